@@ -1,0 +1,57 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Language } from './languages.ts'
+
+export const nameLimit = 80
+
+const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(nameLimit, 'too-long'))
+
+/** The signed-in person's own record. */
+export const Profile = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  given_name: z.nullable(z.string()),
+  family_name: z.nullable(z.string()),
+  locale: Language,
+  version: z.int(),
+  updatedAt: z.string(),
+})
+export type Profile = z.infer<typeof Profile>
+
+export const readProfile = endpoint({
+  method: 'GET', path: '/users/profile', summary: 'Read your own record; the first call makes it',
+  reply: Profile,
+})
+
+export const correctProfile = endpoint({
+  method: 'PATCH', path: '/users/profile', summary: 'Correct your own record',
+  body: z.strictObject({ version: z.int(), given_name: z.optional(Name), family_name: z.optional(z.nullable(Name)), locale: z.optional(Language) }),
+  reply: Profile,
+  refusals: ['changed-meanwhile'],
+})
+
+export const endSession = endpoint({
+  method: 'DELETE', path: '/session', summary: 'End this session at once, before its token expires',
+  reply: z.object({ ended: z.literal(true) }),
+})
+
+/** What the browser needs before it can sign anybody in. */
+export const ClientConfig = z.object({
+  auth: z.object({
+    userPoolId: z.string(),
+    userPoolClientId: z.string(),
+    userPoolEndpoint: z.nullable(z.string()),
+    authFlow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']),
+    minPasswordLength: z.int(),
+  }),
+  development: z.boolean(),
+  contactEmail: z.string(),
+  arbitrationCity: z.string(),
+  version: z.string(),
+})
+export type ClientConfig = z.infer<typeof ClientConfig>
+
+export const readConfig = endpoint({
+  method: 'GET', path: '/config', summary: 'Read what the browser needs to start',
+  reply: ClientConfig,
+})

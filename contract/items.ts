@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const statementLimit = 200
+export const libraryLimit = 100
+
+/** Seek (objective) or give (offering). */
+export const Kind = z.enum(['objective', 'offering'])
+export type Kind = z.infer<typeof Kind>
+
+export const StatementText = z.string().check(
+  z.trim(), z.minLength(1, 'required'), z.maxLength(statementLimit, 'too-long'), z.regex(/[\p{L}\p{N}]/u, 'no-words'),
+)
+
+/** One thing a person seeks or gives, in their own words and kept in their library. */
+export const Item = z.object({ id: z.uuid(), kind: Kind, text: z.string(), version: z.int() })
+export type Item = z.infer<typeof Item>
+
+export const listItems = endpoint({
+  method: 'GET', path: '/items', summary: 'List your objectives and offerings',
+  reply: z.object({ items: z.array(Item) }),
+})
+
+export const addItem = endpoint({
+  method: 'POST', path: '/items', summary: 'Add an objective or an offering',
+  body: z.strictObject({ kind: Kind, text: StatementText }),
+  reply: Item,
+  refusals: ['too-many-items'],
+})
+
+export const editItem = endpoint({
+  method: 'PATCH', path: '/items/:itemId', summary: 'Reword an objective or an offering, also where it is in use',
+  params: z.object({ itemId: z.uuid() }),
+  body: z.strictObject({ text: StatementText, version: z.int() }),
+  reply: Item,
+  refusals: ['item-not-found', 'changed-meanwhile'],
+})
+
+export const removeItem = endpoint({
+  method: 'DELETE', path: '/items/:itemId', summary: 'Remove an objective or an offering, also where it is in use',
+  params: z.object({ itemId: z.uuid() }),
+  reply: z.object({ removed: z.literal(true) }),
+  refusals: ['item-not-found'],
+})

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+
+/** The interface languages; English is the fallback. */
+export const languages = ['en', 'zh', 'es', 'hi'] as const
+export const Language = z.enum(languages)
+export type Language = z.infer<typeof Language>
+
+/** The two wordings of the product: the names of the translation namespaces. */
+export const phases = ['phase0_event_centric', 'phase1_nexus_centric'] as const
+export const Phase = z.enum(phases)
+export type Phase = z.infer<typeof Phase>
+export const defaultPhase: Phase = 'phase1_nexus_centric'

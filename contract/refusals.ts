@@ -1,0 +1,31 @@
+/** Every way the product says no: its HTTP status and a plain English sentence. Pages switch on the code, never on the text. */
+export const refusals = {
+  'bad-request': [400, 'Something in this request is not right.'],
+  'sign-in-first': [401, 'Sign in first.'],
+  'access-denied': [403, 'Access denied.'],
+  'not-allowed': [403, 'This is not allowed here.'],
+  'not-found': [404, 'There is nothing here.'],
+  'event-not-found': [404, 'There is no such gathering, or it is not open to you.'],
+  'invitation-refused': [404, 'This invitation does not open a gathering: the code may be mistyped, expired, used up, withdrawn or for another gathering. Ask the host.'],
+  'item-not-found': [404, 'There is no such objective or offering of yours.'],
+  'registration-not-found': [404, 'You have not joined this gathering.'],
+  'event-full': [409, 'Every place is taken.'],
+  'already-registered': [409, 'You have joined this gathering already.'],
+  'event-ended': [409, 'This gathering is over.'],
+  'event-cancelled': [409, 'This gathering was cancelled.'],
+  'not-publishable': [409, 'Something is still missing before this can be published.'],
+  'not-a-draft': [409, 'Only a draft can be deleted.'],
+  'too-many-items': [409, 'There are too many objectives and offerings.'],
+  'key-reused': [409, 'This Idempotency-Key was used for another request.'],
+  'changed-meanwhile': [412, 'This was changed meanwhile. Read it again first.'],
+  'too-large': [413, 'This request is too large.'],
+  'not-json': [415, 'Send JSON.'],
+  'too-many-requests': [429, 'Too many tries. Wait a little.'],
+  'internal': [500, 'Something went wrong here. Nothing was saved.'],
+  'try-again': [503, 'The service is not reachable right now. Try again shortly.'],
+} as const satisfies Record<string, readonly [number, string]>
+
+export type RefusalCode = keyof typeof refusals
+
+/** The body of every answer that is not a success. `fields` names each wrong field and a code for what is wrong with it. */
+export type RefusalBody = { code: RefusalCode; detail: string; fields?: Record<string, string>; request_id?: string }

@@ -1,0 +1,28 @@
+-- One row a gathering: how often matching was asked for and up to which asking it was done.
+create table matchings (
+  event_id uuid primary key references events (id),
+  wanted bigint not null,
+  done bigint not null default 0,
+  computed_at timestamptz
+);
+create index matchings_waiting on matchings (event_id) where done < wanted;
+
+-- One row per unordered pair of registrations, a < b. Reasons point at statements, so that a removed statement removes its reason.
+create table matches (
+  event_id uuid not null,
+  id uuid not null,
+  a_id uuid not null,
+  b_id uuid not null,
+  score double precision not null,
+  a_objective_id uuid,
+  b_offering_id uuid,
+  a_terms text[] not null default '{}',
+  b_objective_id uuid,
+  a_offering_id uuid,
+  b_terms text[] not null default '{}',
+  primary key (event_id, a_id, b_id),
+  foreign key (event_id, a_id) references registrations (event_id, id),
+  foreign key (event_id, b_id) references registrations (event_id, id),
+  check (a_id < b_id)
+);
+create index matches_of_b on matches (event_id, b_id);

@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#server/testing.ts'
+
+test('the tables in TypeScript are the tables in the migrated database, column by column', async () => {
+  const { db } = await openTestDatabase()
+  const { rows } = await sql<{ table_name: string; column_name: string; is_nullable: string }>`
+    select table_name, column_name, is_nullable from information_schema.columns where table_schema = 'public'`.execute(db)
+  const migrated = rows.map((row) => `${row.table_name}.${row.column_name}${row.is_nullable === 'YES' ? '?' : ''}`)
+  expect(await written()).toEqual(migrated.toSorted())
+})
+
+/** Reads `name: type` pairs out of database/tables.ts: the shape is regular on purpose. */
+async function written(): Promise<string[]> {
+  const text = await readFile(new URL('tables.ts', import.meta.url), 'utf8')
+  const tables = text.slice(text.indexOf('export type Tables')).matchAll(/^ {2}(\w+): \{(.*?)\}$/gms)
+  return [...tables].flatMap(([, table, body = '']) => columns(body).map((column) => `${table}.${column}`)).toSorted()
+}
+
+function columns(body: string): string[] {
+  return [...body.matchAll(/(\w+): ([^;\n]+)/g)].map(([, name, type = '']) => `${name}${type.includes('| null') || type.includes('Json<unknown>') ? '?' : ''}`)
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import { access } from '#contract/access.ts'
+import { api, type Operation } from '#contract/api.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { type Relation, relationTo } from './events/events.ts'
+import type { Db } from './kit/db/db.ts'
+import { refuse } from './kit/errors.ts'
+import type { Caller, Ground } from './kit/http.ts'
+
+type Gate = { db: Db; callerOf: (authorization: string | undefined) => Promise<Caller | undefined> }
+
+/** Decides for each operation who gets in, by the one policy table, before anything of the request is read. */
+export function gate({ db, callerOf }: Gate): Pick<Ground, 'nameOf' | 'admit'> {
+  const names = new Map<AnyEndpoint, Operation>(Object.entries(api).map(([name, endpoint]) => [endpoint, name as Operation]))
+  const nameOf = (endpoint: AnyEndpoint): Operation => {
+    const name = names.get(endpoint)
+    if (!name || !access[name]) throw new Error(`${endpoint.method} ${endpoint.path} has no line in the access policy.`)
+    return name
+  }
+  return {
+    nameOf,
+    admit: async (endpoint, request) => {
+      const policy = access[nameOf(endpoint)]
+      const caller = await callerOf(request.headers.authorization)
+      if (policy === 'anyone') return caller
+      if (!caller) throw refuse('sign-in-first')
+      if (policy !== 'signed-in') await checkRelation(db, { policy, caller, request, endpoint })
+      return caller
+    },
+  }
+}
+
+type Check = { policy: readonly (keyof Relation)[]; caller: Caller; request: FastifyRequest; endpoint: AnyEndpoint }
+
+/** To somebody without the right relation a gathering looks as if it were not there. */
+async function checkRelation(db: Db, { policy, caller, request, endpoint }: Check): Promise<void> {
+  // Every route whose policy names a relation has `eventId` in its path.
+  const { eventId } = request.params as { eventId: string }
+  const relation = await relationTo(db, eventId, caller.userId)
+  if (policy.some((role) => relation[role])) return
+  throw refuse(endpoint.refusals.find((code) => code.endsWith('-not-found')) ?? 'event-not-found')
+}

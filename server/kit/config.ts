@@ -1,0 +1,60 @@
+import * as z from 'zod'
+
+const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
+const filled = z.string().trim().min(1)
+
+/** Every setting, from the environment; the README has the same table. */
+const Settings = z.object({
+  DEVELOPMENT: flag.default(true),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: filled.default('localhost'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: filled.default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  CONTACT_EMAIL: z.email().default('hello@interchange.example'),
+  ARBITRATION_CITY: filled.default('San Francisco, California'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  TRUST_PROXY: z.string().trim().optional(),
+  AUTH_MODE: z.enum(['embedded', 'cognito']).default('embedded'),
+  AUTH_PEPPER: z.string().min(32).optional(),
+  AUTH_MIN_PASSWORD_LENGTH: z.coerce.number().int().min(8).max(64).default(12),
+  COGNITO_REGION: filled.default('us-west-1'),
+  COGNITO_USER_POOL_ID: filled.optional(),
+  COGNITO_CLIENT_ID: filled.optional(),
+  COGNITO_AUTH_FLOW: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']).default('USER_PASSWORD_AUTH'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: filled.default('Interchange <no-reply@interchange.example>'),
+})
+
+export type Config = z.infer<typeof Settings> & { PUBLIC_URL: string }
+
+/** A setting is missing, malformed or unsafe; the message is for the operator. */
+export class ConfigError extends Error {}
+
+/** Reads the settings, or says in plain words which are wrong. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable means "not set": compose files and shells leave them behind.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Settings.safeParse(given)
+  if (!parsed.success) throw new ConfigError(`These settings are not right:\n${z.prettifyError(parsed.error)}`)
+  const config = { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` }
+  const problems = [...incomplete(config), ...(config.DEVELOPMENT ? [] : unsafe(config))]
+  if (problems.length > 0) throw new ConfigError(`These settings are not right:\n${problems.map((line) => `✖ ${line}`).join('\n')}`)
+  return config
+}
+
+function incomplete(config: Config): string[] {
+  if (config.AUTH_MODE === 'embedded' || (config.COGNITO_USER_POOL_ID && config.COGNITO_CLIENT_ID)) return []
+  return ['AUTH_MODE=cognito needs COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID.']
+}
+
+function unsafe(config: Config): string[] {
+  const embedded = config.AUTH_MODE === 'embedded'
+  return [
+    ...(config.PUBLIC_URL.startsWith('https://') ? [] : ['DEVELOPMENT=false needs an https:// PUBLIC_URL.']),
+    ...(embedded && !config.AUTH_PEPPER ? ['DEVELOPMENT=false with the embedded user pool needs AUTH_PEPPER (32 characters or more, kept outside the database).'] : []),
+    ...(config.SMTP_URL ? [] : ['DEVELOPMENT=false needs SMTP_URL: without it nobody gets a verification code.']),
+    ...(config.CONTACT_EMAIL.endsWith('.example') ? ['DEVELOPMENT=false needs a real CONTACT_EMAIL.'] : []),
+  ]
+}

@@ -1,0 +1,28 @@
+import { type RefusalBody, type RefusalCode, refusals } from '#contract/refusals.ts'
+
+type More = { detail?: string; fields?: Record<string, string>; retryAfterS?: number }
+
+/** A known no, on its way to the caller. Anything else that is thrown is a bug. */
+export class Refusal extends Error {
+  readonly code: RefusalCode
+  readonly more: More
+
+  constructor(code: RefusalCode, more: More) {
+    super(more.detail ?? refusals[code][1])
+    this.code = code
+    this.more = more
+  }
+
+  get status(): number {
+    return refusals[this.code][0]
+  }
+
+  body(requestId: string): RefusalBody {
+    return { code: this.code, detail: this.message, ...(this.more.fields && { fields: this.more.fields }), request_id: requestId }
+  }
+}
+
+/** Makes the refusal to throw. */
+export function refuse(code: RefusalCode, more: More = {}): Refusal {
+  return new Refusal(code, more)
+}

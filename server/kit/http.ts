@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyEndpoint, Body, Params, Query, Reply } from '#contract/endpoint.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import type { Clock } from './clock.ts'
+import { type Db, transact } from './db/db.ts'
+import { refuse } from './errors.ts'
+import { once } from './idempotency.ts'
+import { refusedFields } from './input.ts'
+
+/** The person behind a verified token. */
+export type Caller = { userId: string; sub: string; email: string; session: string; expiresAt: Date }
+
+type Known<E extends AnyEndpoint> = { params: Params<E>; query: Query<E>; body: Body<E>; db: Db; now: Date; request: FastifyRequest; reply: FastifyReply }
+type Handler<E extends AnyEndpoint> = (ask: Known<E> & { caller: Caller }) => Promise<Reply<E>>
+type OpenHandler<E extends AnyEndpoint> = (ask: Known<E> & { caller: Caller | undefined }) => Promise<Reply<E>>
+
+/** What every mounted operation stands on. `admit` answers who calls, or throws the refusal: it runs before anything is parsed. */
+export type Ground = {
+  db: Db
+  clock: Clock
+  nameOf: (endpoint: AnyEndpoint) => string
+  admit: (endpoint: AnyEndpoint, request: FastifyRequest) => Promise<Caller | undefined>
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | undefined
+  }
+}
+
+/** Mounts an operation that needs a signed-in caller. */
+export function mount<E extends AnyEndpoint>(app: FastifyInstance, on: Ground & { endpoint: E }, handle: Handler<E>): void {
+  mountOpen(app, on, async (ask) => {
+    if (!ask.caller) throw refuse('sign-in-first')
+    return handle({ ...ask, caller: ask.caller })
+  })
+}
+
+/** Mounts an operation that anyone may call; a caller is there when a good token came along. */
+export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Ground & { endpoint: E }, handle: OpenHandler<E>): void {
+  const { endpoint } = on
+  const name = on.nameOf(endpoint)
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    onRequest: async (request) => {
+      request.caller = await on.admit(endpoint, request)
+    },
+    handler: async (request, reply) => {
+      const ask = { ...parse(endpoint, request), now: on.clock.now(), request, reply, caller: request.caller }
+      const result = endpoint.method === 'GET' ? await handle({ ...ask, db: on.db }) : await write(request, on, (db) => handle({ ...ask, db }))
+      return answer(endpoint, reply, result)
+    },
+    config: { operation: name },
+  })
+}
+
+/** Each write is one transaction; with an Idempotency-Key a repeat gets the first answer again, whatever happened in between. */
+async function write<R>(request: FastifyRequest, on: Ground & { endpoint: AnyEndpoint }, work: (db: Db) => Promise<R>): Promise<R> {
+  const key = request.headers['idempotency-key']
+  if (typeof key !== 'string' || !request.caller) return transact(on.db, work)
+  const asked = { key, operation: on.nameOf(on.endpoint), userId: request.caller.userId, content: JSON.stringify([request.params, request.body]) }
+  return transact(on.db, (db) => once(db, asked, () => work(db)))
+}
+
+function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
+  const path = endpoint.params?.safeParse(request.params)
+  if (path && !path.success) throw refuse(missing(endpoint))
+  const query = endpoint.query?.safeParse(request.query)
+  const body = endpoint.body?.safeParse(request.body ?? {})
+  const fields = refusedFields([query, body], [request.params, request.query, request.body])
+  if (fields) throw refuse('bad-request', { fields })
+  // Parsed by the very schemas that E is made of.
+  return { params: path?.data, query: query?.data, body: body?.data } as { params: Params<E>; query: Query<E>; body: Body<E> }
+}
+
+/** A path that names nothing gets the same answer as a path that names something foreign. */
+function missing(endpoint: AnyEndpoint): RefusalCode {
+  return endpoint.refusals.find((code) => code === 'invitation-refused' || code.endsWith('-not-found')) ?? 'not-found'
+}
+
+/** The reply passes through the contract, so a column that is not in it cannot leave. */
+function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
+  const known = endpoint.reply.parse(result)
+  if (endpoint.replyType) return reply.type(endpoint.replyType).send(known)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(known))
+}

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { codeOf } from './db/db.ts'
+import { Refusal, refuse } from './errors.ts'
+
+// What Node and PostgreSQL say when the database is away: https://www.postgresql.org/docs/15/errcodes-appendix.html, classes 08, 53 and 57.
+const unreachable = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|57P0[123]|08...|53...)$/
+const unreachableText = /timeout exceeded when trying to connect|Connection terminated|Cannot use a pool after calling end/
+
+/** Turns whatever was thrown into one shape of answer: a refusal with its code, or the crash text with nothing of the inside. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError)
+  app.setNotFoundHandler((request, reply) => sendError(refuse('not-found'), request, reply))
+}
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = asRefusal(error)
+  if (refusal.code === 'internal' || refusal.code === 'try-again') request.log.error({ err: error, operation: request.routeOptions?.config?.operation }, 'a request failed')
+  if (refusal.more.retryAfterS) reply.header('retry-after', String(refusal.more.retryAfterS))
+  return reply.status(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body(request.id)))
+}
+
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  if (unreachable.test(codeOf(error)) || (error instanceof Error && unreachableText.test(error.message))) return refuse('try-again', { retryAfterS: 2 })
+  return ofFastify(error)
+}
+
+function ofFastify(error: unknown): Refusal {
+  // Fastify marks its own refusals with a status below 500; everything else is a bug of ours.
+  const { statusCode = 500 } = (error ?? {}) as Partial<FastifyError>
+  if (statusCode === 413) return refuse('too-large')
+  if (statusCode === 415) return refuse('not-json')
+  if (statusCode === 429) return refuse('too-many-requests', { retryAfterS: 60 })
+  if (statusCode >= 400 && statusCode < 500) return refuse('bad-request')
+  return refuse('internal')
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    operation?: string
+  }
+}
