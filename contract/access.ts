@@ -3,25 +3,25 @@ import type { Role } from './events.ts'
 
 /**
  * Who may call what. An operation without a line here does not start.
- * `anyone` needs no token; `signed-in` needs one; a list of roles names what the caller must be to the gathering in the path.
- * Which rows a caller sees is decided by the query, always scoped by the token's person.
+ * `anyone` needs no token; `signed-in` needs one; `own` needs one and acts only on what the token's person owns, by the query itself;
+ * a list of roles names what the caller must be to the gathering in the path.
  */
-export type Access = 'anyone' | 'signed-in' | readonly Exclude<Role, 'visitor' | 'member'>[]
+export type Access = 'anyone' | 'signed-in' | 'own' | readonly Exclude<Role, 'visitor' | 'member'>[]
 
 export const access: Record<Operation, Access> = {
   readConfig: 'anyone',
-  readProfile: 'signed-in',
-  correctProfile: 'signed-in',
-  endSession: 'signed-in',
-  listItems: 'signed-in',
-  addItem: 'signed-in',
-  editItem: 'signed-in',
-  removeItem: 'signed-in',
+  readProfile: 'own',
+  correctProfile: 'own',
+  endSession: 'own',
+  listItems: 'own',
+  addItem: 'own',
+  editItem: 'own',
+  removeItem: 'own',
   listPublicEvents: 'anyone',
   createEvent: 'signed-in',
-  listMyEvents: 'signed-in',
-  listRegisteredEvents: 'signed-in',
-  listPublishedEvents: 'signed-in',
+  listMyEvents: 'own',
+  listRegisteredEvents: 'own',
+  listPublishedEvents: 'own',
   readEvent: 'anyone',
   editEvent: ['host'],
   publishEvent: ['host'],
@@ -29,10 +29,10 @@ export const access: Record<Operation, Access> = {
   previewInvitation: 'anyone',
   findInvitation: 'anyone',
   registerForEvent: 'signed-in',
-  readMyRegistration: ['attendee'],
-  restate: ['attendee'],
-  leaveEvent: ['attendee'],
+  readMyRegistration: 'own',
+  restate: 'own',
+  leaveEvent: 'own',
   listAttendees: ['host'],
   exportAttendees: ['host'],
-  listMatches: ['attendee'],
+  listMatches: 'own',
 }

@@ -4,7 +4,7 @@ type Instant = ColumnType<Date, Date | string, Date | string>
 type Stamped = ColumnType<Date, Date | string | undefined, Date | string>
 type Json<T> = ColumnType<T, string | null, string | null>
 // `bigint` leaves the driver as text, so that no digit is lost.
-type BigInteger = ColumnType<string, number | string, number | string>
+type BigInteger = ColumnType<string, number | string | undefined, number | string>
 
 /** The tables as TypeScript sees them. A test compares this file with the migrated database, column by column. */
 export type Tables = {
@@ -24,7 +24,10 @@ export type Tables = {
   pool_keys: { kid: string; private_jwk: Json<object>; public_jwk: Json<object>; created_at: Stamped }
   pool_users: {
     sub: string; login: string; email: string; password_hash: string; given_name: string | null; family_name: string | null; locale: Generated<string>
-    confirmed: Generated<boolean>; enabled: Generated<boolean>; created_at: Stamped; updated_at: Stamped
+    enabled: Generated<boolean>; created_at: Stamped; updated_at: Stamped
+  }
+  pool_sign_ups: {
+    login: string; sub: string; email: string; password_hash: string; given_name: string | null; family_name: string | null; locale: string; created_at: Stamped
   }
   pool_codes: { login: string; purpose: 'sign-up' | 'reset'; code_hash: string; tries_left: Generated<number>; expires_at: Instant; created_at: Stamped }
   pool_sessions: { id: string; sub: string; auth_time: Instant; ends_at: Instant; ended_at: Instant | null }
@@ -33,7 +36,8 @@ export type Tables = {
     id: string; host_id: string; title: string; summary: Generated<string>; description: Generated<string>; starts_at: Instant | null; ends_at: Instant | null
     time_zone: string; place: string | null; link: string | null; visibility: Generated<'public' | 'unlisted' | 'invite_only'>
     status: Generated<'draft' | 'published' | 'cancelled'>; capacity: number | null; seats_taken: Generated<number>; invitation_code: string
-    version: Generated<number>; created_at: Stamped; updated_at: Stamped; published_at: Instant | null
+    version: Generated<number>; people_version: BigInteger; matched_version: BigInteger
+    created_at: Stamped; updated_at: Stamped; published_at: Instant | null
   }
   items: { id: string; user_id: string; kind: 'objective' | 'offering'; text: string; version: Generated<number>; created_at: Stamped }
   registrations: {
@@ -42,7 +46,6 @@ export type Tables = {
   statements: {
     event_id: string; id: string; registration_id: string; item_id: string | null; kind: 'objective' | 'offering'; position: number; text: string
   }
-  matchings: { event_id: string; wanted: BigInteger; done: ColumnType<string, number | string | undefined, number | string>; computed_at: Instant | null }
   matches: {
     event_id: string; id: string; a_id: string; b_id: string; score: number
     a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]

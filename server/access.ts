@@ -24,7 +24,7 @@ export function gate({ db, callerOf }: Gate): Pick<Ground, 'nameOf' | 'admit'> {
       const caller = await callerOf(request.headers.authorization)
       if (policy === 'anyone') return caller
       if (!caller) throw refuse('sign-in-first')
-      if (policy !== 'signed-in') await checkRelation(db, { policy, caller, request, endpoint })
+      if (policy !== 'signed-in' && policy !== 'own') await checkRelation(db, { policy, caller, request, endpoint })
       return caller
     },
   }

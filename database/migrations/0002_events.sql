@@ -16,6 +16,9 @@ create table events (
   seats_taken integer not null default 0 check (seats_taken >= 0),
   invitation_code text not null unique,
   version integer not null default 1,
+  -- Counts every change of who is in and what they say; matching follows it.
+  people_version bigint not null default 0,
+  matched_version bigint not null default 0,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   published_at timestamptz,
@@ -25,6 +28,8 @@ create table events (
 );
 create index events_of_host on events (host_id, starts_at);
 create index events_in_public on events (starts_at, id) where status = 'published' and visibility = 'public';
+
+create index events_to_match on events (id) where matched_version < people_version;
 
 create table items (
   id uuid primary key,

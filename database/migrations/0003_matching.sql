@@ -1,12 +1,3 @@
--- One row a gathering: how often matching was asked for and up to which asking it was done.
-create table matchings (
-  event_id uuid primary key references events (id),
-  wanted bigint not null,
-  done bigint not null default 0,
-  computed_at timestamptz
-);
-create index matchings_waiting on matchings (event_id) where done < wanted;
-
 -- One row per unordered pair of registrations, a < b. Reasons point at statements, so that a removed statement removes its reason.
 create table matches (
   event_id uuid not null,

@@ -3,15 +3,10 @@ import type { Db } from './db/db.ts'
 import { refuse } from './errors.ts'
 
 export type Limit = { tries: number; windowS: number }
+type At = { now: Date; limit: Limit }
 
-/** Counts one try under the key in every process alike, and refuses the one over the limit. */
-export async function countTry(db: Db, key: string, at: { now: Date; limit: Limit }): Promise<void> {
-  const waitS = await overLimitS(db, key, at)
-  if (waitS > 0) throw refuse('too-many-requests', { retryAfterS: waitS })
-}
-
-/** Counts one try; answers 0 within the limit, else the seconds until the window ends. */
-export async function overLimitS(db: Db, key: string, at: { now: Date; limit: Limit }): Promise<number> {
+/** Counts one try under the key, in every process alike; answers 0 within the limit, else the seconds until the window ends. */
+export async function overLimitS(db: Db, key: string, at: At): Promise<number> {
   const ends = new Date(at.now.getTime() + at.limit.windowS * 1000)
   const { rows } = await sql<{ tries: number; window_ends: Date }>`
     insert into attempts (key, tries, window_ends) values (${key}, 1, ${ends})
@@ -20,6 +15,21 @@ export async function overLimitS(db: Db, key: string, at: { now: Date; limit: Li
       window_ends = case when attempts.window_ends <= ${at.now} then excluded.window_ends else attempts.window_ends end
     returning tries, window_ends`.execute(db)
   const row = rows[0]
-  if (!row || row.tries <= at.limit.tries) return 0
-  return Math.max(1, Math.ceil((row.window_ends.getTime() - at.now.getTime()) / 1000))
+  return row && row.tries > at.limit.tries ? secondsUntil(row.window_ends, at.now) : 0
+}
+
+/** Counts one try and refuses the one over the limit. */
+export async function countTry(db: Db, key: string, at: At): Promise<void> {
+  const retryAfterS = await overLimitS(db, key, at)
+  if (retryAfterS > 0) throw refuse('too-many-requests', { retryAfterS })
+}
+
+/** Refuses when the limit is used up, without counting. */
+export async function refuseOverLimit(db: Db, key: string, at: At): Promise<void> {
+  const row = await db.selectFrom('attempts').selectAll().where('key', '=', key).where('window_ends', '>', at.now).executeTakeFirst()
+  if (row && row.tries >= at.limit.tries) throw refuse('too-many-requests', { retryAfterS: secondsUntil(row.window_ends, at.now) })
+}
+
+function secondsUntil(end: Date, now: Date): number {
+  return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }

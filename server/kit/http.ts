@@ -22,6 +22,11 @@ export type Ground = {
   admit: (endpoint: AnyEndpoint, request: FastifyRequest) => Promise<Caller | undefined>
 }
 
+/** Watches tries that can be guesses: `check` refuses too many, `failed` counts one. Both work outside the write's transaction. */
+export type Guard = (request: FastifyRequest, now: Date) => { check: () => Promise<void>; failed: (error: unknown) => Promise<void> }
+
+type Mounted<E extends AnyEndpoint> = Ground & { endpoint: E; guard?: Guard }
+
 declare module 'fastify' {
   interface FastifyRequest {
     caller: Caller | undefined
@@ -29,7 +34,7 @@ declare module 'fastify' {
 }
 
 /** Mounts an operation that needs a signed-in caller. */
-export function mount<E extends AnyEndpoint>(app: FastifyInstance, on: Ground & { endpoint: E }, handle: Handler<E>): void {
+export function mount<E extends AnyEndpoint>(app: FastifyInstance, on: Mounted<E>, handle: Handler<E>): void {
   mountOpen(app, on, async (ask) => {
     if (!ask.caller) throw refuse('sign-in-first')
     return handle({ ...ask, caller: ask.caller })
@@ -37,7 +42,7 @@ export function mount<E extends AnyEndpoint>(app: FastifyInstance, on: Ground & 
 }
 
 /** Mounts an operation that anyone may call; a caller is there when a good token came along. */
-export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Ground & { endpoint: E }, handle: OpenHandler<E>): void {
+export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mounted<E>, handle: OpenHandler<E>): void {
   const { endpoint } = on
   const name = on.nameOf(endpoint)
   app.route({
@@ -48,11 +53,22 @@ export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Groun
     },
     handler: async (request, reply) => {
       const ask = { ...parse(endpoint, request), now: on.clock.now(), request, reply, caller: request.caller }
-      const result = endpoint.method === 'GET' ? await handle({ ...ask, db: on.db }) : await write(request, on, (db) => handle({ ...ask, db }))
-      return answer(endpoint, reply, result)
+      const work = () => (endpoint.method === 'GET' ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
+      const guard = on.guard?.(request, ask.now)
+      return answer(endpoint, reply, await (guard ? guarded(guard, work) : work()))
     },
     config: { operation: name },
   })
+}
+
+async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Promise<R> {
+  await guard.check()
+  try {
+    return await work()
+  } catch (error) {
+    await guard.failed(error)
+    throw error
+  }
 }
 
 /** Each write is one transaction; with an Idempotency-Key a repeat gets the first answer again, whatever happened in between. */

@@ -9,7 +9,6 @@ const unreachableText = /timeout exceeded when trying to connect|Connection term
 /** Turns whatever was thrown into one shape of answer: a refusal with its code, or the crash text with nothing of the inside. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => sendError(refuse('not-found'), request, reply))
 }
 
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

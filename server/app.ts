@@ -1,0 +1,65 @@
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { gate } from './access.ts'
+import { mountEvents } from './events/routes.ts'
+import { makeIdentity } from './identity/identity.ts'
+import type { UserPool } from './identity/pool.ts'
+import { mountIdentity } from './identity/routes.ts'
+import type { Clock } from './kit/clock.ts'
+import type { Config } from './kit/config.ts'
+import type { OpenDatabase } from './kit/db/db.ts'
+import { mountDocs } from './docs.ts'
+import { refuse } from './kit/errors.ts'
+import { securityHeaders, setHeaders } from './kit/headers.ts'
+import type { Ground } from './kit/http.ts'
+import type { Logger } from './kit/log.ts'
+import { mountOutbox } from './kit/mail/outbox.page.ts'
+import { answerErrors, sendError } from './kit/replies.ts'
+import { mountWeb } from './kit/web.ts'
+import { mountMatching } from './matching/routes.ts'
+
+export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL }
+
+/** Puts every feature on one server, ready to listen or to be asked by a test. */
+export async function makeApp(parts: Parts): Promise<FastifyInstance> {
+  const { config, database, clock, log, pool } = parts
+  const app = makeServer(config, log)
+  setHeaders(app, securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:') }))
+  answerErrors(app)
+  await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000, errorResponseBuilder: () => refuse('too-many-requests', { retryAfterS: 60 }) })
+  const identity = makeIdentity({ db: database.db, clock, config, log, pool, version: parts.version })
+  const ground: Ground = { db: database.db, clock, ...gate({ db: database.db, callerOf: identity.callerOf }) }
+  await app.register(async (api) => {
+    mountIdentity(api, ground, identity)
+    mountEvents(api, ground)
+    mountMatching(api, ground)
+    mountDocs(api, parts.version)
+  }, { prefix: '/api' })
+  await app.register(async (idp) => pool.mountOn?.(idp))
+  if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
+  mountHealth(app, database)
+  await mountWeb(app, parts.builtWeb)
+  return app
+}
+
+function makeServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
+  return fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: 1_000_000,
+    requestTimeout: 30_000,
+    http: { connectionsCheckingInterval: 5000 }, // a header that drips in would otherwise live for half a minute
+    trustProxy: config.TRUST_PROXY ?? false,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply), // a malformed path never reaches the error handler
+    forceCloseConnections: 'idle',
+  })
+}
+
+function mountHealth(app: FastifyInstance, database: OpenDatabase): void {
+  app.get('/healthz', async () => ({ status: 'up' }))
+  app.get('/readyz', async () => {
+    await database.ping()
+    return { status: 'ready' }
+  })
+}

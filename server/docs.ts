@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { access } from '#contract/access.ts'
+import { api, type Operation } from '#contract/api.ts'
+import { docsPage } from './docs.page.ts'
+import { openApi } from './openapi.ts'
+
+/** Mounts the description of the API: for machines at `openapi.json`, for people at `docs`. */
+export function mountDocs(app: FastifyInstance, version: string): void {
+  const document = openApiDocument(version)
+  const page = docsPage(operations())
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document)))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').headers(page.headers).send(page.html))
+}
+
+export function openApiDocument(version: string): object {
+  return openApi(operations(), { version })
+}
+
+function operations() {
+  return Object.entries(api).map(([name, endpoint]) => {
+    const policy = access[name as Operation] // the keys of `api` are the operations
+    return { name, endpoint, policy, needsToken: policy !== 'anyone' }
+  })
+}

@@ -1,0 +1,49 @@
+import { type Item, type Kind, libraryLimit } from '#contract/items.ts'
+import { brokenConstraint, type Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId } from '../kit/ids.ts'
+import { deleteItem, insertMissing, itemsOf, ownsItem, rewordItem, rewordStatements, withdrawStatements } from './items.store.ts'
+import { askForMatches } from './store.ts'
+
+type Owner = { userId: string; now: Date }
+
+export { itemsOf as listLibrary } from './items.store.ts'
+
+/** Keeps each statement once in the person's library and answers the items in the order they were said. */
+export async function keepInLibrary(db: Db, said: readonly { kind: Kind; text: string }[], owner: Owner): Promise<Item[]> {
+  const once = [...new Map(said.map((one) => [`${one.kind} ${one.text}`, one])).values()]
+  await insertMissing(db, once.map((one) => ({ id: newId(owner.now), user_id: owner.userId, ...one })))
+  const library = await itemsOf(db, owner.userId)
+  if (library.length > libraryLimit) throw refuse('too-many-items')
+  return once.flatMap((one) => library.find((item) => item.kind === one.kind && item.text === one.text) ?? [])
+}
+
+export async function addToLibrary(db: Db, said: { kind: Kind; text: string }, owner: Owner): Promise<Item> {
+  const [item] = await keepInLibrary(db, [said], owner)
+  if (!item) throw refuse('internal')
+  return item
+}
+
+/** Rewords an item in the library and wherever it is in use at a gathering that is not over. */
+export async function reword(db: Db, ask: { itemId: string; version: number; text: string }, owner: Owner): Promise<Item> {
+  const item = await reworded(db, ask, owner)
+  if (!item) throw refuse((await ownsItem(db, ask.itemId, owner.userId)) ? 'changed-meanwhile' : 'item-not-found')
+  await askForMatches(db, await rewordStatements(db, { itemId: item.id, text: item.text, now: owner.now }))
+  return item
+}
+
+async function reworded(db: Db, ask: { itemId: string; version: number; text: string }, owner: Owner): Promise<Item | undefined> {
+  try {
+    return await rewordItem(db, { id: ask.itemId, userId: owner.userId, version: ask.version, text: ask.text })
+  } catch (error) {
+    if (brokenConstraint(error) === 'items_user_id_kind_text_key') throw refuse('bad-request', { fields: { text: 'said-already' } })
+    throw error
+  }
+}
+
+/** Removes an item from the library and from every gathering that is not over. */
+export async function remove(db: Db, itemId: string, owner: Owner): Promise<void> {
+  if (!(await ownsItem(db, itemId, owner.userId))) throw refuse('item-not-found')
+  await askForMatches(db, await withdrawStatements(db, { itemId, now: owner.now }))
+  await deleteItem(db, itemId)
+}

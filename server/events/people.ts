@@ -1,0 +1,62 @@
+import { type Attendee, limits } from '#contract/events.ts'
+import { cursorOf, placeOf } from '../kit/cursor.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { listAttendeeRows, listWaiting, type StatementRow, statementsOf } from './people.store.ts'
+import { findEvent } from './store.ts'
+
+/** A person at one gathering as matching sees them: the registration, and statements in their order. */
+export type PersonAt = { registrationId: string; locale: string; statements: { id: string; kind: StatementRow['kind']; text: string }[] }
+
+type Row = Awaited<ReturnType<typeof listAttendeeRows>>[number]
+
+/** Everybody who is in and wants to be matched, at one moment. */
+export async function peopleOf(db: Db, eventId: string): Promise<PersonAt[]> {
+  const rows = await listAttendeeRows(db, { eventId, after: undefined, size: limits.capacity })
+  const said = await saidBy(db, eventId, rows)
+  return rows.map((row) => ({ registrationId: row.id, locale: row.locale, statements: said.get(row.id) ?? [] }))
+}
+
+/** Gatherings to match anew, each with the version of its people. */
+export async function waitingForMatches(db: Db, size: number): Promise<{ eventId: string; version: string }[]> {
+  return (await listWaiting(db, size)).map((row) => ({ eventId: row.id, version: row.people_version }))
+}
+
+export { updateMatched as markMatched } from './people.store.ts'
+
+/** One page of the host's list. */
+export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined; q?: string | undefined }) {
+  const event = await findEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  const rows = await listAttendeeRows(db, { eventId, after: placeOf(ask.cursor), size: limits.page + 1, q: ask.q?.trim() })
+  const shown = rows.slice(0, limits.page)
+  const last = rows.length > limits.page ? shown.at(-1) : undefined
+  const items = await withStatements(db, eventId, shown)
+  return { items, next: last ? cursorOf({ startsAt: last.joined_at.toISOString(), id: last.id }) : null, total: event.seats_taken }
+}
+
+/** Everybody who joined, for the export. */
+export async function allAttendees(db: Db, eventId: string): Promise<(Attendee & { language: string })[]> {
+  const rows = await listAttendeeRows(db, { eventId, after: undefined, size: limits.capacity })
+  const attendees = await withStatements(db, eventId, rows)
+  return attendees.map((attendee, at) => ({ ...attendee, language: rows[at]?.locale ?? 'en' }))
+}
+
+async function withStatements(db: Db, eventId: string, rows: readonly Row[]): Promise<Attendee[]> {
+  const said = await saidBy(db, eventId, rows)
+  return rows.map((row) => {
+    const statements = said.get(row.id) ?? []
+    return {
+      registrationId: row.id, name: row.name, email: row.email, state: row.state, joinedAt: row.joined_at.toISOString(),
+      objectives: textsOf(statements, 'objective'), offerings: textsOf(statements, 'offering'),
+    }
+  })
+}
+
+async function saidBy(db: Db, eventId: string, rows: readonly Row[]): Promise<Map<string, StatementRow[]>> {
+  return Map.groupBy(await statementsOf(db, eventId, rows.map((row) => row.id)), (statement) => statement.registration_id)
+}
+
+function textsOf(statements: readonly StatementRow[], kind: StatementRow['kind']): string[] {
+  return statements.filter((statement) => statement.kind === kind).map((statement) => statement.text)
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const production = {
+  DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(32), SMTP_URL: 'smtps://mail.example.org', CONTACT_EMAIL: 'host@meet.org',
+}
+
+test('nothing needs to be set to start on this machine', () => {
+  expect(readConfig({})).toMatchObject({ DEVELOPMENT: true, PORT: 3000, LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost:3000', AUTH_MODE: 'embedded' })
+})
+
+test('an empty variable means not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
+})
+
+test('the public address follows the port', () => {
+  expect(readConfig({ PORT: '4321' }).PUBLIC_URL).toBe('http://localhost:4321')
+})
+
+test.each([
+  ['PORT', 'eighty'], ['PORT', '70000'], ['DEVELOPMENT', 'yes'], ['LOG_LEVEL', 'loud'], ['DATABASE_URL', 'mysql://x'], ['CONTACT_EMAIL', 'nobody'], ['AUTH_MODE', 'none'],
+  ['AUTH_MIN_PASSWORD_LENGTH', '7'], ['PUBLIC_URL', 'ftp://x'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('production starts with safe settings', () => {
+  expect(readConfig(production)).toMatchObject({ DEVELOPMENT: false })
+})
+
+test.each(Object.keys(production).filter((name) => name !== 'DEVELOPMENT'))('production does not start without %s', (name) => {
+  expect(() => readConfig({ ...production, [name]: '' })).toThrow(name)
+})
+
+test('production does not start on plain http', () => {
+  expect(() => readConfig({ ...production, PUBLIC_URL: 'http://meet.example.org' })).toThrow('https://')
+})
+
+test('Cognito needs its pool and client', () => {
+  expect(() => readConfig({ AUTH_MODE: 'cognito' })).toThrow('COGNITO_USER_POOL_ID')
+  expect(readConfig({ AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1_a', COGNITO_CLIENT_ID: 'b' })).toMatchObject({ COGNITO_REGION: 'us-west-1' })
+})

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/db/db.ts'
+
+export type MatchRow = {
+  event_id: string; id: string; a_id: string; b_id: string; score: number
+  a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]
+}
+
+const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has eleven
+
+/** Puts the new pairs in the place of the old. A pair that stays keeps its id. */
+export async function replaceMatches(db: Db, eventId: string, rows: readonly MatchRow[]): Promise<void> {
+  await sql`delete from matches where event_id = ${eventId} and (a_id, b_id) not in
+    (select * from unnest(${rows.map((row) => row.a_id)}::uuid[], ${rows.map((row) => row.b_id)}::uuid[]))`.execute(db)
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    await db.insertInto('matches').values(rows.slice(from, from + rowsPerInsert)).onConflict((at) => at.columns(['event_id', 'a_id', 'b_id']).doUpdateSet((row) => ({
+      score: row.ref('excluded.score'), a_objective_id: row.ref('excluded.a_objective_id'), b_offering_id: row.ref('excluded.b_offering_id'), a_terms: row.ref('excluded.a_terms'),
+      b_objective_id: row.ref('excluded.b_objective_id'), a_offering_id: row.ref('excluded.a_offering_id'), b_terms: row.ref('excluded.b_terms'),
+    }))).execute()
+  }
+}
+
+/** One statement for the whole screen: the caller's registration, how fresh the matches are, and the matches with both people's words. */
+export async function readOwnMatches(db: Db, eventId: string, userId: string) {
+  const { rows } = await sql<OwnMatches>`
+    select e.seats_taken, e.matched_version < e.people_version as is_stale,
+      exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id) as has_said,
+      coalesce((select json_agg(m order by m.score desc, m.id) from (${ownPairs}) m), '[]') as matches
+    from registrations r join events e on e.id = r.event_id
+    where r.event_id = ${eventId} and r.user_id = ${userId} and r.state = 'confirmed'`.execute(db)
+  return rows[0]
+}
+
+type Quote = { objectiveId: string; offeringId: string; objective: string; offering: string; terms: string[] } | null
+export type OwnMatches = { seats_taken: number; is_stale: boolean; has_said: boolean; matches: { id: string; name: string; youGet: Quote; youGive: Quote }[] }
+
+// Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
+const ownPairs = sql`
+  select x.id, x.score, trim(concat_ws(' ', u.given_name, u.family_name)) as name,
+    case when o.id is not null and g.id is not null then json_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
+    case when o2.id is not null and g2.id is not null then json_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
+  from (
+    select id, score, b_id as other_id, a_objective_id as get_objective, b_offering_id as get_offering, a_terms as get_terms,
+      b_objective_id as give_objective, a_offering_id as give_offering, b_terms as give_terms
+    from matches where event_id = r.event_id and a_id = r.id
+    union all
+    select id, score, a_id, b_objective_id, a_offering_id, b_terms, a_objective_id, b_offering_id, a_terms
+    from matches where event_id = r.event_id and b_id = r.id
+  ) x
+  join registrations other on other.event_id = r.event_id and other.id = x.other_id and other.state = 'confirmed'
+  join users u on u.id = other.user_id
+  left join statements o on o.event_id = r.event_id and o.id = x.get_objective
+  left join statements g on g.event_id = r.event_id and g.id = x.get_offering
+  left join statements o2 on o2.event_id = r.event_id and o2.id = x.give_objective
+  left join statements g2 on g2.event_id = r.event_id and g2.id = x.give_offering`

@@ -1,0 +1,20 @@
+// Starts Interchange from a fresh copy: installs by the lockfile, builds the browser side, and runs the server on a Node that is new enough.
+// Plain JavaScript on purpose: it runs on Node 18 and newer. `--dev` reloads on change, `--demo` fills a made-up gathering first.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { buildWeb, install, root, runOn } from './tools/ready.mjs'
+
+const flags = new Set(process.argv.slice(2))
+install()
+if (!flags.has('--dev')) buildWeb()
+process.env.NODE_COMPILE_CACHE ??= `${root}/.data/compile-cache`
+if (flags.has('--demo')) run(['database/demo.ts'])
+else if (flags.has('--dev')) run(['tools/dev.ts'])
+else run(['server/main.ts'])
+
+function run(args) {
+  if (!existsSync(`${root}/${args[0]}`)) throw new Error(`${args[0]} is missing from this copy.`)
+  const child = spawn(runOn(), args, { cwd: root, stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}

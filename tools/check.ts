@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { findChromium, howToGetChromium } from './chromium.ts'
+
+type Step = { name: string; command: string[] }
+
+const bin = (name: string) => `node_modules/.bin/${name}`
+const statics: Step[] = [
+  { name: 'types, server side', command: [bin('tsc'), '-p', 'tsconfig.server.json'] },
+  { name: 'types, browser side', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'] },
+  { name: 'boundaries', command: [bin('depcruise'), '--output-type', 'err', 'contract', 'engine', 'server', 'web', 'database', 'tools', 'journeys'] },
+  { name: 'API document', command: [process.execPath, 'tools/openapi.ts', '--check'] },
+  { name: 'lockfile', command: [process.execPath, 'tools/lockcheck.ts'] },
+]
+
+/** Everything CI runs, in the order in which a mistake is cheapest to hear of. */
+async function check(): Promise<number> {
+  const chromium = findChromium()
+  if (!chromium && process.env['CI']) return stop(`Chromium is missing, and in CI mode the browser tests must run. ${howToGetChromium}`)
+  if (!chromium) console.log(`No Chromium on this machine: the browser tests are left out. ${howToGetChromium}`)
+  for (let at = 0; at < statics.length; at += 2) {
+    const results = await Promise.all(statics.slice(at, at + 2).map(run))
+    if (results.some((status) => status !== 0)) return 1
+  }
+  const projects = chromium ? [] : ['--project', '!journeys']
+  return run({ name: 'tests', command: [bin('vitest'), 'run', ...projects, ...process.argv.slice(2)] })
+}
+
+async function run({ name, command: [program = '', ...args] }: Step): Promise<number> {
+  const started = performance.now()
+  const status = await ended(spawn(program, args, { stdio: 'inherit' }))
+  console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
+  return status
+}
+
+async function ended(child: ChildProcess): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  child.on('exit', (code) => resolve(code ?? 1))
+  child.on('error', () => resolve(1))
+  return promise
+}
+
+function stop(sentence: string): number {
+  console.error(sentence)
+  return 1
+}
+
+process.exitCode = await check()

@@ -1,0 +1,50 @@
+// What must be there before anything runs: packages by the lockfile, a Node that strips types, the built browser side. Plain JavaScript, Node 18 and newer.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+
+/** Installs by the lockfile when it is newer than what is installed. */
+export function install() {
+  const marker = join(root, 'node_modules/.package-lock.json')
+  if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs) return
+  console.log('Installing by the lockfile …')
+  // In a shell npm is found on every system; engines of tools that only the newer Node runs would print warnings.
+  const done = spawnSync('npm ci --no-audit --no-fund --loglevel=error', { cwd: root, stdio: 'inherit', shell: true })
+  if (done.status !== 0) stop('npm could not install the packages. Is the package registry reachable?')
+}
+
+/** The Node that runs the product: the system's if it strips types (24.12 or newer), else the one that came with the packages. */
+export function runOn() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 24 || (major === 24 && minor >= 12)) return process.execPath
+  const bundled = join(root, 'node_modules/.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (!existsSync(bundled)) stop(`Node ${process.versions.node} is too old and no newer one came with the packages for ${process.platform}-${process.arch}. Install Node 24.12 or newer.`)
+  return bundled
+}
+
+/** Builds the browser side when a source is newer than the last build. */
+export function buildWeb() {
+  const built = join(root, 'built/web/index.html')
+  const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'tools/locales.ts'].map((path) => join(root, path))
+  if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
+  console.log('Building the browser side …')
+  const node = runOn()
+  for (const args of [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], ['tools/locales.ts']]) {
+    if (spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status !== 0) stop('The browser side could not be built.')
+  }
+}
+
+function newest(paths) {
+  return Math.max(...paths.map((path) => {
+    const found = statSync(path)
+    return found.isDirectory() ? newest([...readdirSync(path).map((name) => join(path, name)), fileURLToPath(import.meta.url)]) : found.mtimeMs
+  }))
+}
+
+function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -1,0 +1,45 @@
+import type { LegalText } from './texts/shape.ts'
+
+/** What the operator configures; each value is ready to print, with its unit: '52%', '$0.30', 'help@example.org'. */
+export const placeholders = [
+  'contactEmail',
+  'arbitrationCity',
+  'providerShare',
+  'creatorShare',
+  'cardFeePercent',
+  'cardFeeFixed',
+  'liabilityCap',
+] as const
+
+type Placeholder = (typeof placeholders)[number]
+
+export type LegalValues = Record<Placeholder, string>
+
+/** The whole document with every placeholder replaced. */
+export function fillDocument(text: LegalText, values: LegalValues): LegalText {
+  const filled = (line: string) => fill(line, values)
+  return {
+    title: filled(text.title),
+    effective: filled(text.effective),
+    intro: text.intro.map(filled),
+    sections: text.sections.map((section) => ({
+      id: section.id,
+      heading: filled(section.heading),
+      paragraphs: section.paragraphs.map((paragraph) =>
+        typeof paragraph === 'string' ? filled(paragraph) : { list: paragraph.list.map(filled) },
+      ),
+    })),
+  }
+}
+
+/** The text with every placeholder replaced; a placeholder nobody knows is refused, so it never reaches a reader. */
+export function fill(text: string, values: LegalValues): string {
+  return text.replace(/\{\{(.*?)\}\}/gs, (_, name: string) => {
+    if (!isPlaceholder(name)) throw new Error(`Unknown placeholder in a legal text: ${name}`)
+    return values[name]
+  })
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return placeholders.some((known) => known === name)
+}

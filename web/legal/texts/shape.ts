@@ -1,0 +1,10 @@
+/** One legal document in one language; strings may hold placeholders such as {{contactEmail}}. */
+export type LegalText = {
+  title: string
+  effective: string
+  intro: string[]
+  sections: { id: string; heading: string; paragraphs: (string | { list: string[] })[] }[]
+}
+
+/** Both legal documents in one language. */
+export type LegalTexts = { tos: LegalText; privacy: LegalText }
