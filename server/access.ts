@@ -10,15 +10,21 @@ import type { Caller, Ground } from './kit/http.ts'
 type Gate = { db: Db; callerOf: (authorization: string | undefined) => Promise<Caller | undefined> }
 
 /** Decides for each operation who gets in, by the one policy table, before anything of the request is read. */
-export function gate({ db, callerOf }: Gate): Pick<Ground, 'nameOf' | 'admit'> {
+export function gate({ db, callerOf }: Gate): Pick<Ground, 'nameOf' | 'admit'> & { refuseGaps: () => void } {
   const names = new Map<AnyEndpoint, Operation>(Object.entries(api).map(([name, endpoint]) => [endpoint, name as Operation]))
+  const unmounted = new Set(names.values())
   const nameOf = (endpoint: AnyEndpoint): Operation => {
     const name = names.get(endpoint)
     if (!name || !access[name]) throw new Error(`${endpoint.method} ${endpoint.path} has no line in the access policy.`)
+    unmounted.delete(name)
     return name
   }
   return {
     nameOf,
+    /** Called when everything is mounted: what the contract promises must be there. */
+    refuseGaps: () => {
+      if (unmounted.size > 0) throw new Error(`The contract promises operations that nobody mounted: ${[...unmounted].join(', ')}.`)
+    },
     admit: async (endpoint, request) => {
       const policy = access[nameOf(endpoint)]
       const caller = await callerOf(request.headers.authorization)

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { gate } from './access.ts'
 import { mountEvents } from './events/routes.ts'
 import { makeIdentity } from './identity/identity.ts'
@@ -24,17 +24,20 @@ export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log:
 export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   const { config, database, clock, log, pool } = parts
   const app = makeServer(config, log)
+  app.removeContentTypeParser('text/plain') // everything here is JSON
   setHeaders(app, securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:') }))
   answerErrors(app)
   await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000, errorResponseBuilder: () => refuse('too-many-requests', { retryAfterS: 60 }) })
   const identity = makeIdentity({ db: database.db, clock, config, log, pool, version: parts.version })
-  const ground: Ground = { db: database.db, clock, ...gate({ db: database.db, callerOf: identity.callerOf }) }
+  const { refuseGaps, ...admission } = gate({ db: database.db, callerOf: identity.callerOf })
+  const ground: Ground = { db: database.db, clock, ...admission }
   await app.register(async (api) => {
     mountIdentity(api, ground, identity)
     mountEvents(api, ground)
     mountMatching(api, ground)
     mountDocs(api, parts.version)
   }, { prefix: '/api' })
+  refuseGaps()
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   mountHealth(app, database)
@@ -45,7 +48,7 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
 function makeServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
   return fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
     http: { connectionsCheckingInterval: 5000 }, // a header that drips in would otherwise live for half a minute

@@ -10,20 +10,20 @@ import { refuse } from './errors.ts'
 export async function mountWeb(app: FastifyInstance, built: URL): Promise<void> {
   const page = existsSync(built) ? await readFile(new URL('index.html', built), 'utf8') : undefined
   app.setNotFoundHandler((request, reply) => (page && isForPeople(request.method, request.url) ? sendPage(reply, page) : Promise.reject(refuse('not-found'))))
+  mountLocales(app, built)
   if (!page) return
   await app.register(fastifyStatic, {
     root: fileURLToPath(built), wildcard: false, index: false, preCompressed: true, cacheControl: false,
     setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
   })
-  mountLocales(app, built)
 }
 
 /** A closed list: nothing of the path is ever used to find a file. Whatever is not on it is a 404, which a client does not retry. */
 function mountLocales(app: FastifyInstance, built: URL): void {
-  const files = new Map(languages.flatMap((lng) => phases.map((ns) => [`${lng}/${ns}`, new URL(`locales/${lng}/${ns}.json`, built)] as const)))
+  const files = new Map<string, URL>(languages.flatMap((lng) => phases.map((ns) => [`${lng}/${ns}`, new URL(`locales/${lng}/${ns}.json`, built)] as const)))
   app.get<{ Params: { lng: string; ns: string } }>('/locales/:lng/:ns.json', async ({ params }, reply) => {
     const file = files.get(`${params.lng}/${params.ns}`)
-    if (!file) throw refuse('not-found')
+    if (!file || !existsSync(file)) throw refuse('not-found')
     return reply.type('application/json; charset=utf-8').header('cache-control', 'no-cache').send(await readFile(file))
   })
 }

@@ -1,41 +1,44 @@
 import { floorPerPerson, suggestionsPerPerson } from '#contract/matching.ts'
-import { explain, match } from '#engine/engine.ts'
+import { createIndex, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
 export type Pairing = { a: string; b: string; score: number; aGets: Quote | null; bGets: Quote | null }
 export type Quote = { objectiveId: string; offeringId: string; terms: string[] }
 
-type Explained = ReturnType<typeof explain>
-
 /** Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off the request's thread. */
 export function pairUp(people: readonly PersonAt[]): Pairing[] {
   const byKey = new Map(people.map((person) => [person.registrationId, person]))
-  const persons = people.map((person) => ({
-    key: person.registrationId, seeks: textsOf(person, 'objective'), gives: textsOf(person, 'offering'), languages: [person.locale],
-  }))
-  const { pairs } = match(persons, { suggestions: suggestionsPerPerson, floor: floorPerPerson })
-  return pairs.flatMap(({ from, to, reciprocal }) => {
-    const [a, b] = from < to ? [from, to] : [to, from]
-    const reasons = explain(persons, { from: a, to: b })
+  const index = createIndex(people.map((person) => ({
+    key: person.registrationId, seeks: saidAs(person, 'objective').map(textOf), gives: saidAs(person, 'offering').map(textOf), languages: [person.locale],
+  })))
+  const { pairs } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
+  return pairs.flatMap((pair) => {
+    const [a, b] = pair.from < pair.to ? [pair.from, pair.to] : [pair.to, pair.from]
     const [one, other] = [byKey.get(a), byKey.get(b)]
-    return one && other ? { a, b, score: reciprocal, aGets: quote(reasons, one, other), bGets: quote(reasons, other, one) } : []
+    const { there, back } = index.reasons({ from: a, to: b })
+    return one && other ? { a, b, score: rank(pair), aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
   })
 }
 
-/** The strongest place where what one seeks met what the other gives. */
-function quote(reasons: Explained, seeker: PersonAt, giver: PersonAt): Quote | null {
-  const own = reasons.filter((reason) => reason.from === seeker.registrationId)
-  const best = own.toSorted((x, y) => y.part - x.part)[0]
-  const objectiveId = best && idOf(seeker, 'objective', best.objectiveIndex)
-  const offeringId = best && idOf(giver, 'offering', best.offeringIndex)
-  return objectiveId && offeringId ? { objectiveId, offeringId, terms: [...best.terms] } : null
+/** What helps both stands above 1, what helps only one below it; within each, the better the higher. */
+function rank({ there, back, reciprocal }: SuggestedPair): number {
+  const best = Math.max(there, back)
+  return reciprocal > 0 ? 1 + reciprocal : best / (1 + best)
 }
 
-function textsOf(person: PersonAt, kind: 'objective' | 'offering'): string[] {
-  return person.statements.filter((statement) => statement.kind === kind).map((statement) => statement.text)
+function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {
+  const objective = reason && saidAs(seeker, 'objective')[reason.objectiveIndex]
+  const offering = reason && saidAs(giver, 'offering')[reason.offeringIndex]
+  return objective && offering ? { objectiveId: objective.id, offeringId: offering.id, terms: [...new Set([...reason.terms, ...reason.answers])] } : null
 }
 
-function idOf(person: PersonAt, kind: 'objective' | 'offering', index: number): string | undefined {
-  return person.statements.filter((statement) => statement.kind === kind)[index]?.id
+type Said = PersonAt['statements'][number]
+
+function saidAs(person: PersonAt, kind: Said['kind']): Said[] {
+  return person.statements.filter((statement) => statement.kind === kind)
+}
+
+function textOf(statement: Said): string {
+  return statement.text
 }

@@ -1,0 +1,35 @@
+#!/usr/bin/env node
+// Runs the engine's command line with a Node that strips types: this one if it is new enough, else the one npm installed beside us.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { fileURLToPath } from 'node:url'
+
+const needed = [24, 12]
+const here = (path) => fileURLToPath(new URL(path, import.meta.url))
+const bundled = here(process.platform === 'win32' ? 'node_modules/.bin/node.cmd' : 'node_modules/.bin/node')
+
+const node = isNewEnough(process.versions.node) ? process.execPath : existsSync(bundled) && bundled
+if (node) run(node)
+else {
+  console.error(`Interchange needs Node ${needed.join('.')} or later and this is ${process.versions.node}; run npm ci in ${here('.')} to install one beside it.`)
+  process.exitCode = 2
+}
+
+function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number)
+  return major > needed[0] || (major === needed[0] && minor >= needed[1])
+}
+
+function run(command) {
+  // A .cmd file runs only through a shell on Windows, and a shell needs quotes.
+  const shell = command.endsWith('.cmd')
+  const quoted = (text) => (shell ? `"${text.replaceAll('"', '""')}"` : text)
+  const child = spawn(quoted(command), [here('engine/cli.ts'), ...process.argv.slice(2)].map(quoted), { stdio: 'inherit', shell })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => {
+    console.error(`Node at ${command} cannot be started: ${error.message}`)
+    process.exitCode = 2
+  })
+  child.on('exit', (code, signal) => (process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0)))
+}

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { access } from '#contract/access.ts'
+import { api, type Operation } from '#contract/api.ts'
+import type { AnyEndpoint } from '#contract/endpoint.ts'
+import { gate } from './access.ts'
+import { openApiDocument } from './docs.ts'
+import { openApp, saying } from './testing.app.ts'
+
+const { app, db, person, aGathering, visitor, calling } = await openApp()
+const [host, ann, eve] = [await person('Hana'), await person('Ann'), await person('Eve')]
+const gathering = await aGathering(host, { visibility: 'invite_only' })
+await ann.post(gathering.join, saying(['A pilot site'], ['Software']))
+
+/** The path of an operation, filled with this gathering and, where it takes one, its code. */
+const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace(':eventId', gathering.id).replace(':invitation_code', gathering.code).replace(':itemId', '019b0000-0000-7000-8000-000000000000')
+
+const everybody = { visitor, member: eve, attendee: ann, host }
+
+test.each(Object.entries(api))('%s lets in whom its line of the policy names, and nobody else', async (name, endpoint) => {
+  const policy = access[name as Operation]
+  const allowed = { anyone: Object.keys(everybody), 'signed-in': ['member', 'attendee', 'host'], own: ['member', 'attendee', 'host'] }
+  const names = typeof policy === 'string' ? allowed[policy] : policy
+  for (const [who, ask] of Object.entries(everybody)) {
+    // An empty body stops each write at its door, so that this test changes nothing; a `DELETE` has none and is asked last in its own tests.
+    if (endpoint.method === 'DELETE' && names.includes(who)) continue
+    const method = { GET: ask.get, POST: ask.post, PATCH: ask.patch, PUT: ask.put, DELETE: ask.del }[endpoint.method]
+    const { statusCode } = await method(pathOf(endpoint), endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : {})
+    const isLetIn = statusCode !== 401 && (statusCode !== 404 || name === 'readEvent' || names === allowed.own)
+    expect([who, isLetIn, statusCode < 500]).toEqual([who, names.includes(who), true])
+  }
+})
+
+test('an operation without a line in the policy does not start', () => {
+  const { nameOf } = gate({ db, callerOf: async () => undefined })
+  expect(() => nameOf({ ...api.readEvent })).toThrow('no line in the access policy')
+})
+
+test('an operation that the contract promises and nobody mounts does not start', () => {
+  expect(() => gate({ db, callerOf: async () => undefined }).refuseGaps()).toThrow('readEvent')
+})
+
+test('every operation of the contract is documented', async () => {
+  const document = openApiDocument('0.0.0') as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> }
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.values(document.paths).flatMap((path) => Object.values(path).map((one) => one.operationId)).toSorted()).toEqual(Object.keys(api).toSorted())
+  expect(JSON.parse(readFileSync('docs/openapi.json', 'utf8')).paths).toEqual(JSON.parse(JSON.stringify(document)).paths)
+  expect((await app.inject('/api/docs')).body).toContain('/events/:eventId/:invitation_code/register')
+})
+
+test('calls answer with and without the final slash, never by a redirect', async () => {
+  for (const path of ['/events', '/events/', '/public/events/', '/public/events', '/users/profile/']) expect((await host.get(path)).statusCode).toBe(200)
+  expect((await host.post('/events', { title: 'No slash' })).statusCode).toBe(200)
+})
+
+const unfit: [what: string, ask: () => Promise<{ statusCode: number; json: () => { code: string } }>, status: number, code: string][] = [
+  ['broken JSON', () => app.inject({ method: 'POST', url: '/api/events/', payload: '{"title":', headers: { 'content-type': 'application/json', authorization: `Bearer ${host.token}` } }), 400, 'bad-request'],
+  ['a body that is no JSON', () => app.inject({ method: 'POST', url: '/api/events/', payload: 'title=x', headers: { 'content-type': 'text/plain', authorization: `Bearer ${host.token}` } }), 415, 'not-json'],
+  ['a body over a megabyte', () => host.post('/events/', { title: 'x'.repeat(1_100_000) }), 413, 'too-large'],
+  ['an unknown field', () => host.post('/events/', { title: 'x', hostId: eve.name }), 400, 'bad-request'],
+  ['a field of the wrong type', () => host.post('/events/', { title: ['x'] }), 400, 'bad-request'],
+  ['a polluted prototype', () => app.inject({ method: 'POST', url: '/api/events/', payload: '{"title":"x","__proto__":{"admin":true}}', headers: { 'content-type': 'application/json', authorization: `Bearer ${host.token}` } }), 400, 'bad-request'],
+  ['a null character', () => host.post('/events/', { title: 'a\u0000b' }), 400, 'bad-request'],
+  ['a null character in the path', () => visitor.get(`/events/${gathering.id}/a%00b/register`), 400, 'bad-request'],
+  ['an unknown time zone', () => host.post('/events/', { title: 'x', timeZone: 'Mars/Olympus' }), 400, 'bad-request'],
+  ['a hostile link', () => host.post('/events/', { title: 'x', link: 'javascript:alert(1)' }), 400, 'bad-request'],
+  ['a foreign gathering', () => eve.patch(`/events/${gathering.id}`, { version: 1, title: 'Mine' }), 404, 'event-not-found'],
+  ['an id that is none', () => host.get('/events/none'), 404, 'event-not-found'],
+  ['a path that does not exist', () => host.get('/nothing'), 404, 'not-found'],
+  ['a malformed path', () => host.get('/events/%E0%A4%A'), 400, 'bad-request'],
+  ['no token', () => visitor.get('/users/profile'), 401, 'sign-in-first'],
+  ['a forged token', () => calling(`${host.token.slice(0, -8)}AAAAAAAA`).get('/users/profile'), 401, 'sign-in-first'],
+  ['an access token', () => calling(host.accessToken).get('/users/profile'), 401, 'sign-in-first'],
+  ['a token that is no token', () => calling('null').get('/users/profile'), 401, 'sign-in-first'],
+  ['a bad body from somebody who may not', () => eve.patch(`/events/${gathering.id}`, { nonsense: true }), 404, 'event-not-found'],
+  ['too many statements', () => eve.post(gathering.join, saying(Array.from({ length: 11 }, (_, at) => `Seek ${at}`), [])), 400, 'bad-request'],
+  ['a statement without a word', () => eve.post(gathering.join, saying(['🙂 …'], [])), 400, 'bad-request'],
+]
+
+test.each(unfit)('%s is refused with a stable code, and nothing changes', async (_, ask, status, code) => {
+  const counts = () => Promise.all((['events', 'registrations', 'statements', 'items'] as const).map(async (table) => (await db.selectFrom(table).select('id').execute()).length))
+  const before = await counts()
+  const answer = await ask()
+  expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  expect(await counts()).toEqual(before)
+})
+
+test('a refusal names the request and never the inside', async () => {
+  const { body, headers } = await host.get('/events/none')
+  expect(JSON.parse(body)).toEqual({ code: 'event-not-found', detail: expect.any(String), request_id: expect.any(String) })
+  expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': expect.stringContaining("script-src 'self'") })
+})
+
+test('health answers without a token', async () => {
+  expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([{ status: 'up' }, { status: 'ready' }])
+})

@@ -1,0 +1,72 @@
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import type { Caller } from '../kit/http.ts'
+import { newId } from '../kit/ids.ts'
+import type { Logger } from '../kit/log.ts'
+import type { UserPool } from './pool.ts'
+import { remember } from './remember.ts'
+import { bearerToken, followsEmail, judge, languageOf } from './rules.ts'
+import { addPerson, changeEmail, type Person, readPerson } from './store.ts'
+import { type Claims, makeVerifier } from './verifier.ts'
+
+const freshForMs = 5000
+const callersRemembered = 5000
+const endingsRemembered = 20_000
+
+type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool }
+
+/** Finds who calls. What the database says of a session is believed for five seconds; what ends it in this process counts at once. */
+export function makeCallers(ground: Ground) {
+  const { db, clock, pool } = ground
+  const verify = makeVerifier(ground)
+  const known = remember<{ person: Person; asOf: number }>(callersRemembered)
+  const ended = remember<true>(endingsRemembered)
+
+  const personOf = async (claims: Claims, session: string): Promise<Person> => {
+    const now = clock.now()
+    const key = `${claims.sub} ${session} ${claims.email}`
+    const kept = known.get(key)
+    if (kept && now.getTime() - kept.asOf < freshForMs) return kept.person
+    const person = await load(db, { claims, session, realm: pool.realm, now })
+    known.set(key, { person, asOf: now.getTime() })
+    return person
+  }
+
+  return {
+    callerOf: async (authorization: string | undefined): Promise<Caller | undefined> => {
+      if (authorization === undefined) return undefined
+      const claims = await verify(bearerToken(authorization))
+      if (!claims) throw refuse('sign-in-first')
+      const session = claims.origin_jti ?? `${claims.sub}:${claims.auth_time ?? ''}`
+      if (ended.get(session)) throw refuse('sign-in-first')
+      const person = await personOf(claims, session)
+      welcome(person)
+      return { userId: person.id, sub: claims.sub, email: person.email, session, expiresAt: new Date(claims.exp * 1000) }
+    },
+    /** Lets nobody in by these sessions from now on, whatever was read or is being read of them. */
+    end: (sessions: readonly string[]) => sessions.forEach((session) => ended.set(session, true)),
+  }
+}
+
+function welcome(person: Person): void {
+  const verdict = judge({ status: person.status, isRevoked: person.is_revoked })
+  if (verdict === 'gone') throw refuse('sign-in-first')
+  if (verdict === 'suspended') throw refuse('access-denied', { detail: person.suspended_detail ? `Access denied: ${person.suspended_detail}` : 'Access denied.' })
+}
+
+type Asked = { claims: Claims; session: string; realm: string; now: Date }
+
+/** The first call makes the person's row; a later one follows a changed address. */
+async function load(db: Db, { claims, session, realm, now }: Asked): Promise<Person> {
+  const key = { issuer: realm, sub: claims.sub, session, now }
+  const person = await readPerson(db, key)
+  if (!person) {
+    const { email, given_name = null, family_name = null } = claims
+    await addPerson(db, { id: newId(now), issuer: realm, sub: claims.sub, email, given_name, family_name, locale: languageOf(claims.locale ?? ''), now })
+    return await readPerson(db, key) ?? Promise.reject(new Error('A person who was just added is not there.'))
+  }
+  if (!followsEmail(person.email, claims)) return person
+  await changeEmail(db, person.id, { email: claims.email, now })
+  return { ...person, email: claims.email }
+}

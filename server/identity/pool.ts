@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import type { JWTVerifyGetKey } from 'jose'
+import type { ClientConfig } from '#contract/identity.ts'
+import type { Db } from '../kit/db/db.ts'
+
+/** Whoever keeps logins and passwords and issues tokens: the pool in this process, or Cognito. */
+export type UserPool = {
+  clientSettings: ClientConfig['auth']
+  /** The name under which its people are known here for ever, whatever address the pool moves to. */
+  realm: string
+  /** What `iss` and `aud` of its ID tokens say, and where the keys are. */
+  issuers: readonly string[]
+  clientId: string
+  keyOf: JWTVerifyGetKey
+  /** Other origins that the browser speaks to when it signs somebody in. */
+  origins: readonly string[]
+  /** Serves the pool's own operations, when it lives in this process. */
+  mountOn?: (app: FastifyInstance) => void
+  /** Ends a session in the pool itself, where that can be done from here. */
+  endSession?: (db: Db, session: string, now: Date) => Promise<void>
+  /** Tells which sessions the pool ended on its own: signed out, deleted, password set anew. */
+  onSessionsEnded?: (listener: (sessions: readonly string[]) => void) => void
+  /** Forgets what nobody can use any more. */
+  sweep?: (now: Date) => Promise<void>
+}

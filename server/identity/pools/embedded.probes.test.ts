@@ -1,0 +1,256 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing.ts'
+import { makeHasher } from './embedded/passwords.ts'
+import { type Answer, aPerson, cheap, notThe, openPool, password } from './testing.ts'
+
+const real = makeHasher(cheap)
+const work = { hash: 0, verify: 0, statements: 0 }
+const counting = {
+  ...real,
+  hash: (secret: string) => (work.hash++, real.hash(secret)),
+  verify: (hashed: string, secret: string) => (work.verify++, real.verify(hashed, secret)),
+}
+const database = await openTestDatabase()
+const db = database.db.withPlugin({
+  transformQuery: ({ node }) => (work.statements++, node),
+  transformResult: async ({ result }) => result,
+})
+const here = await openPool({ hasher: counting, open: { ...database, db } })
+const { app, call, clock, codeFor, signIn } = here
+
+/** What an outsider can see of an answer, and what it cost. */
+async function seen(asked: () => Promise<Answer>) {
+  const before = { ...work }
+  const { status, body, headers } = await asked()
+  const { UserSub, ...shown } = body
+  return {
+    status, shown, hasSub: typeof UserSub === 'string', headers: Object.keys(headers).toSorted(),
+    cost: { hash: work.hash - before.hash, verify: work.verify - before.verify, statements: work.statements - before.statements },
+  }
+}
+
+const calls: ((Username: string) => Promise<Answer>)[] = [
+  (Username) => call('ForgotPassword', { Username }),
+  ...Array.from({ length: 7 }, () => (Username: string) => call('ConfirmForgotPassword', { Username, ConfirmationCode: 'no-code', Password: 'seven grey lanterns' })),
+  (Username) => call('ResendConfirmationCode', { Username }),
+  (Username) => call('ConfirmSignUp', { Username, ConfirmationCode: 'no-code' }),
+  (Username) => signIn(Username, 'a guess of a password'),
+  (Username) => call('SignUp', { Username, Password: 'the password of an outsider' }),
+  ...Array.from({ length: 7 }, () => (Username: string) => call('ConfirmSignUp', { Username, ConfirmationCode: 'no-code' })),
+  (Username) => signIn(Username, 'the password of an outsider'),
+  (Username) => call('SignUp', { Username, Password: 'another one of an outsider' }),
+  (Username) => signIn(Username, 'the password of an outsider'),
+  (Username) => signIn(Username, 'another one of an outsider'),
+  ...Array.from({ length: 4 }, () => (Username: string) => signIn(Username, 'a guess of a password')),
+  ...Array.from({ length: 4 }, () => (Username: string) => call('ForgotPassword', { Username })),
+  (Username) => call('ResendConfirmationCode', { Username }),
+  (Username) => call('SignUp', { Username, Password: 'another one of an outsider' }),
+]
+
+test('nobody can tell an address with an account from one without: same answers, same hashes, same number of statements', async () => {
+  await aPerson(here, 'known@example.com')
+  clock.forward(3601) // the sign-up's own mails count no more
+  for (const [at, ask] of calls.entries()) {
+    const [known, unknown] = [await seen(() => ask('known@example.com')), await seen(() => ask('knave@example.com'))]
+    expect({ at, ...unknown }).toEqual({ at, ...known })
+  }
+  const subjects = (await here.mailsTo('known@example.com')).map((mail) => mail.subject)
+  expect(subjects.filter((subject) => subject === 'You already have an Interchange account')).toHaveLength(2)
+  expect(await here.mailsTo('knave@example.com')).toHaveLength(2)
+})
+
+test('an outsider who signs up with the address of an account neither gets in nor changes anything there', async () => {
+  clock.forward(3601)
+  await aPerson(here, 'owner@example.com', { given_name: 'Olga' })
+  clock.forward(1)
+  await call('SignUp', { Username: 'owner@example.com', Password: 'the password of an outsider', UserAttributes: [{ Name: 'given_name', Value: 'Mallory' }] })
+  const notice = (await here.mailsTo('owner@example.com'))[0]
+  expect(notice?.body).not.toMatch(/\d{6}/)
+  expect((await signIn('owner@example.com', 'the password of an outsider')).type).toBe('UserNotConfirmedException')
+  clock.forward(1)
+  const { status, body } = await signIn('owner@example.com')
+  expect(status).toBe(200)
+  const { AccessToken } = body['AuthenticationResult'] as { AccessToken: string }
+  expect(JSON.stringify((await call('GetUser', { AccessToken })).body)).toContain('Olga')
+})
+
+test('of forty guesses at once five are compared', async () => {
+  await call('SignUp', { Username: 'guess@example.com', Password: password })
+  const code = await codeFor('guess@example.com')
+  const guess = (ConfirmationCode: string) => call('ConfirmSignUp', { Username: 'guess@example.com', ConfirmationCode })
+  const answers = await Promise.all(Array.from({ length: 40 }, () => guess(notThe(code))))
+  expect(answers.filter(({ type }) => type === 'CodeMismatchException')).toHaveLength(5)
+  expect(answers.filter(({ type }) => type === 'TooManyFailedAttemptsException')).toHaveLength(35)
+  expect((await guess(code)).type).toBe('TooManyFailedAttemptsException')
+})
+
+test('of those who come together with one code one gets in', async () => {
+  await call('SignUp', { Username: 'double@example.com', Password: password })
+  const ask = { Username: 'double@example.com', ConfirmationCode: await codeFor('double@example.com') }
+  const answers = await Promise.all(Array.from({ length: 5 }, () => call('ConfirmSignUp', ask)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  clock.forward(1)
+  await call('ForgotPassword', { Username: 'double@example.com' })
+  const reset = { Username: 'double@example.com', ConfirmationCode: await codeFor('double@example.com'), Password: 'seven grey lanterns' }
+  const resets = await Promise.all(Array.from({ length: 5 }, () => call('ConfirmForgotPassword', reset)))
+  expect(resets.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test("a code of one person is no code for another, and the database holds no code", async () => {
+  await call('SignUp', { Username: 'carl@example.com', Password: password })
+  await call('SignUp', { Username: 'dora@example.com', Password: password })
+  const code = await codeFor('carl@example.com')
+  expect((await call('ConfirmSignUp', { Username: 'dora@example.com', ConfirmationCode: code })).type).toBe('CodeMismatchException')
+  const rows = JSON.stringify(await database.db.selectFrom('pool_codes').selectAll().execute())
+  expect(rows).not.toContain(`"${code}"`)
+  expect(rows).not.toContain('carl@')
+})
+
+test('after five failures in a row a login has to wait, twice as long each time, and the right password ends that', async () => {
+  await aPerson(here, 'wait@example.com')
+  const wrong = () => signIn('wait@example.com', 'not the password')
+  for (let at = 0; at < 5; at++) expect((await wrong()).body).toMatchObject({ message: 'Incorrect username or password.' })
+  expect((await signIn('wait@example.com')).body).toMatchObject({ message: 'Password attempts exceeded' })
+  clock.forward(1)
+  expect((await wrong()).body).toMatchObject({ message: 'Incorrect username or password.' })
+  clock.forward(1)
+  expect((await signIn('wait@example.com')).body).toMatchObject({ message: 'Password attempts exceeded' })
+  clock.forward(1)
+  expect((await signIn('wait@example.com')).status).toBe(200)
+  expect((await wrong()).body).toMatchObject({ message: 'Incorrect username or password.' })
+})
+
+test('of twenty guesses of a password at once five are looked at', async () => {
+  await aPerson(here, 'rush@example.com')
+  const before = work.verify
+  await Promise.all(Array.from({ length: 20 }, () => signIn('rush@example.com', 'not the password')))
+  expect(work.verify - before).toBe(5)
+})
+
+test('after a hundred failures in a row only a new password by mail helps', async () => {
+  await aPerson(here, 'stubborn@example.com')
+  for (let at = 0; at < 100; at++) {
+    clock.forward(901)
+    await signIn('stubborn@example.com', 'not the password')
+  }
+  clock.forward(901)
+  expect((await signIn('stubborn@example.com')).type).toBe('PasswordResetRequiredException')
+  await call('ForgotPassword', { Username: 'stubborn@example.com' })
+  await call('ConfirmForgotPassword', { Username: 'stubborn@example.com', ConfirmationCode: await codeFor('stubborn@example.com'), Password: 'seven grey lanterns' })
+  expect((await signIn('stubborn@example.com', 'seven grey lanterns')).status).toBe(200)
+})
+
+test('an address gets at most five mails an hour', async () => {
+  for (let at = 0; at < 5; at++) expect((await call('SignUp', { Username: 'flood@example.com', Password: password })).status).toBe(200)
+  expect((await call('SignUp', { Username: 'flood@example.com', Password: password })).type).toBe('LimitExceededException')
+  expect(await here.mailsTo('flood@example.com')).toHaveLength(5)
+  clock.forward(3600)
+  expect((await call('ResendConfirmationCode', { Username: 'flood@example.com' })).status).toBe(200)
+})
+
+test('two people with one password have different hashes, of Argon2id', async () => {
+  const rows = await database.db.selectFrom('pool_users').select('password_hash').execute()
+  expect(new Set(rows.map((row) => row.password_hash)).size).toBe(rows.length)
+  expect(rows.every((row) => row.password_hash.startsWith('$argon2id$v=19$'))).toBe(true)
+})
+
+test('a long password in any script counts as a whole, however it was composed', async () => {
+  clock.forward(3601)
+  const long = `Ångström 日本語 हिन्दी ${'né '.repeat(30)}`.slice(0, 100)
+  await call('SignUp', { Username: 'long@example.com', Password: long })
+  await call('ConfirmSignUp', { Username: 'long@example.com', ConfirmationCode: await codeFor('long@example.com') })
+  expect((await signIn('long@example.com', long.normalize('NFD'))).status).toBe(200)
+  expect((await signIn('long@example.com', long.slice(0, 72))).type).toBe('NotAuthorizedException')
+})
+
+test.each([
+  ['too short', 'elevenchars'], ['listed', 'password1234'], ['a product word', 'Interchange2026!'], ['the address', 'judge@example.com'], ['a run', '123456789012'],
+])('a password that is %s is refused at sign-up and at reset', async (_, bad) => {
+  const signUp = await call('SignUp', { Username: 'judge@example.com', Password: bad })
+  const reset = await call('ConfirmForgotPassword', { Username: 'judge@example.com', ConfirmationCode: '123456', Password: bad })
+  expect([signUp.type, reset.type]).toEqual(['InvalidPasswordException', 'InvalidPasswordException'])
+})
+
+test.each(['sub', 'email_verified', 'cognito:groups', 'token_use', 'custom:role', '__proto__', 'constructor'])('nobody gives themselves %s', async (Name) => {
+  const answer = await call('SignUp', { Username: 'greedy@example.com', Password: password, UserAttributes: [{ Name, Value: 'true' }] })
+  expect([answer.status, answer.type]).toEqual([400, 'NotAuthorizedException'])
+})
+
+test('an access token is asked for, and an ID token is none', async () => {
+  const tokens = await aPerson(here, 'mixed@example.com')
+  expect((await call('GetUser', { AccessToken: tokens.IdToken })).type).toBe('NotAuthorizedException')
+  expect((await call('GetUser', { AccessToken: 'rubbish' })).type).toBe('NotAuthorizedException')
+  expect((await call('DeleteUser', { AccessToken: `${tokens.AccessToken}x` })).type).toBe('NotAuthorizedException')
+})
+
+const post = (payload: string, headers: Record<string, string> = {}) => app.inject({
+  method: 'POST', url: '/idp/', payload,
+  headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth', ...headers },
+})
+
+test('only the protocol’s own media type, origin and size come in', async () => {
+  expect((await post('{}', { 'content-type': 'text/plain' })).statusCode).toBe(415)
+  expect((await post('{}', { 'content-type': 'application/json' })).statusCode).toBe(415)
+  expect((await post('{}', { origin: 'https://evil.example' })).statusCode).toBe(403)
+  expect((await post('{}', { origin: 'null' })).statusCode).toBe(403)
+  expect((await post('{}', { origin: 'http://localhost:3000.evil.example' })).statusCode).toBe(403)
+  expect((await post('{}', { origin: 'http://localhost:3000' })).statusCode).toBe(400)
+  expect((await post(JSON.stringify({ padding: 'x'.repeat(100_000) }))).statusCode).toBe(413)
+  const refused = await post('{}')
+  expect(refused.headers).toMatchObject({ 'cache-control': 'no-store', 'x-amzn-errortype': 'InvalidParameterException' })
+})
+
+test('in production the origin is the public one and no other', async () => {
+  const live = await openPool({ open: database, config: { DEVELOPMENT: false, PUBLIC_URL: 'https://interchange.example' } })
+  const status = async (origin: string) => (await live.call('InitiateAuth', {}, { origin })).status
+  expect([await status('https://interchange.example'), await status('http://localhost:3000'), await status('http://interchange.example')]).toEqual([400, 403, 403])
+  await live.app.close()
+})
+
+test.each([
+  ['no operation', '{}', ''], ['an unknown one', '{}', 'AWSCognitoIdentityProviderService.AdminDeleteUser'], ['an inherited name', '{}', 'AWSCognitoIdentityProviderService.constructor'],
+  ['__proto__', '{}', 'AWSCognitoIdentityProviderService.__proto__'], ['toString of another service', '{}', 'Other.toString'],
+])('%s is refused, not a crash', async (_, payload, target) => {
+  const reply = await post(payload, { 'x-amz-target': target })
+  expect([reply.statusCode, reply.json<{ __type: string }>().__type]).toEqual([400, 'UnknownOperationException'])
+})
+
+const client = '"ClientId":"interchange-web"'
+test.each([
+  '', 'null', '[]', '"text"', '{', '{"ClientId":"interchange-web"', `{${client}}`, `{${client},"AuthFlow":{}}`, '{"ClientId":"another"}', '{"ClientId":{"toString":1}}',
+  `{${client},"AuthFlow":"USER_PASSWORD_AUTH"}`,
+  `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":{"a":1},"PASSWORD":"x"}}`,
+  `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":["a@b.example"],"PASSWORD":"x"}}`,
+  `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"__proto__":{"USERNAME":"a","PASSWORD":"b"}}}`,
+  `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":"__proto__","PASSWORD":"constructor"}}`,
+  `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":"a\\u0000@b.example","PASSWORD":"x"}}`,
+  `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":"\\ud800@b.example","PASSWORD":"x"}}`,
+  `{${client},"AuthFlow":"USER_PASSWORD_AUTH","AuthParameters":{"USERNAME":"${'a'.repeat(300)}@b.example","PASSWORD":"x"}}`,
+])('malformed input %# is refused, not a crash', async (payload) => {
+  const reply = await post(payload)
+  expect(reply.statusCode).toBe(400)
+  expect(reply.headers['x-amzn-errortype']).toMatch(/Exception$/)
+  expect(reply.body).not.toMatch(/at |node_modules|zod/i)
+})
+
+test.each(['no-at-sign', 'a@b', 'a b@example.com', 'a@example.com\r\nBcc: b@example.com', '"a"@example.com', 'a@[127.0.0.1]', 'a..b@example.com', '.a@example.com', 'a@-b.example', 'а@example.com'])(
+  '%j is not an address to sign up with', async (Username) => {
+    expect((await call('SignUp', { Username, Password: password })).type).toBe('InvalidParameterException')
+  })
+
+test('the published keys are public, and the private ones lie sealed', async () => {
+  const reply = await app.inject('/idp/.well-known/jwks.json')
+  const { keys } = reply.json<{ keys: object[] }>()
+  expect(keys).toHaveLength(1)
+  expect(Object.keys(keys[0] ?? {}).toSorted()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use'])
+  const rows = await database.db.selectFrom('pool_keys').selectAll().execute()
+  expect(Object.keys(rows[0]?.private_jwk ?? {})).toEqual(['sealed'])
+})
+
+test('a second start finds the first key', async () => {
+  const again = await openPool({ open: database, clock })
+  const tokens = await aPerson(again, 'start@example.com')
+  expect((await here.profile(tokens.IdToken)).statusCode).toBe(200)
+  expect(await database.db.selectFrom('pool_keys').select('kid').execute()).toHaveLength(1)
+  await again.app.close()
+})

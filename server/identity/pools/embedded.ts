@@ -1,0 +1,62 @@
+import type { Clock } from '../../kit/clock.ts'
+import type { Config } from '../../kit/config.ts'
+import type { Db } from '../../kit/db/db.ts'
+import type { Logger } from '../../kit/log.ts'
+import type { UserPool } from '../pool.ts'
+import { forgetCodes } from './embedded/codes.store.ts'
+import { after, clientId, poolId, type PoolGround } from './embedded/ground.ts'
+import { openKeys } from './embedded/keys.ts'
+import { type Hasher, makeHasher } from './embedded/passwords.ts'
+import { forgetSignUps } from './embedded/people.store.ts'
+import { mountProtocol } from './embedded/protocol.ts'
+import { makeDigest, newSecret, sealingKey } from './embedded/secrets.ts'
+import { endSessionsIn } from './embedded/sessions.ts'
+import { forgetSessions } from './embedded/sessions.store.ts'
+
+type Settings = Pick<Config, 'DEVELOPMENT' | 'PUBLIC_URL' | 'AUTH_MIN_PASSWORD_LENGTH'>
+type Opening = { db: Db; clock: Clock; config: Settings; log: Logger; pepper: string; hasher?: Hasher }
+
+const signUpKeptDays = 7
+
+/** The user pool in this process: it keeps people in the product's own database and speaks Cognito's protocol at `/idp/`. */
+export async function embeddedPool({ db, clock, config, log, pepper, hasher = makeHasher() }: Opening): Promise<UserPool> {
+  const listeners: ((sessions: readonly string[]) => void)[] = []
+  const keys = await openKeys(db, { now: clock.now(), log, sealing: sealingKey(pepper) })
+  const ground: PoolGround = {
+    db, clock, log, hasher, keys,
+    issuer: new URL('/idp', config.PUBLIC_URL).href,
+    minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH,
+    digest: makeDigest(pepper),
+    dummyHash: await hasher.hash(newSecret()),
+    tellEnded: (sessions) => listeners.forEach((listener) => listener(sessions)),
+  }
+  return {
+    clientSettings: {
+      userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: '/idp/',
+      authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH,
+    },
+    realm: poolId,
+    issuers: [ground.issuer],
+    clientId,
+    origins: [],
+    keyOf: keys.keyOf,
+    mountOn: (app) => mountProtocol(app, { ground, isOwnOrigin: (origin) => isOwn(origin, config) }),
+    endSession: async (tx, session, now) => {
+      await endSessionsIn(tx, { id: session }, now)
+    },
+    onSessionsEnded: (listener) => {
+      listeners.push(listener)
+    },
+    sweep: async (now) => {
+      await forgetCodes(db, now)
+      await forgetSignUps(db, after(now, -signUpKeptDays * 86_400))
+      await forgetSessions(db, now)
+    },
+  }
+}
+
+/** The product's own origin. In development any origin on this machine: the dev server and 127.0.0.1 are the same product. */
+function isOwn(origin: string, config: Settings): boolean {
+  if (origin === new URL(config.PUBLIC_URL).origin) return true
+  return config.DEVELOPMENT && /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)
+}

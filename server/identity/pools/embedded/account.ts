@@ -1,0 +1,78 @@
+import { transact } from '../../../kit/db/db.ts'
+import { post } from '../../../kit/mail/mail.ts'
+import { PoolError } from './errors.ts'
+import type { PoolGround } from './ground.ts'
+import { checkPassword } from './passwords.ts'
+import { changePerson, type PersonRow, removePerson } from './people.store.ts'
+import { tokenHash } from './secrets.ts'
+import { endSessionsIn, endSessionsOf } from './sessions.ts'
+import { sessionOfRefreshToken } from './sessions.store.ts'
+import { takePasswordTry, triesKey } from './signing-in.ts'
+import { writableAttributes } from './signing-up.ts'
+import { sessionOf } from './tokens.ts'
+import { forgetTries } from './tries.store.ts'
+
+type ByToken = { AccessToken: string }
+
+export async function getUser(ground: PoolGround, { AccessToken }: ByToken) {
+  const { person } = await sessionOf(ground, AccessToken)
+  return { Username: person.sub, UserAttributes: shown(person), UserMFASettingList: [], PreferredMfaSetting: '' }
+}
+
+function shown({ sub, email, given_name, family_name, locale }: PersonRow) {
+  const attributes = Object.entries({ sub, email, email_verified: 'true', given_name, family_name, locale })
+  return attributes.flatMap(([Name, Value]) => (Value === null ? [] : [{ Name, Value }]))
+}
+
+export async function updateUserAttributes(ground: PoolGround, ask: ByToken & { UserAttributes: { Name: string; Value: string }[] }) {
+  const { person } = await sessionOf(ground, ask.AccessToken)
+  const { email, ...changes } = writableAttributes(ask.UserAttributes)
+  if (email !== undefined) throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
+  await changePerson(ground.db, person.sub, { ...changes, updated_at: ground.clock.now() })
+  return { CodeDeliveryDetailsList: [] }
+}
+
+type ChangePassword = ByToken & { PreviousPassword: string; ProposedPassword: string }
+
+/** Changes the password for whoever knows the old one; the other sessions end, and the owner is told by mail. */
+export async function changePassword(ground: PoolGround, ask: ChangePassword) {
+  const { person, id } = await sessionOf(ground, ask.AccessToken)
+  const key = triesKey(ground, person.login)
+  await takePasswordTry(ground, key)
+  if (!await ground.hasher.verify(person.password_hash, ask.PreviousPassword)) throw new PoolError('NotAuthorizedException')
+  await forgetTries(ground.db, key)
+  checkPassword(ask.ProposedPassword, person.login, ground.minPasswordLength)
+  const password_hash = await ground.hasher.hash(ask.ProposedPassword)
+  const ended = await transact(ground.db, async (tx) => {
+    const now = ground.clock.now()
+    await changePerson(tx, person.sub, { password_hash, updated_at: now })
+    await post(tx, { to: person.email, letter: 'password-changed', locale: person.locale, values: {}, now })
+    return endSessionsIn(tx, { sub: person.sub, except: id }, now)
+  })
+  ground.tellEnded(ended)
+  return {}
+}
+
+/** Ends the session of a refresh token; one that nobody knows gets the same answer. */
+export async function revokeToken(ground: PoolGround, { Token }: { Token: string }) {
+  const known = await sessionOfRefreshToken(ground.db, tokenHash(Token))
+  if (known) await endSessionsOf(ground, { id: known.session_id })
+  return {}
+}
+
+export async function globalSignOut(ground: PoolGround, { AccessToken }: ByToken) {
+  const { person } = await sessionOf(ground, AccessToken)
+  await endSessionsOf(ground, { sub: person.sub })
+  return {}
+}
+
+export async function deleteUser(ground: PoolGround, { AccessToken }: ByToken) {
+  const { person } = await sessionOf(ground, AccessToken)
+  const ended = await transact(ground.db, async (tx) => {
+    const sessions = await endSessionsIn(tx, { sub: person.sub }, ground.clock.now())
+    await removePerson(tx, { sub: person.sub, loginDigest: ground.digest('login', person.login) })
+    return sessions
+  })
+  ground.tellEnded(ended)
+  return {}
+}

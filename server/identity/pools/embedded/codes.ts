@@ -1,0 +1,30 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Db } from '../../../kit/db/db.ts'
+import { type CodeKey, hasLiveCode, type Purpose, putCode, takeTry } from './codes.store.ts'
+import { PoolError } from './errors.ts'
+import { after, type PoolGround } from './ground.ts'
+import { newCode, newSecret } from './secrets.ts'
+
+const lifeS: Record<Purpose, number> = { 'sign-up': 3600, reset: 900 }
+
+/** Makes a new code for the login. For somebody who is not to get in by it the row is the same and no code fits. */
+export async function makeCode(ground: PoolGround, db: Db, key: CodeKey & { fits: boolean }): Promise<string> {
+  const { fits, ...which } = key
+  const [now, code, nobodys] = [ground.clock.now(), newCode(), newSecret()]
+  await putCode(db, which, { hash: codeHash(ground, which, fits ? code : nobodys), now, expiresAt: after(now, lifeS[key.purpose]) })
+  return code
+}
+
+/** Takes a try and compares; answers the code's hash, by which it can be used up once. */
+export async function checkCode(ground: PoolGround, key: CodeKey, given: string): Promise<string> {
+  const now = ground.clock.now()
+  const hash = codeHash(ground, key, given.trim())
+  const row = await takeTry(ground.db, key, now)
+  if (!row) throw new PoolError(await hasLiveCode(ground.db, key, now) ? 'TooManyFailedAttemptsException' : 'ExpiredCodeException')
+  if (!timingSafeEqual(Buffer.from(row.code_hash), Buffer.from(hash))) throw new PoolError('CodeMismatchException')
+  return hash
+}
+
+function codeHash(ground: PoolGround, key: CodeKey, code: string): string {
+  return ground.digest(key.purpose, key.login, code)
+}

@@ -1,0 +1,32 @@
+import type { Clock } from '../../../kit/clock.ts'
+import type { Db } from '../../../kit/db/db.ts'
+import type { Logger } from '../../../kit/log.ts'
+import type { Keys } from './keys.ts'
+import type { Hasher } from './passwords.ts'
+import type { Digest } from './secrets.ts'
+
+export const poolId = 'local_embedded'
+export const clientId = 'interchange-web'
+export const tokenMinutes = 60
+export const sessionDays = 30
+export const refreshGraceS = 30
+
+/** What the pool's operations stand on. */
+export type PoolGround = {
+  db: Db
+  clock: Clock
+  log: Logger
+  issuer: string
+  minPasswordLength: number
+  digest: Digest
+  hasher: Hasher
+  /** Stands in for the password of people who are not here, so that the work is the same. */
+  dummyHash: string
+  keys: Keys
+  /** Tells the rest of this process which sessions just ended. */
+  tellEnded: (sessions: readonly string[]) => void
+}
+
+export function after(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000)
+}

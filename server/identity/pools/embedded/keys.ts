@@ -1,0 +1,58 @@
+import {
+  calculateJwkThumbprint, CompactEncrypt, compactDecrypt, createLocalJWKSet, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWTVerifyGetKey,
+} from 'jose'
+import type { Db } from '../../../kit/db/db.ts'
+import type { Logger } from '../../../kit/log.ts'
+import { addFirstKey, type KeyRow, readKeys } from './keys.store.ts'
+
+export const algorithm = 'RS256'
+
+/** The key that signs, and every public key whose tokens may still be alive. */
+export type Keys = { kid: string; privateKey: CryptoKey | Uint8Array; published: JSONWebKeySet; keyOf: JWTVerifyGetKey }
+
+type Opening = { now: Date; log: Logger; sealing: Uint8Array }
+
+/** Opens the installation's signing keys, and makes the first one at the first start. Private keys lie sealed in the database. */
+export async function openKeys(db: Db, { now, log, sealing }: Opening): Promise<Keys> {
+  const known = await readKeys(db)
+  const opened = await newestUsable(known, sealing)
+  if (opened) return keysOf(known, opened)
+  if (known.length > 0) log.warn('the signing keys cannot be opened with this pepper: a new one is made, everybody has to sign in again')
+  const isKnown = new Set(known.map((row) => row.kid))
+  const rows = await addFirstKey(db, await makeKey(now, sealing), (keys) => keys.some((row) => !isKnown.has(row.kid)))
+  const first = await newestUsable(rows, sealing)
+  if (!first) throw new Error('The user pool has no signing key that the pepper opens.')
+  return keysOf(rows, first)
+}
+
+type Opened = Pick<Keys, 'kid' | 'privateKey'>
+
+function keysOf(rows: readonly KeyRow[], opened: Opened): Keys {
+  const published = { keys: rows.map((row) => ({ ...row.public_jwk, kid: row.kid, alg: algorithm, use: 'sig' })) }
+  // Made by `exportJWK` from RSA public keys, so `kty` is there.
+  const keys = published as JSONWebKeySet
+  return { ...opened, published: keys, keyOf: createLocalJWKSet(keys) }
+}
+
+async function newestUsable(rows: readonly KeyRow[], sealing: Uint8Array): Promise<Opened | undefined> {
+  for (const { kid, private_jwk } of rows) {
+    const opened = await unseal(private_jwk, sealing).catch(() => undefined)
+    if (opened) return { kid, privateKey: await importJWK(opened, algorithm) }
+  }
+  return undefined
+}
+
+async function makeKey(now: Date, sealing: Uint8Array): Promise<KeyRow> {
+  const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true })
+  const publicJwk = await exportJWK(publicKey)
+  const text = new TextEncoder().encode(JSON.stringify(await exportJWK(privateKey)))
+  const sealed = await new CompactEncrypt(text).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(sealing)
+  return { kid: await calculateJwkThumbprint(publicJwk), public_jwk: publicJwk, private_jwk: { sealed }, created_at: now }
+}
+
+async function unseal(stored: object, sealing: Uint8Array): Promise<object> {
+  const sealed = 'sealed' in stored && typeof stored.sealed === 'string' ? stored.sealed : ''
+  const { plaintext } = await compactDecrypt(sealed, sealing, { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] })
+  // Sealed by `makeKey`, so it is the JWK that went in.
+  return JSON.parse(new TextDecoder().decode(plaintext)) as object
+}

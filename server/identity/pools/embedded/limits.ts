@@ -1,0 +1,28 @@
+import { overLimitS } from '../../../kit/attempts.store.ts'
+import { PoolError } from './errors.ts'
+import type { PoolGround } from './ground.ts'
+
+const mailsPerLogin = { tries: 5, windowS: 3600 }
+// A whole hall of guests comes from one address of the venue's network.
+const perAddress = {
+  mail: { tries: 600, windowS: 3600 },
+  guess: { tries: 1200, windowS: 600 },
+} as const
+
+/** Counts an operation that costs work or can be a guess against the network address it comes from. */
+export async function countAddress({ db, clock, digest }: PoolGround, kind: keyof typeof perAddress, ip: string): Promise<void> {
+  const waitS = await overLimitS(db, `pool:${kind}:${digest('address', network(ip))}`, { now: clock.now(), limit: perAddress[kind] })
+  if (waitS > 0) throw new PoolError('TooManyRequestsException')
+}
+
+/** Counts a mail to a login, whether there is anybody behind it or not. */
+export async function countMail({ db, clock }: PoolGround, loginDigest: string): Promise<void> {
+  const waitS = await overLimitS(db, `pool:mails:${loginDigest}`, { now: clock.now(), limit: mailsPerLogin })
+  if (waitS > 0) throw new PoolError('LimitExceededException')
+}
+
+/** One household or phone owns a whole /64 of IPv6. */
+function network(ip: string): string {
+  const isMapped = ip.includes('.')
+  return ip.includes(':') && !isMapped ? ip.split('::')[0]?.split(':').slice(0, 4).join(':') ?? ip : ip
+}

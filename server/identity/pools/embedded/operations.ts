@@ -1,0 +1,68 @@
+import * as z from 'zod'
+import { changePassword, deleteUser, getUser, globalSignOut, revokeToken, updateUserAttributes } from './account.ts'
+import { PoolError } from './errors.ts'
+import { clientId, type PoolGround } from './ground.ts'
+import { longestPassword } from './password.rules.ts'
+import { confirmForgotPassword, forgotPassword } from './resetting.ts'
+import { initiateAuth, refresh } from './signing-in.ts'
+import { confirmSignUp, resendConfirmationCode, signUp } from './signing-up.ts'
+
+type Operation = (ground: PoolGround, input: unknown, ip: string) => Promise<object>
+
+// PostgreSQL stores neither U+0000 nor half a surrogate pair.
+const text = (max: number) => z.string().min(1).max(max).refine((given) => given.isWellFormed() && !given.includes('\0'))
+const ClientId = text(128)
+const Username = text(254)
+// In UTF-16 units, so that 256 signs of any script pass.
+const Password = text(longestPassword * 2)
+const ConfirmationCode = text(32)
+const Token = text(8192)
+const UserAttributes = z.array(z.object({ Name: text(64), Value: z.union([z.literal(''), text(2048)]).default('') })).max(20)
+
+/** Every operation by its name. A map, not an object, so that no inherited name is found. */
+export const operations: ReadonlyMap<string, Operation> = new Map([
+  ['SignUp', ofClient({ Username, Password, UserAttributes: UserAttributes.default([]) }, signUp)],
+  ['ConfirmSignUp', ofClient({ Username, ConfirmationCode }, confirmSignUp)],
+  ['ResendConfirmationCode', ofClient({ Username }, resendConfirmationCode)],
+  ['InitiateAuth', ofClient({ AuthFlow: text(64), AuthParameters: z.object({ USERNAME: Username, PASSWORD: Password, REFRESH_TOKEN: Token }).partial() }, initiateAuth)],
+  ['RespondToAuthChallenge', ofClient({ ChallengeName: text(64), Session: text(2048).optional() }, noChallenge)],
+  ['GetTokensFromRefreshToken', ofClient({ RefreshToken: Token }, refresh)],
+  ['ForgotPassword', ofClient({ Username }, forgotPassword)],
+  ['ConfirmForgotPassword', ofClient({ Username, ConfirmationCode, Password }, confirmForgotPassword)],
+  ['RevokeToken', ofClient({ Token }, revokeToken)],
+  ['GetUser', ofPerson({}, getUser)],
+  ['UpdateUserAttributes', ofPerson({ UserAttributes }, updateUserAttributes)],
+  ['ChangePassword', ofPerson({ PreviousPassword: Password, ProposedPassword: Password }, changePassword)],
+  ['GlobalSignOut', ofPerson({}, globalSignOut)],
+  ['DeleteUser', ofPerson({}, deleteUser)],
+])
+
+type Run<Shape extends z.ZodRawShape> = (ground: PoolGround, ask: z.output<z.ZodObject<Shape>>, ip: string) => Promise<object>
+
+/** Anybody may ask, as a client of this pool. */
+function ofClient<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): Operation {
+  const Client = z.object({ ClientId })
+  const Ask = z.object(shape)
+  return async (ground, input, ip) => {
+    if (parsed(Client, input).ClientId !== clientId) throw new PoolError('ResourceNotFoundException')
+    return run(ground, parsed(Ask, input), ip)
+  }
+}
+
+/** Only who has an access token may ask; the operation itself looks at the token. */
+function ofPerson<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape & { AccessToken: typeof Token }>): Operation {
+  const Ask = z.object({ ...shape, AccessToken: Token })
+  return async (ground, input, ip) => run(ground, parsed(Ask, input), ip)
+}
+
+function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
+  const read = schema.safeParse(input)
+  if (read.success) return read.data
+  // Only where it is wrong: what was given may be a password.
+  throw new PoolError('InvalidParameterException', `Invalid parameter: ${read.error.issues[0]?.path.join('.') ?? ''}`)
+}
+
+/** This pool issues no challenges yet, so every answer to one is to nothing. */
+async function noChallenge(): Promise<never> {
+  throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+}

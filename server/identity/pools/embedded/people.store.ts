@@ -1,0 +1,50 @@
+import type { Selectable, Updateable } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { Db } from '../../../kit/db/db.ts'
+
+export type PersonRow = Selectable<Tables['pool_users']>
+export type SignUpRow = Selectable<Tables['pool_sign_ups']>
+
+export async function readPerson(db: Db, login: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('pool_users').selectAll().where('login', '=', login).executeTakeFirst()
+}
+
+export async function readPersonBySub(db: Db, sub: string): Promise<PersonRow | undefined> {
+  return db.selectFrom('pool_users').selectAll().where('sub', '=', sub).executeTakeFirst()
+}
+
+/** A repeated sign-up takes the place of the one before. */
+export async function putSignUp(db: Db, row: SignUpRow): Promise<void> {
+  const { login: _, ...rest } = row
+  await db.insertInto('pool_sign_ups').values(row).onConflict((at) => at.column('login').doUpdateSet(rest)).execute()
+}
+
+export async function readSignUp(db: Db, loginDigest: string): Promise<SignUpRow | undefined> {
+  return db.selectFrom('pool_sign_ups').selectAll().where('login', '=', loginDigest).executeTakeFirst()
+}
+
+export async function takeSignUp(db: Db, loginDigest: string): Promise<SignUpRow | undefined> {
+  return db.deleteFrom('pool_sign_ups').where('login', '=', loginDigest).returningAll().executeTakeFirst()
+}
+
+/** Makes the sign-up a person; answers false when the login has one already. */
+export async function addPerson(db: Db, login: string, { signUp, now }: { signUp: SignUpRow; now: Date }): Promise<boolean> {
+  const { login: _, created_at: __, ...rest } = signUp
+  const added = await db.insertInto('pool_users').values({ ...rest, login, created_at: now, updated_at: now })
+    .onConflict((at) => at.column('login').doNothing()).returning('sub').executeTakeFirst()
+  return added !== undefined
+}
+
+export async function changePerson(db: Db, sub: string, changes: Updateable<Tables['pool_users']>): Promise<void> {
+  await db.updateTable('pool_users').set(changes).where('sub', '=', sub).execute()
+}
+
+export async function removePerson(db: Db, { sub, loginDigest }: { sub: string; loginDigest: string }): Promise<void> {
+  await db.deleteFrom('pool_users').where('sub', '=', sub).execute()
+  await db.deleteFrom('pool_sign_ups').where('login', '=', loginDigest).execute()
+  await db.deleteFrom('pool_codes').where('login', '=', loginDigest).execute()
+}
+
+export async function forgetSignUps(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('pool_sign_ups').where('created_at', '<', before).execute()
+}

@@ -1,0 +1,51 @@
+import { transact } from '../../../kit/db/db.ts'
+import { post } from '../../../kit/mail/mail.ts'
+import { checkCode, makeCode } from './codes.ts'
+import { useCode } from './codes.store.ts'
+import { asLogin } from './email.rules.ts'
+import { PoolError } from './errors.ts'
+import type { PoolGround } from './ground.ts'
+import { countAddress, countMail } from './limits.ts'
+import { checkPassword } from './passwords.ts'
+import { changePerson, readPerson } from './people.store.ts'
+import { endSessionsIn } from './sessions.ts'
+import { triesKey } from './signing-in.ts'
+import { delivery } from './signing-up.ts'
+import { forgetTries } from './tries.store.ts'
+
+/** Sends a code for a new password to whoever has an account, and does the same work for everybody else. */
+export async function forgotPassword(ground: PoolGround, ask: { Username: string }, ip: string) {
+  const login = asLogin(ask.Username)
+  const key = { login: ground.digest('login', login), purpose: 'reset' } as const
+  await countAddress(ground, 'mail', ip)
+  await countMail(ground, key.login)
+  await transact(ground.db, async (tx) => {
+    const person = await readPerson(tx, login)
+    const code = await makeCode(ground, tx, { ...key, fits: person !== undefined })
+    await post(tx, { to: person?.email ?? null, letter: 'reset-code', locale: person?.locale ?? 'en', values: { code }, now: ground.clock.now() })
+  })
+  return delivery(login)
+}
+
+type Reset = { Username: string; ConfirmationCode: string; Password: string }
+
+/** Sets a new password by code; every session of the person ends, and they are told by mail. */
+export async function confirmForgotPassword(ground: PoolGround, ask: Reset, ip: string) {
+  const login = asLogin(ask.Username)
+  const key = { login: ground.digest('login', login), purpose: 'reset' } as const
+  checkPassword(ask.Password, login, ground.minPasswordLength)
+  await countAddress(ground, 'guess', ip)
+  const hash = await checkCode(ground, key, ask.ConfirmationCode)
+  const password_hash = await ground.hasher.hash(ask.Password)
+  const ended = await transact(ground.db, async (tx) => {
+    const now = ground.clock.now()
+    const person = await useCode(tx, key, hash) ? await readPerson(tx, login) : undefined
+    if (!person) throw new PoolError('ExpiredCodeException')
+    await changePerson(tx, person.sub, { password_hash, updated_at: now })
+    await forgetTries(tx, triesKey(ground, login))
+    await post(tx, { to: person.email, letter: 'password-changed', locale: person.locale, values: {}, now })
+    return endSessionsIn(tx, { sub: person.sub }, now)
+  })
+  ground.tellEnded(ended)
+  return {}
+}

@@ -1,0 +1,27 @@
+import { createHash, createHmac, hkdfSync, randomBytes, randomInt } from 'node:crypto'
+
+/** A digest that nobody can make or try out without the pepper, which is not in the database. */
+export type Digest = (purpose: 'login' | 'address' | 'sign-up' | 'reset', ...parts: string[]) => string
+
+export function makeDigest(pepper: string): Digest {
+  return (purpose, ...parts) => createHmac('sha256', pepper).update([purpose, ...parts].join('\0')).digest('base64url')
+}
+
+/** The key under which the pool's private signing keys lie in the database. */
+export function sealingKey(pepper: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', pepper, '', 'pool signing keys', 32))
+}
+
+export function newCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
+}
+
+/** 256 random bits: for a refresh token, or for a code that nobody can ever guess. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** Enough for 256 random bits; no pepper and no slow hash is needed. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

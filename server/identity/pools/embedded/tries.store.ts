@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../kit/db/db.ts'
+
+// Failures are remembered this long after the last one, so `window_ends` also says when the last one was.
+const memoryHours = 720
+
+/**
+ * Takes one try to sign in, before the password is looked at: after five failures in a row each has to wait twice as long as the one before,
+ * at most 15 minutes. Answers how many tries in a row that makes, or nothing while the wait lasts.
+ */
+export async function takeSignInTry(db: Db, key: string, now: Date): Promise<number | undefined> {
+  const { rows } = await sql<{ tries: number }>`
+    insert into attempts as a (key, tries, window_ends) values (${key}, 1, ${now}::timestamptz + ${memoryHours} * interval '1 hour')
+    on conflict (key) do update set
+      tries = case when a.window_ends <= ${now} then 1 else a.tries + 1 end,
+      window_ends = excluded.window_ends
+    where a.tries < 5 or a.window_ends - ${memoryHours} * interval '1 hour' + least(power(2, least(a.tries, 30) - 5), 900) * interval '1 second' <= ${now}
+    returning tries`.execute(db)
+  return rows[0]?.tries
+}
+
+export async function forgetTries(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('attempts').where('key', '=', key).execute()
+}

@@ -1,0 +1,82 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { gate } from '../../access.ts'
+import type { OpenDatabase } from '../../kit/db/db.ts'
+import { latestMails } from '../../kit/mail/mail.store.ts'
+import { answerErrors } from '../../kit/replies.ts'
+import { openTestDatabase, silent, testClock } from '../../testing.ts'
+import { makeIdentity } from '../identity.ts'
+import { mountIdentity } from '../routes.ts'
+import { clientId } from './embedded/ground.ts'
+import { type Hasher, makeHasher } from './embedded/passwords.ts'
+import { embeddedPool } from './embedded.ts'
+
+export const pepper = 'a pepper for tests that is long enough'
+export const password = 'correct horse battery'
+export const settings = {
+  DEVELOPMENT: true, PUBLIC_URL: 'http://localhost:3000', AUTH_MIN_PASSWORD_LENGTH: 12, CONTACT_EMAIL: 'hello@example.com', ARBITRATION_CITY: 'Here',
+}
+/** As weak as Argon2 gets: tests are about everything around it. */
+export const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+
+export type Answer = { status: number; type: string | undefined; headers: Record<string, unknown>; body: Record<string, unknown> }
+
+type More = { hasher?: Hasher; open?: OpenDatabase; clock?: ReturnType<typeof testClock>; config?: Partial<typeof settings> }
+
+/** The embedded pool and the identity routes on one server, with a clock that stands still. */
+export async function openPool({ hasher = makeHasher(cheap), open, clock = testClock(), config = {} }: More = {}) {
+  const { db } = open ?? (await openTestDatabase())
+  const all = { ...settings, ...config }
+  const pool = await embeddedPool({ db, clock, config: all, log: silent, pepper, hasher })
+  const identity = makeIdentity({ db, clock, config: all, log: silent, pool, version: '0.0.0' })
+  const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
+  answerErrors(app)
+  await app.register(async (api) => mountIdentity(api, { db, clock, ...gate({ db, callerOf: identity.callerOf }) }, identity), { prefix: '/api' })
+  await app.register(async (idp) => pool.mountOn?.(idp))
+  await app.ready()
+  return { db, clock, pool, identity, app, ...speaking(app), codeFor: async (email: string) => codeIn(await mailTo(db, email)), mailsTo: (email: string) => mailsTo(db, email) }
+}
+
+export type Opened = Awaited<ReturnType<typeof openPool>>
+
+export function speaking(app: FastifyInstance) {
+  const call = async (operation: string, ask: object, headers: Record<string, string> = {}): Promise<Answer> => {
+    const withClient = 'AccessToken' in ask ? ask : { ClientId: clientId, ...ask }
+    const reply = await app.inject({
+      method: 'POST', url: '/idp/', payload: JSON.stringify(withClient),
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, ...headers },
+    })
+    const body = reply.body ? reply.json() : {}
+    return { status: reply.statusCode, type: body.__type, headers: reply.headers, body }
+  }
+  return {
+    call,
+    signIn: (email: string, secret = password) => call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: secret } }),
+    profile: (idToken: string) => app.inject({ method: 'GET', url: '/api/users/profile', headers: { authorization: `Bearer ${idToken}` } }),
+  }
+}
+
+/** Signs somebody up, confirms and signs them in; answers their tokens. */
+export async function aPerson({ call, codeFor, signIn }: Pick<Opened, 'call' | 'codeFor' | 'signIn'>, email: string, attributes: Record<string, string> = {}) {
+  const UserAttributes = Object.entries({ email, ...attributes }).map(([Name, Value]) => ({ Name, Value }))
+  await call('SignUp', { Username: email, Password: password, UserAttributes })
+  await call('ConfirmSignUp', { Username: email, ConfirmationCode: await codeFor(email) })
+  const { body } = await signIn(email)
+  return body['AuthenticationResult'] as { IdToken: string; AccessToken: string; RefreshToken: string }
+}
+
+export async function mailsTo(db: OpenDatabase['db'], email: string) {
+  return (await latestMails(db, 100)).filter((mail) => mail.recipient === email)
+}
+
+async function mailTo(db: OpenDatabase['db'], email: string): Promise<string> {
+  return (await mailsTo(db, email))[0]?.body ?? ''
+}
+
+function codeIn(body: string): string {
+  return /^\d{6}$/m.exec(body)?.[0] ?? ''
+}
+
+/** A six-digit code that is not this one. */
+export function notThe(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}

@@ -1,0 +1,33 @@
+import { type Language, languages } from '#contract/languages.ts'
+
+type Standing = { status: 'active' | 'suspended' | 'deleted'; isRevoked: boolean }
+
+/** Decides whether a person with a good token may act now. */
+export function judge({ status, isRevoked }: Standing): 'welcome' | 'suspended' | 'gone' {
+  if (isRevoked || status === 'deleted') return 'gone'
+  return status === 'suspended' ? 'suspended' : 'welcome'
+}
+
+/** Decides whether a token that was verified earlier still counts at `nowS`; device clocks may be a little off. */
+export function isAlive(expiresAtS: number, nowS: number): boolean {
+  return expiresAtS + clockToleranceS > nowS
+}
+
+export const clockToleranceS = 5
+
+/** Decides whether the address in a token takes the place of the stored one: only one that was verified. */
+export function followsEmail(stored: string, claims: { email: string; email_verified?: unknown }): boolean {
+  const isVerified = claims.email_verified === true || claims.email_verified === 'true'
+  return isVerified && claims.email !== stored
+}
+
+/** The token in an authorization header; '' when there is a header and no token in it. */
+export function bearerToken(authorization: string): string {
+  return /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1] ?? ''
+}
+
+/** The interface language that a locale such as zh-CN asks for; English when we do not speak it. */
+export function languageOf(locale: string): Language {
+  const wanted = locale.toLowerCase().split(/[-_]/)[0]
+  return languages.find((language) => language === wanted) ?? 'en'
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/languages.ts'
+import type { Db } from '../kit/db/db.ts'
+
+export type Person = { id: string; email: string; status: 'active' | 'suspended' | 'deleted'; suspended_detail: string | null; is_revoked: boolean }
+type Key = { issuer: string; sub: string }
+
+/** Who the token is about, and whether its session was ended: one query. */
+export async function readPerson(db: Db, key: Key & { session: string; now: Date }): Promise<Person | undefined> {
+  return db.selectFrom('users').select(['id', 'email', 'status', 'suspended_detail'])
+    .select(sql<boolean>`exists (select 1 from revoked_sessions r where r.session = ${key.session} and r.until > ${key.now})`.as('is_revoked'))
+    .where('issuer', '=', key.issuer).where('sub', '=', key.sub).executeTakeFirst()
+}
+
+type Newcomer = Key & { id: string; email: string; given_name: string | null; family_name: string | null; locale: Language; now: Date }
+
+/** Two first calls may come together; one row stays. */
+export async function addPerson(db: Db, { now, ...person }: Newcomer): Promise<void> {
+  await db.insertInto('users').values({ ...person, created_at: now, updated_at: now }).onConflict((at) => at.columns(['issuer', 'sub']).doNothing()).execute()
+}
+
+export async function changeEmail(db: Db, id: string, { email, now }: { email: string; now: Date }): Promise<void> {
+  await db.updateTable('users').set((row) => ({ email, updated_at: now, version: row('version', '+', 1) })).where('id', '=', id).where('email', '<>', email).execute()
+}
+
+export async function readProfileRow(db: Db, id: string) {
+  return db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'version', 'updated_at']).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+type Corrections = { given_name?: string; family_name?: string | null; locale?: Language }
+
+/** Changes the record only as it was when its reader saw it; answers false when it has changed since. */
+export async function correctRow(db: Db, at: { id: string; version: number; now: Date }, corrections: Corrections): Promise<boolean> {
+  const changed = await db.updateTable('users').set({ ...corrections, version: at.version + 1, updated_at: at.now })
+    .where('id', '=', at.id).where('version', '=', at.version).returning('id').executeTakeFirst()
+  return changed !== undefined
+}
+
+export async function revokeSession(db: Db, session: string, until: Date): Promise<void> {
+  await sql`
+    insert into revoked_sessions (session, until) values (${session}, ${until})
+    on conflict (session) do update set until = greatest(revoked_sessions.until, excluded.until)`.execute(db)
+}
+
+export async function forgetRevocations(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('revoked_sessions').where('until', '<', now).execute()
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../clock.ts'
+import type { Db } from '../db/db.ts'
+import { newId } from '../ids.ts'
+import type { Logger } from '../log.ts'
+import { addMail, claimDue, forgetMails, type MailRow, markSent } from './mail.store.ts'
+import { type Letter, write } from './words.ts'
+
+export type Mail = Pick<MailRow, 'id' | 'recipient' | 'locale' | 'subject' | 'body'>
+
+/** What carries mails out. `keepsText` says that they stay readable here after that, as in the development outbox. */
+export type Mailer = { send: (mail: Mail) => Promise<void>; keepsText: boolean; close?: () => void }
+
+type Posted = { to: string | null; letter: Letter; locale: string; values: Record<string, string>; now: Date }
+
+/**
+ * Writes the mail in the caller's transaction; it is sent after that commits.
+ * To nobody (`null`) it does the same work and leaves nothing, so that no clock tells whether somebody was written to.
+ */
+export async function post(db: Db, mail: Posted): Promise<void> {
+  await addMail(db, { id: newId(mail.now), recipient: mail.to, now: mail.now, ...write(mail.letter, mail.locale, mail.values) })
+}
+
+// The first wait is also the lease: longer than any one sending may take.
+const pace = { firstWaitS: 60, longestWaitS: 3600, triesAtMost: 12, batch: 20 }
+const keptDays = 30
+
+export type Delivery = { db: Db; mailer: Mailer; clock: Clock; log: Logger }
+
+/** Sends what is due, each mail in one process at a time, and answers how many left; what fails is tried again later. */
+export async function deliverDue({ db, mailer, clock, log }: Delivery): Promise<number> {
+  const due = await claimDue(db, { now: clock.now(), ...pace })
+  const outcomes = await Promise.allSettled(due.map(async (mail) => {
+    await mailer.send(mail)
+    await markSent(db, mail.id, { now: clock.now(), keepsText: mailer.keepsText })
+  }))
+  outcomes.forEach((outcome, at) => {
+    if (outcome.status === 'rejected') log.warn({ err: outcome.reason, mail: due[at]?.id, attempts: due[at]?.attempts }, 'a mail could not be sent')
+  })
+  return outcomes.filter((outcome) => outcome.status === 'fulfilled').length
+}
+
+/** Keeps sending until stopped; `stop` waits for what is under way. */
+export function startDelivery(delivery: Delivery, everyMs = 1000): { stop: () => Promise<void> } {
+  const stopped = Promise.withResolvers<void>()
+  let isStopped = false
+  const running = (async () => {
+    while (!isStopped) {
+      const sent = await deliverDue(delivery).catch((error: unknown) => {
+        delivery.log.error({ err: error }, 'mails could not be read')
+        return 0
+      })
+      if (sent < pace.batch) await Promise.race([stopped.promise, wait(everyMs)])
+    }
+  })()
+  return {
+    stop: async () => {
+      isStopped = true
+      stopped.resolve()
+      await running
+      delivery.mailer.close?.()
+    },
+  }
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref()
+  })
+}
+
+/** Forgets old mails, sent or not. */
+export async function sweepMails(db: Db, now: Date): Promise<void> {
+  await forgetMails(db, new Date(now.getTime() - keptDays * 86_400_000))
+}

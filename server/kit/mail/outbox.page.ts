@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/db.ts'
+import { refuse } from '../errors.ts'
+import { latestMails } from './mail.store.ts'
+
+type Row = Awaited<ReturnType<typeof latestMails>>[number]
+
+const style = `
+:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 16%, transparent); --soft: color-mix(in srgb, currentColor 62%, transparent) }
+body { font: 1rem/1.55 system-ui, sans-serif; max-width: 44rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
+h1 { font-size: 1.5rem; margin: 0 } h2 { font-size: 1.05rem; margin: 0 }
+header p, dl, .empty { color: var(--soft); margin: .25rem 0 0 }
+article { border: 1px solid var(--line); border-radius: .9rem; padding: 1.25rem 1.4rem; margin-top: 1.25rem }
+dl { display: flex; flex-wrap: wrap; gap: 0 1.25rem; font-size: .875rem } dl div { display: flex; gap: .4rem } dd { margin: 0 }
+output { display: block; font: 600 2.5rem/1.2 ui-monospace, monospace; letter-spacing: .18em; margin: 1rem 0 .5rem; user-select: all }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0 0; padding-top: .75rem; border-top: 1px solid var(--line) }
+`
+// This one page brings its own style, and nothing else may load or run.
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+
+/** Shows the mails that development does not send: for this machine alone. */
+export function mountOutbox(app: FastifyInstance, db: Db): void {
+  const onRequest = async (request: FastifyRequest) => {
+    if (!isLoopback(request.socket.remoteAddress ?? '')) throw refuse('not-found')
+  }
+  app.get('/dev/outbox', { onRequest }, async (_request, reply) => sendPage(reply, page(await latestMails(db, 50))))
+  app.get('/dev/outbox.json', { onRequest }, async (_request, reply) => {
+    const items = (await latestMails(db, 200)).map((row) => ({ ...row, code: codeIn(row.body) }))
+    return reply.header('cache-control', 'no-store').send({ items })
+  })
+}
+
+/** By the connection itself: a header may say anything. */
+function isLoopback(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+}
+
+function sendPage(reply: FastifyReply, html: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(html)
+}
+
+function codeIn(body: string): string | null {
+  return /^\d{6}$/m.exec(body)?.[0] ?? null
+}
+
+function page(rows: readonly Row[]): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="5">
+<title>Outbox</title><style>${style}</style></head>
+<body><header><h1>Outbox</h1><p>In development no mail leaves this machine. What would have been sent stands here, newest first.</p></header>
+<main>${rows.map(letter).join('') || '<p class="empty">Nothing has been written yet. This page looks again every five seconds.</p>'}</main></body></html>`
+}
+
+function letter(row: Row): string {
+  const code = codeIn(row.body)
+  return `<article lang="${escape(row.locale)}"><h2>${escape(row.subject)}</h2>
+<dl><div><dt>To</dt><dd>${escape(row.recipient)}</dd></div><div><dt>At</dt><dd><time>${row.created_at.toISOString()}</time></dd></div></dl>
+${code ? `<output>${code}</output>` : ''}<pre>${escape(row.body)}</pre></article>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+function escape(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}

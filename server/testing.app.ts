@@ -1,0 +1,59 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { makeApp } from './app.ts'
+import { embeddedPool } from './identity/pools/embedded.ts'
+import { makeHasher } from './identity/pools/embedded/passwords.ts'
+import { aPerson, cheap, pepper, speaking } from './identity/pools/testing.ts'
+import { readConfig } from './kit/config.ts'
+import { startMatching } from './matching/matching.ts'
+import { openTestDatabase, silent, testClock } from './testing.ts'
+
+export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openApp>>['person']>>
+
+/** The whole product on a test database, driven through HTTP by people with real tokens; matching runs when `matched` is asked for. */
+export async function openApp(settings: Record<string, string> = {}) {
+  const database = await openTestDatabase()
+  const clock = testClock()
+  const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...settings })
+  const pool = await embeddedPool({ db: database.db, clock, config, log: silent, pepper, hasher: makeHasher(cheap) })
+  const app = await makeApp({ config, database, clock, log: silent, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+  const idp = speaking(app)
+  const codeFor = async (email: string) => {
+    const mail = await database.db.selectFrom('mails').select('body').where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirst()
+    return /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? ''
+  }
+
+  /** Signs somebody up and answers how they call the API. */
+  async function person(name: string) {
+    const { IdToken, AccessToken } = await aPerson({ ...idp, codeFor }, `${name.toLowerCase()}@example.com`, { given_name: name })
+    return { name, token: IdToken, accessToken: AccessToken, ...calling(IdToken) }
+  }
+
+  function calling(token?: string) {
+    const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE') => (path: string, payload?: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+      app.inject({ method, url: `/api${path}`, ...(payload && { payload }), headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } })
+    return { get: ask('GET'), post: ask('POST'), patch: ask('PATCH'), put: ask('PUT'), del: ask('DELETE') }
+  }
+
+  /** Publishes a gathering, by default one of tomorrow with room for everybody. */
+  async function aGathering(host: Pick<Person, 'post'>, fields: object = {}) {
+    const draft = { title: 'Supper', startsAt: '2026-11-21T18:00:00Z', endsAt: '2026-11-21T21:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus', ...fields }
+    const { id } = (await host.post('/events/', draft)).json()
+    const published = (await host.post(`/events/${id}/publish`)).json()
+    return { id: published.id as string, code: published.invitationCode as string, join: `/events/${published.id}/${published.invitationCode}/register`, version: published.version as number }
+  }
+
+  /** Runs matching until nothing waits for it. */
+  async function matched(): Promise<void> {
+    const matching = startMatching({ db: database.db, clock, log: silent })
+    const waits = () => database.db.selectFrom('events').select('id').whereRef('matched_version', '<', 'people_version').execute()
+    while ((await waits()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
+    await matching.stop()
+  }
+
+  return { app, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, calling, idp, codeFor }
+}
+
+/** What a person says at a gathering, in the shape the call takes. */
+export function saying(objectives: readonly string[], offerings: readonly string[]) {
+  return { items: [...objectives.map((text) => ({ kind: 'objective', text })), ...offerings.map((text) => ({ kind: 'offering', text }))] }
+}

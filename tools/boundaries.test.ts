@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const { mayUse } = JSON.parse(readFileSync('features.json', 'utf8')) as { mayUse: Record<string, string[]> }
+
+/** One violation of each rule: the file that breaks it, and what it says. */
+const violations: [rule: string, file: string, text: string][] = [
+  ['contract-is-a-leaf', 'contract/planted.ts', "import '../server/kit/errors.ts'"],
+  ['engine-stands-alone', 'engine/planted.ts', "import '../contract/time.ts'"],
+  ['web-never-sees-server', 'web/kit/planted.ts', "import '../../server/kit/errors.ts'"],
+  ['server-never-sees-web', 'server/kit/planted.ts', "import '../../web/paths.ts'"],
+  ['kit-knows-no-product', 'server/kit/planted2.ts', "import '../events/events.ts'"],
+  ['features-meet-at-the-door', 'server/matching/planted.ts', "import '../events/store.ts'"],
+  ['web-features-do-not-meet', 'web/explore/planted.ts', "import '../events/EventPage.tsx'"],
+  ['rules-are-pure', 'server/events/planted.rules.ts', "import './store.ts'"],
+  ['sql-lives-in-stores', 'server/events/planted.ts', "import 'kysely'"],
+  ['vendors-stay-in-adapters', 'server/events/planted2.ts', "import 'pg'"],
+  ['only-main-picks-adapters', 'server/events/planted3.ts', "import '../identity/pools/cognito.ts'"],
+  ['events-may-use-only-identity', 'server/events/planted4.ts', "import '../matching/matching.ts'"],
+  ['no-cycles', 'server/kit/planted3.ts', "import './planted4.ts'"],
+  ['no-orphans', 'server/events/planted5.ts', 'export const alone = 1'],
+]
+const roots = ['contract', 'engine', 'server', 'web']
+
+/** A copy of the sources to plant in, so that the tree itself is never touched. */
+async function copyOfTheTree(): Promise<string> {
+  const copy = resolve('built/test/boundaries')
+  await rm(copy, { recursive: true, force: true })
+  for (const path of [...roots, 'database', 'package.json', 'features.json', '.dependency-cruiser.cjs']) await cp(path, join(copy, path), { recursive: true })
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+test('every rule between folders fires on a planted violation', async () => {
+  const copy = await copyOfTheTree()
+  for (const [, file, text] of [...violations, ['', 'server/kit/planted4.ts', "import './planted3.ts'"] as const]) {
+    await mkdir(dirname(join(copy, file)), { recursive: true })
+    await writeFile(join(copy, file), `${text}\n`)
+  }
+  const { stdout } = spawnSync('node_modules/.bin/depcruise', ['--output-type', 'json', ...roots], { cwd: copy, encoding: 'utf8', maxBuffer: 1e9 })
+  const found = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }
+  const fired = new Set(found.summary.violations.map((one) => `${one.rule.name} ${one.from}`))
+  expect(violations.filter(([rule, file]) => !fired.has(`${rule} ${file}`))).toEqual([])
+}, 60_000)
+
+test('every feature has a line in the graph, and the graph has no cycle', () => {
+  const folders = readdirSync('server', { withFileTypes: true }).filter((one) => one.isDirectory() && one.name !== 'kit').map((one) => one.name)
+  expect(Object.keys(mayUse).toSorted()).toEqual(folders.toSorted())
+  const reaches = (from: string, to: string): boolean => (mayUse[from] ?? []).some((next) => next === to || reaches(next, to))
+  expect(folders.filter((feature) => reaches(feature, feature))).toEqual([])
+})
+
+test('the README prints the graph as it is', () => {
+  const readme = existsSync('README.md') ? readFileSync('README.md', 'utf8') : ''
+  for (const [feature, uses] of Object.entries(mayUse)) expect(readme).toContain(`${feature} → ${uses.join(', ') || 'nothing'}`)
+})

@@ -1,0 +1,30 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
+import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
+
+export default defineConfig({
+  root: 'web',
+  publicDir: 'public',
+  plugins: [
+    // Without this the strings of 34 languages ship; it must run before the bundler resolves them.
+    { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'zh-CN'] }), enforce: 'pre', apply: 'build' },
+    tailwind(),
+    react({ compiler: true }),
+  ],
+  build: {
+    outDir: '../built/web',
+    emptyOutDir: true,
+    target: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    reportCompressedSize: true,
+    // The policy allows no inline script or style, and no data: font.
+    assetsInlineLimit: 0,
+  },
+  server: {
+    port: Number(process.env.WEB_PORT ?? '5173'),
+    strictPort: true,
+    proxy: Object.fromEntries(['/api', '/idp', '/locales', '/dev/'].map((path) => [path, backend])),
+  },
+})
