@@ -1,0 +1,97 @@
+import { emptyChoice, flip, otherEnd, totalOf } from './graph.ts'
+import type { Choice, Graph } from './graph.ts'
+import type { Prices } from './prices.ts'
+
+// Unpriced greedy wins now and then on a small graph; on a large one it never did.
+const smallGraph = 20_000
+
+/** Takes edges while both ends have room, those first that are worth most above the prices, then improves locally. */
+export function choose(graph: Graph, capacity: Int32Array, prices: Prices): Choice {
+  const priced = improve(graph, { capacity, choice: greedy(graph, capacity, reducedWeights(graph, prices)) })
+  if (graph.edges > smallGraph) return priced
+  const plain = improve(graph, { capacity, choice: greedy(graph, capacity, graph.weight) })
+  return totalOf(graph, plain) > totalOf(graph, priced) ? plain : priced
+}
+
+/** What each edge is worth above the prices of its ends. */
+export function reducedWeights({ a, b, weight }: Graph, prices: Prices): Float64Array {
+  return weight.map((value, edge) => value - (prices[a[edge] ?? 0] ?? 0) - (prices[b[edge] ?? 0] ?? 0))
+}
+
+function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): Choice {
+  const choice = emptyChoice(graph)
+  const order = Int32Array.from(merit.keys())
+  order.sort((one, other) => (merit[other] ?? 0) - (merit[one] ?? 0) || (graph.weight[other] ?? 0) - (graph.weight[one] ?? 0) || one - other)
+  for (const edge of order) if (fits(graph, { choice, capacity }, edge)) flip(graph, choice, edge)
+  return choice
+}
+
+type State = { choice: Choice; capacity: Int32Array }
+
+function fits(graph: Graph, state: State, edge: number): boolean {
+  return (graph.weight[edge] ?? 0) > 0 && hasRoom(state, graph.a[edge] ?? 0) && hasRoom(state, graph.b[edge] ?? 0)
+}
+
+function hasRoom({ choice, capacity }: State, vertex: number): boolean {
+  return (choice.degree[vertex] ?? 0) < (capacity[vertex] ?? 0)
+}
+
+const mostPasses = 20
+
+// Each accepted move raises the total, and the passes are counted, so this ends.
+function improve(graph: Graph, state: State): Choice {
+  for (let pass = 0; pass < mostPasses; pass++) {
+    let moved = false
+    for (let edge = 0; edge < graph.edges; edge++) moved = (!state.choice.isChosen[edge] && tryAdd(graph, state, edge)) || moved
+    if (!moved) break
+  }
+  return state.choice
+}
+
+// Adds an edge, drops the weakest at either full end, and fills the places that this frees.
+function tryAdd(graph: Graph, state: State, edge: number): boolean {
+  const { choice } = state
+  const [a, b] = [graph.a[edge] ?? 0, graph.b[edge] ?? 0]
+  const drops = [weakestToDrop(graph, state, a), weakestToDrop(graph, state, b)]
+  if (drops.includes(impossible)) return false
+  const moves = [...new Set(drops.filter((drop) => drop !== nothing)), edge]
+  for (const move of moves) flip(graph, choice, move)
+  for (const [drop, end] of [[drops[0], a], [drops[1], b]] as const) {
+    const refill = drop === undefined || drop < 0 ? nothing : heaviestFitting(graph, state, otherEnd(graph, drop, end))
+    if (refill === nothing) continue
+    flip(graph, choice, refill)
+    moves.push(refill)
+  }
+  const gain = moves.reduce((sum, move) => sum + (choice.isChosen[move] ? 1 : -1) * (graph.weight[move] ?? 0), 0)
+  if (gain > 0 && !moves.some((move, at) => moves.indexOf(move) !== at)) return true
+  for (const move of moves) flip(graph, choice, move)
+  return false
+}
+
+const nothing = -1
+const impossible = -2
+
+function weakestToDrop({ incident }: Graph, state: State, vertex: number): number {
+  if (hasRoom(state, vertex)) return nothing
+  const { isChosen, degree } = state.choice
+  const edges = incident[vertex] ?? noEdges
+  let left = degree[vertex] ?? 0
+  if (left === 0) return impossible
+  // Edges come heaviest first, and most chosen ones are near the front.
+  for (let at = 0; ; at++) {
+    if (isChosen[edges[at] ?? 0] === 1) left -= 1
+    if (left === 0) return edges[at] ?? impossible
+  }
+}
+
+function heaviestFitting(graph: Graph, state: State, vertex: number): number {
+  if (!hasRoom(state, vertex)) return nothing
+  const { degree, isChosen } = state.choice
+  for (const edge of graph.incident[vertex] ?? noEdges) {
+    const other = otherEnd(graph, edge, vertex)
+    if ((degree[other] ?? 0) < (state.capacity[other] ?? 0) && isChosen[edge] === 0 && (graph.weight[edge] ?? 0) > 0) return edge
+  }
+  return nothing
+}
+
+const noEdges = new Int32Array()

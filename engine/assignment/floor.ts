@@ -1,0 +1,101 @@
+import { flip, otherEnd } from './graph.ts'
+import type { Choice, Graph } from './graph.ts'
+
+/** How many places a vertex has at most, and how many should be filled at least. */
+export type Limits = { capacity: Int32Array; floor: Int32Array }
+
+/**
+ * Lifts every vertex to its floor where that is possible at all, and lowers nobody below theirs.
+ * A vertex is short for good exactly when no alternating trail leads from it to a free place or to a partner
+ * with more than their floor (Berge 1957, for degree-constrained subgraphs Lovász 1970).
+ */
+export function liftToFloor(graph: Graph, choice: Choice, limits: Limits): void {
+  for (let vertex = 0; vertex < graph.vertices; vertex++) {
+    while (isShort(choice, limits, vertex)) {
+      const trail = shortTrail(graph, { choice, limits }, vertex) ?? anyTrail(graph, { choice, limits }, vertex)
+      if (!trail) break
+      for (const edge of trail) flip(graph, choice, edge)
+    }
+  }
+}
+
+/** Whether a vertex has fewer partners than its floor. */
+export function isShort({ degree }: Choice, { floor }: Limits, vertex: number): boolean {
+  return (degree[vertex] ?? 0) < (floor[vertex] ?? 0)
+}
+
+type State = { choice: Choice; limits: Limits }
+
+// Breadth first over (vertex, parity): fast, and in a bipartite graph complete. A trail that uses an edge twice is refused.
+function shortTrail(graph: Graph, state: State, start: number): number[] | undefined {
+  const cameBy = new Map<number, { edge: number; before: number }>()
+  const queue = [stateOf(start, 'needs')]
+  for (let head = 0; head < queue.length; head++) {
+    const here = queue[head] ?? 0
+    const vertex = here >> 1
+    const kind = kindOf(here)
+    if (here !== queue[0] && isEnd(state, { vertex, kind, start })) {
+      const trail = backtrack(cameBy, here)
+      if (new Set(trail).size === trail.length) return trail
+      continue
+    }
+    for (const edge of steps(graph, state, { vertex, kind })) {
+      const there = stateOf(otherEnd(graph, edge, vertex), kind === 'needs' ? 'full' : 'needs')
+      if (there === queue[0] || cameBy.has(there)) continue
+      cameBy.set(there, { edge, before: here })
+      queue.push(there)
+    }
+  }
+  return undefined
+}
+
+const mostSteps = 20_000
+
+// Depth first over trails that use no edge twice: complete in any graph, so it is asked only where the fast search fails.
+function anyTrail(graph: Graph, state: State, start: number): number[] | undefined {
+  const used = new Set<number>()
+  let left = mostSteps
+  const walk = (vertex: number, kind: Kind): boolean => {
+    if (used.size > 0 && isEnd(state, { vertex, kind, start })) return true
+    for (const edge of steps(graph, state, { vertex, kind })) {
+      left -= 1
+      if (left < 0) return false
+      if (used.has(edge)) continue
+      used.add(edge)
+      if (walk(otherEnd(graph, edge, vertex), kind === 'needs' ? 'full' : 'needs')) return true
+      used.delete(edge)
+    }
+    return false
+  }
+  return walk(start, 'needs') ? [...used] : undefined
+}
+
+// A vertex that needs a partner goes on by an edge not chosen; one that gets a partner too many, by a chosen one.
+type Kind = 'needs' | 'full'
+type Place = { vertex: number; kind: Kind }
+
+function steps(graph: Graph, { choice, limits }: State, { vertex, kind }: Place): Int32Array {
+  const edges = graph.incident[vertex] ?? new Int32Array()
+  const isChosen = kind === 'needs' ? 0 : 1
+  return edges.filter((edge) => choice.isChosen[edge] === isChosen && (limits.capacity[otherEnd(graph, edge, vertex)] ?? 0) > 0)
+}
+
+function isEnd({ choice: { degree }, limits }: State, { vertex, kind, start }: Place & { start: number }): boolean {
+  const count = degree[vertex] ?? 0
+  if (kind === 'needs') return vertex !== start && count > (limits.floor[vertex] ?? 0)
+  return count + (vertex === start ? 2 : 1) <= (limits.capacity[vertex] ?? 0)
+}
+
+function stateOf(vertex: number, kind: Kind): number {
+  return (vertex << 1) | (kind === 'full' ? 1 : 0)
+}
+
+function kindOf(state: number): Kind {
+  return (state & 1) === 1 ? 'full' : 'needs'
+}
+
+function backtrack(cameBy: ReadonlyMap<number, { edge: number; before: number }>, end: number): number[] {
+  const trail: number[] = []
+  for (let step = cameBy.get(end); step; step = cameBy.get(step.before)) trail.push(step.edge)
+  return trail
+}

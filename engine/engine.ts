@@ -1,0 +1,90 @@
+import { compare, gather, join, leave, slotOf } from './gathering.ts'
+import type { Gathering } from './gathering.ts'
+import { explainPair } from './explanation.ts'
+import type { Reason } from './explanation.ts'
+import { matchGathering } from './matching/match.ts'
+import type { Match, MatchOptions } from './matching/match.ts'
+import type { Pair, Person } from './person.ts'
+import { planRounds } from './rounds/plan.ts'
+import type { Plan, RoundsOptions } from './rounds/plan.ts'
+import type { Epoch } from './vectors/epoch.ts'
+
+export { assign } from './assignment/assign.ts'
+export type { Assignment, AssignmentProblem } from './assignment/assign.ts'
+export type { Reason } from './explanation.ts'
+export type { Certificate, Shortfall } from './matching/certificate.ts'
+export type { Match, MatchOptions, SuggestedPair } from './matching/match.ts'
+export type { Pair, Person } from './person.ts'
+export type { Plan, Round, RoundsOptions } from './rounds/plan.ts'
+export type { Epoch } from './vectors/epoch.ts'
+
+/** How well `to`'s gives answer `from`'s seeks, and the harmonic mean of that and the reverse (0 unless both are positive). */
+export type ScoredPair = Pair & { directed: number; reciprocal: number }
+
+/** The people of one event, kept up to date at O(people) a change, bit for bit as a batch run at the same epoch has it. */
+export type MatchIndex = {
+  epoch: Epoch
+  people: () => Person[]
+  join: (person: Person) => void
+  edit: (person: Person) => void
+  leave: (key: string) => void
+  score: (pairs: readonly Pair[]) => ScoredPair[]
+  match: (options: MatchOptions) => Match
+  rounds: (options: RoundsOptions) => Plan
+  explain: (pair: Pair) => Reason[]
+  reasons: (pair: Pair) => BestReasons
+}
+
+/** The strongest reason in each direction, to be quoted; a direction without one has none. */
+export type BestReasons = { there?: Reason; back?: Reason }
+
+/** Indexes the people of an event, at a given epoch or at their own. Keys must differ. */
+export function createIndex(people: readonly Person[], epoch?: Epoch): MatchIndex {
+  const gathering = gather(people, epoch)
+  return {
+    epoch: gathering.epoch,
+    people: () => [...gathering.people.values()],
+    join: (person) => join(gathering, person),
+    edit: (person) => {
+      leave(gathering, person.key)
+      join(gathering, person)
+    },
+    leave: (key) => leave(gathering, key),
+    score: (pairs) => scorePairs(gathering, pairs),
+    match: (options) => matchGathering(gathering, options),
+    rounds: (options) => planRounds(gathering, options),
+    explain: (pair) => explainPair(gathering, pair),
+    reasons: (pair) => bestReasons(explainPair(gathering, pair), pair),
+  }
+}
+
+/** Directed and reciprocal scores of the named pairs among these people. */
+export function score(people: readonly Person[], pairs: readonly Pair[], options: { epoch?: Epoch } = {}): ScoredPair[] {
+  return scorePairs(gather(people, options.epoch), pairs)
+}
+
+/** Suggests a symmetric set of pairs: at most `suggestions` each, at least `floor` where that is possible at all. */
+export function match(people: readonly Person[], options: MatchOptions & { epoch?: Epoch }): Match {
+  return matchGathering(gather(people, options.epoch), options)
+}
+
+/** Plans rounds of meetings in pairs: nobody meets twice, and an odd one sits out in turn. */
+export function rounds(people: readonly Person[], options: RoundsOptions & { epoch?: Epoch }): Plan {
+  return planRounds(gather(people, options.epoch), options)
+}
+
+/** Every reason why two people suit each other, both ways; in each direction the parts sum exactly to the directed score. */
+export function explain(people: readonly Person[], pair: Pair, options: { epoch?: Epoch } = {}): Reason[] {
+  return explainPair(gather(people, options.epoch), pair)
+}
+
+function scorePairs(gathering: Gathering, pairs: readonly Pair[]): ScoredPair[] {
+  return pairs.map(({ from, to }) => {
+    const { there, reciprocal } = compare(gathering, slotOf(gathering, from), slotOf(gathering, to))
+    return { from, to, directed: there, reciprocal }
+  })
+}
+
+function bestReasons(reasons: readonly Reason[], { from, to }: Pair): BestReasons {
+  return { there: reasons.find((reason) => reason.from === from), back: reasons.find((reason) => reason.from === to) }
+}

@@ -1,0 +1,119 @@
+import { slotOf } from './gathering.ts'
+import type { Gathering } from './gathering.ts'
+import type { Side } from './lexicon/phrasebook.ts'
+import { innerProduct } from './lists/corpus.ts'
+import type { Pair, Person } from './person.ts'
+import { readStatement } from './text/statement.ts'
+import type { Vector } from './vectors/vector.ts'
+
+/**
+ * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
+ * and the words, strongest first: `terms` as the objective says them, `answers` as the offering does.
+ */
+export type Reason = {
+  from: string
+  to: string
+  objective: string
+  offering: string
+  objectiveIndex: number
+  offeringIndex: number
+  terms: string[]
+  answers: string[]
+  part: number
+}
+
+const wordsShown = 3
+
+/** All reasons of a pair, first there, then back, the strongest first; in each direction their parts sum exactly to the directed score. */
+export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] {
+  return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
+}
+
+type Use = { statement: number; count: number; words: string }
+type Uses = Map<number, Use[]>
+
+function reasons(gathering: Gathering, from: string, to: string): Reason[] {
+  const [seeker, giver] = [personOf(gathering, from), personOf(gathering, to)]
+  const sought = usesOf(gathering, seeker, 'seeks')
+  const given = usesOf(gathering, giver, 'gives')
+  const cells = new Map<string, { objectiveIndex: number; offeringIndex: number; shares: Share[] }>()
+  for (const { term, product } of productsOf(gathering, from, to)) {
+    for (const share of sharesOf(product, sought.get(term) ?? [], given.get(term) ?? [])) {
+      const [objectiveIndex, offeringIndex] = [share.asked.statement, share.answered.statement]
+      const name = `${objectiveIndex} ${offeringIndex}`
+      const cell = cells.get(name) ?? { objectiveIndex, offeringIndex, shares: [] }
+      cell.shares.push(share)
+      cells.set(name, cell)
+    }
+  }
+  const rows = [...cells.values()].map(({ objectiveIndex, offeringIndex, shares }) => ({
+    from,
+    to,
+    objective: seeker.seeks[objectiveIndex] ?? '',
+    offering: giver.gives[offeringIndex] ?? '',
+    objectiveIndex,
+    offeringIndex,
+    ...strongestWords(shares),
+    part: shares.reduce((sum, { part }) => sum + part, 0),
+  }))
+  return rows.sort((a, b) => b.part - a.part || a.objectiveIndex - b.objectiveIndex || a.offeringIndex - b.offeringIndex)
+}
+
+type Share = { part: number; asked: Use; answered: Use }
+
+// A term said in several statements is shared out in proportion to its uses, in whole numbers that sum to the product.
+function sharesOf(product: number, sought: readonly Use[], given: readonly Use[]): Share[] {
+  const cells = sought.flatMap((asked) => given.map((answered) => ({ asked, answered, count: asked.count * answered.count })))
+  let uses = cells.reduce((sum, { count }) => sum + count, 0)
+  let left = product
+  return cells.map(({ asked, answered, count }) => {
+    const part = Math.round((left * count) / uses)
+    left -= part
+    uses -= count
+    return { part, asked, answered }
+  })
+}
+
+function productsOf({ corpus, slots }: Gathering, from: string, to: string): { term: number; product: number }[] {
+  const seeks = corpus.vectors[slots.get(from) ?? -1]?.seeks
+  const gives = corpus.vectors[slots.get(to) ?? -1]?.gives
+  if (!seeks || !gives) return []
+  return [...seeks.terms].flatMap((term, at) => {
+    const alone: Vector = { terms: seeks.terms.subarray(at, at + 1), weights: seeks.weights.subarray(at, at + 1) }
+    const product = innerProduct(alone, gives)
+    return product > 0 ? [{ term, product }] : []
+  })
+}
+
+function usesOf({ vocabulary }: Gathering, person: Person, side: Side): Uses {
+  const uses: Uses = new Map()
+  person[side].forEach((statement, at) => {
+    for (const { term, start, end } of readStatement(statement, side, person.languages)) {
+      const id = vocabulary.idOf(term)
+      const known = uses.get(id) ?? []
+      const here = known.find((use) => use.statement === at)
+      if (here) here.count += 1
+      else known.push({ statement: at, count: 1, words: statement.slice(start, end) })
+      uses.set(id, known)
+    }
+  })
+  return uses
+}
+
+// A concept, its word and the word's fragments show as the same words: they are named once, by what they say together.
+function strongestWords(shares: readonly Share[]): { terms: string[]; answers: string[] } {
+  return { terms: heaviest(shares, ({ asked }) => asked.words), answers: heaviest(shares, ({ answered }) => answered.words) }
+}
+
+function heaviest(shares: readonly Share[], wordsOf: (share: Share) => string): string[] {
+  const sums = new Map<string, number>()
+  for (const share of shares) sums.set(wordsOf(share), (sums.get(wordsOf(share)) ?? 0) + share.part)
+  return [...sums].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).slice(0, wordsShown).map(([words]) => words)
+}
+
+function personOf(gathering: Gathering, key: string): Person {
+  slotOf(gathering, key)
+  const person = gathering.people.get(key)
+  if (!person) throw new RangeError(`Nobody here has the key ${JSON.stringify(key)}.`)
+  return person
+}

@@ -1,0 +1,37 @@
+import { topic } from './concept.ts'
+import type { Lexicon } from './concept.ts'
+
+/** What people can do with their heads and hands: technology, design, trades and crafts. */
+export const crafts: Lexicon = {
+  software: topic('software, software development, developer, developers, programmer, programming, coding, software engineer, web developer, app development, backend, frontend, full-stack, coder', '软件, 软件开发, 程序员, 编程, 开发者, 写代码, 网站开发, 前端, 后端', 'software, desarrollo de software, desarrollador, desarrolladora, programador, programadora, programación, programar', 'सॉफ्टवेयर, प्रोग्रामर, प्रोग्रामिंग, डेवलपर, कोडिंग'),
+  website: topic('website, websites, web page, web site, wordpress, landing page', '网站, 网页, 建站', 'sitio web, página web, web', 'वेबसाइट, वेब पेज'),
+  mobile: topic('mobile app, ios, android, phone app, smartphone app', '手机应用, 移动应用, 手机软件', 'aplicación móvil, app móvil', 'मोबाइल ऐप, एंड्रॉइड'),
+  ai: topic('artificial intelligence, ai, machine learning, deep learning, llm, neural networks', '人工智能, 机器学习, 深度学习, 大模型', 'inteligencia artificial, ia, aprendizaje automático', 'कृत्रिम बुद्धिमत्ता, मशीन लर्निंग, एआई'),
+  data: topic('data science, data analysis, data analyst, analytics, statistics, statistician, data scientist', '数据分析, 数据科学, 统计', 'ciencia de datos, análisis de datos, estadística, analista de datos', 'डेटा विश्लेषण, सांख्यिकी, डेटा साइंस'),
+  security: topic('cybersecurity, information security, penetration testing, hacking, data protection', '网络安全, 信息安全', 'ciberseguridad, seguridad informática', 'साइबर सुरक्षा'),
+  hardware: topic('electronics, hardware, circuit boards, robotics, robots, arduino, embedded systems, soldering', '电子, 硬件, 机器人, 电路板, 嵌入式', 'electrónica, hardware, robótica, robots', 'इलेक्ट्रॉनिक्स, हार्डवेयर, रोबोटिक्स, रोबोट'),
+  design: topic('design, designer, graphic design, ui design, ux, logo, logo design, illustration, illustrator', '设计, 设计师, 平面设计, 界面设计, 标志设计, 插画', 'diseño, diseñador, diseñadora, diseño gráfico, logotipo, ilustración', 'डिजाइन, डिजाइनर, ग्राफिक डिजाइन, लोगो, चित्रण'),
+  architecture: topic('architect, architecture, floor plans, interior design', '建筑师, 建筑设计, 室内设计', 'arquitecto, arquitecta, arquitectura, diseño de interiores', 'वास्तुकार, वास्तुकला, आंतरिक सज्जा'),
+  translation: topic('translation, translator, translate, interpreter, interpreting, proofreading translations', '翻译, 口译, 笔译, 译者', 'traducción, traductor, traductora, traducir, traduzco, intérprete', 'अनुवाद, अनुवादक, दुभाषिया'),
+  writing: topic('writing, writer, copywriting, copywriter, editing, editor, proofreading, ghostwriting, manuscript, novel', '写作, 文案, 编辑, 校对, 作家, 小说', 'escritura, escritor, escritora, redacción, corrección de textos, novela', 'लेखन, लेखक, संपादन, संपादक, उपन्यास'),
+  photography: topic('photography, photographer, photos, portraits, photo shoot', '摄影, 摄影师, 拍照, 照片', 'fotografía, fotógrafo, fotógrafa, fotos', 'फोटोग्राफी, फोटोग्राफर, तस्वीरें'),
+  video: topic('video, videos, video editing, film, filmmaker, filmmaking, animation, documentary', '视频, 视频剪辑, 影片, 纪录片, 动画, 拍摄', 'vídeo, video, edición de vídeo, cine, documental, animación', 'वीडियो, वीडियो संपादन, फिल्म, वृत्तचित्र, एनिमेशन'),
+  carpentry: topic('carpentry, carpenter, woodwork, woodworking, furniture, joinery, cabinet maker', '木工, 木匠, 家具', 'carpintería, carpintero, carpintera, muebles, madera', 'बढ़ईगीरी, बढ़ई, फर्नीचर, लकड़ी का काम'),
+  plumbing: topic('plumbing, plumber, leaking pipe, pipes, boiler, tap repair', '水管, 管道, 水管工, 漏水', 'fontanería, fontanero, plomero, tuberías, tubería', 'प्लंबर, नलसाजी, पाइप'),
+  electrics: topic('electrician, wiring, electrical installation, rewiring, sockets', '电工, 电路, 布线', 'electricista, instalación eléctrica, cableado', 'बिजली मिस्त्री, इलेक्ट्रीशियन, वायरिंग'),
+  masonry: topic('masonry, bricklaying, bricklayer, plastering, tiling, construction, builder, roofing', '砌砖, 泥瓦匠, 建筑施工, 装修, 屋顶', 'albañilería, albañil, construcción, obra, tejado', 'राजमिस्त्री, निर्माण कार्य, ईंट, छत'),
+  painting: topic('house painting, wall painting, decorating, paint walls', '粉刷, 刷墙', 'pintar paredes, pintor de casas', 'दीवार पेंटिंग, पुताई'),
+  bicycle: topic('bicycle repair, bike repair, bicycle, bicycles, bike, bikes, cycling', '自行车, 修自行车, 单车, 骑行', 'bicicleta, bicicletas, bici, ciclismo, reparación de bicicletas', 'साइकिल, साइकिल मरम्मत'),
+  carRepair: topic('car repair, car mechanic, mechanic, engine repair, vehicle repair, motorcycle repair', '修车, 汽车维修, 汽修, 摩托车维修', 'mecánico, mecánica, taller mecánico, reparación de coches, reparar coches', 'मैकेनिक, कार मरम्मत, गाड़ी की मरम्मत'),
+  repair: topic('repair, repairs, fix, fixing, mend, mending, handyman, repair cafe', '修理, 维修, 修补', 'reparación, reparar, reparo, arreglar, arreglos, arreglo', 'मरम्मत, ठीक करना'),
+  computerRepair: topic('computer repair, laptop repair, phone repair, screen replacement, fix computers, fix laptops', '修电脑, 电脑维修, 手机维修', 'reparación de ordenadores, reparar ordenadores, reparación de móviles', 'कंप्यूटर मरम्मत, लैपटॉप मरम्मत, मोबाइल मरम्मत'),
+  tools: topic('tools, power tools, drill, ladder, tool library, tool lending, borrow tools, lend tools', '工具, 电钻, 借工具, 梯子', 'herramientas, herramienta, taladro, escalera', 'औजार, औज़ार, ड्रिल, सीढ़ी, उपकरण'),
+  sewing: topic('sewing, tailor, tailoring, dressmaking, seamstress, sewing machine, alterations', '缝纫, 裁缝, 缝纫机, 做衣服', 'costura, coser, sastre, modista, máquina de coser', 'सिलाई, दर्जी, सिलाई मशीन'),
+  knitting: topic('knitting, knit, crochet, yarn, weaving, wool', '编织, 毛线, 钩针, 织毛衣', 'tejer, ganchillo, lana, tejido', 'बुनाई, ऊन, क्रोशिया'),
+  pottery: topic('pottery, ceramics, potter, kiln, clay', '陶艺, 陶瓷, 陶器', 'cerámica, alfarería, alfarero, arcilla', 'मिट्टी के बर्तन, कुम्हार, सिरेमिक'),
+  art: topic('painting, drawing, watercolour, watercolor, oil painting, sculpture, artist, calligraphy', '绘画, 画画, 水彩, 油画, 雕塑, 书法, 艺术家', 'pintura, dibujo, acuarela, escultura, artista, caligrafía', 'चित्रकला, चित्रकारी, मूर्तिकला, कलाकार, सुलेख'),
+  jewellery: topic('jewellery, jewelry, silversmith, goldsmith, beads', '珠宝, 首饰', 'joyería, joyas, orfebre', 'आभूषण, गहने'),
+  printing: topic('3d printing, 3d printer, laser cutting, makerspace, fab lab', '3d打印, 激光切割, 创客空间', 'impresión 3d, impresora 3d, corte láser', '3डी प्रिंटिंग'),
+  solar: topic('solar, solar panels, solar energy, solar power, photovoltaic, renewable energy, wind power', '太阳能, 光伏, 可再生能源, 太阳能板, 风能', 'solar, paneles solares, energía solar, energía renovable, fotovoltaica', 'सौर, सौर ऊर्जा, सोलर पैनल, अक्षय ऊर्जा'),
+  battery: topic('battery, batteries, energy storage', '电池, 储能', 'batería, baterías, almacenamiento de energía', 'बैटरी, ऊर्जा भंडारण'),
+}

@@ -1,0 +1,71 @@
+import { compareWithAll } from './corpus.ts'
+import type { Corpus } from './corpus.ts'
+import { addPostings, createPostings } from './postings.ts'
+import { createRanking, includes, offer, threshold } from './ranking.ts'
+import type { Precedes, Ranking } from './ranking.ts'
+
+/** What two directed scores are worth together; a pair worth 0 is no candidate. */
+export type Worth = (there: number, back: number) => number
+
+/** Everybody's best partners, kept exact while people come and go. */
+export type Lists = { corpus: Corpus; rankings: (Ranking | undefined)[]; depth: number; worth: Worth }
+
+/** Lists for everybody in a corpus: each pair is compared once, since the index grows as it is asked. */
+export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
+  const lists: Lists = { corpus, rankings: corpus.vectors.map((vectors) => vectors && createRanking(depth)), depth, worth }
+  const growing: Corpus = { ...corpus, seekers: createPostings(), givers: createPostings() }
+  const precedes = precedence(corpus)
+  corpus.vectors.forEach((vectors, slot) => {
+    if (!vectors) return
+    compareWithAll(growing, vectors, (other, there, back) => enterBoth(lists, { slot, other, score: worth(there, back) }, precedes))
+    addPostings(growing.seekers, vectors.seeks, slot)
+    addPostings(growing.givers, vectors.gives, slot)
+  })
+  return lists
+}
+
+/** A person's list made anew; partners who are not allowed are left out. */
+export function rankFor({ corpus, depth, worth }: Omit<Lists, 'rankings'>, slot: number, isAllowed: (other: number) => boolean = () => true): Ranking {
+  const ranking = createRanking(depth)
+  const precedes = precedence(corpus)
+  const vectors = corpus.vectors[slot]
+  if (!vectors) return ranking
+  compareWithAll(corpus, vectors, (id, there, back) => {
+    const score = worth(there, back)
+    if (id !== slot && score > 0 && isAllowed(id)) offer(ranking, { id, score }, precedes)
+  })
+  return ranking
+}
+
+/** Enters somebody who is already in the corpus into their list and everybody's: O(people). */
+export function addToLists(lists: Lists, slot: number): void {
+  const { corpus, depth, worth } = lists
+  const vectors = corpus.vectors[slot]
+  if (!vectors) return
+  lists.rankings[slot] = createRanking(depth)
+  const precedes = precedence(corpus)
+  compareWithAll(corpus, vectors, (other, there, back) => {
+    if (other !== slot) enterBoth(lists, { slot, other, score: worth(there, back) }, precedes)
+  })
+}
+
+/** Makes the lists anew that named somebody who has left the corpus. */
+export function removeFromLists(lists: Lists, slot: number): void {
+  lists.rankings[slot] = undefined
+  lists.rankings.forEach((ranking, other) => {
+    if (!ranking || !includes(ranking, slot)) return
+    lists.rankings[other] = rankFor(lists, other)
+  })
+}
+
+function enterBoth({ rankings }: Lists, pair: { slot: number; other: number; score: number }, precedes: Precedes): void {
+  const { slot, other, score } = pair
+  const [mine, theirs] = [rankings[slot], rankings[other]]
+  if (score === 0 || !mine || !theirs) return
+  if (score >= threshold(mine)) offer(mine, { id: other, score }, precedes)
+  if (score >= threshold(theirs)) offer(theirs, { id: slot, score }, precedes)
+}
+
+function precedence({ keys }: Corpus): Precedes {
+  return (a, b) => (keys[a] ?? '') < (keys[b] ?? '')
+}

@@ -1,0 +1,40 @@
+/** The best partners of one person, best first, never more than the capacity. */
+export type Ranking = { ids: Int32Array; scores: Float64Array; size: number }
+
+/** Whether the first of two people goes before the second at equal score. */
+export type Precedes = (a: number, b: number) => boolean
+
+/** An empty ranking. */
+export function createRanking(capacity: number): Ranking {
+  return { ids: new Int32Array(capacity), scores: new Float64Array(capacity), size: 0 }
+}
+
+/** Enters a partner where they belong; the weakest drops out of a full ranking. */
+export function offer(ranking: Ranking, partner: { id: number; score: number }, precedes: Precedes): void {
+  const { ids, scores } = ranking
+  if (ranking.size === ids.length && !goesBefore(partner, ranking, ranking.size - 1, precedes)) return
+  if (ranking.size < ids.length) ranking.size += 1
+  let at = ranking.size - 1
+  while (at > 0 && goesBefore(partner, ranking, at - 1, precedes)) {
+    ids[at] = ids[at - 1] ?? 0
+    scores[at] = scores[at - 1] ?? 0
+    at -= 1
+  }
+  ids[at] = partner.id
+  scores[at] = partner.score
+}
+
+/** The score a newcomer must reach; 0 while there is room. */
+export function threshold({ scores, size }: Ranking): number {
+  return size < scores.length ? 0 : (scores[size - 1] ?? 0)
+}
+
+/** Whether somebody is among the partners. */
+export function includes({ ids, size }: Ranking, id: number): boolean {
+  return ids.subarray(0, size).includes(id)
+}
+
+function goesBefore(partner: { id: number; score: number }, { ids, scores }: Ranking, at: number, precedes: Precedes): boolean {
+  const score = scores[at] ?? 0
+  return partner.score > score || (partner.score === score && precedes(partner.id, ids[at] ?? 0))
+}

@@ -1,0 +1,52 @@
+import type { Edge } from '#engine/assignment/graph.ts'
+import type { Gathering } from '#engine/gathering.ts'
+import { rankFor } from '#engine/lists/lists.ts'
+import type { Worth } from '#engine/lists/lists.ts'
+import type { Ranking } from '#engine/lists/ranking.ts'
+import type { Exclusions } from './exclusions.ts'
+
+/** The people of a gathering in the order of their keys: everything after the lists works on places in this order. */
+export type Order = { slots: number[]; placeOf: Int32Array }
+
+/** Orders everybody by key, apart from those who are left out. */
+export function orderOf({ slots, corpus }: Gathering, absent: ReadonlySet<string> = new Set()): Order {
+  const present = [...slots].filter(([key]) => !absent.has(key)).sort(([a], [b]) => (a < b ? -1 : 1))
+  const placeOf = new Int32Array(corpus.keys.length).fill(-1)
+  present.forEach(([, slot], place) => (placeOf[slot] = place))
+  return { slots: present.map(([, slot]) => slot), placeOf }
+}
+
+/** The edges between people who rank each other, in the order of places; each pair once. */
+export function edgesOf(rankings: readonly Ranking[], { placeOf }: Order): Edge[] {
+  const edges: Edge[] = []
+  const known = new Set<number>()
+  rankings.forEach(({ ids, scores, size }, place) => {
+    for (let at = 0; at < size; at++) {
+      const other = placeOf[ids[at] ?? 0] ?? -1
+      const [a, b] = place < other ? [place, other] : [other, place]
+      const name = a * placeOf.length + b
+      if (a < 0 || known.has(name)) continue
+      known.add(name)
+      edges.push({ a, b, weight: scores[at] ?? 0 })
+    }
+  })
+  return edges.sort((one, other) => one.a - other.a || one.b - other.b)
+}
+
+/** How candidates are chosen: by what worth, how many at most, and who is allowed. */
+export type Choosing = { worth: Worth; depth: number; isAllowed?: (other: number) => boolean }
+
+/** A person's best candidates by any measure of worth. */
+export function candidatesFor({ corpus }: Gathering, slot: number, { worth, depth, isAllowed }: Choosing): Ranking {
+  return rankFor({ corpus, depth, worth }, slot, isAllowed)
+}
+
+/** Everything between the lists and the suggestions. */
+export type Matching = {
+  gathering: Gathering
+  order: Order
+  exclusions: Exclusions
+  rankings: Ranking[]
+  edges: Edge[]
+  options: { suggestions: number; floor: number; depth: number }
+}

@@ -1,0 +1,71 @@
+import { assign } from '#engine/assignment/assign.ts'
+import type { Assignment } from '#engine/assignment/assign.ts'
+import type { Edge } from '#engine/assignment/graph.ts'
+import { compare, mutualLists } from '#engine/gathering.ts'
+import type { Gathering } from '#engine/gathering.ts'
+import { createRanking } from '#engine/lists/ranking.ts'
+import type { Ranking } from '#engine/lists/ranking.ts'
+import { reciprocal } from '#engine/lists/reciprocal.ts'
+import { candidatesFor, edgesOf, orderOf } from './candidates.ts'
+import type { Matching } from './candidates.ts'
+import { certify, shortfalls } from './certificate.ts'
+import type { Certificate, Shortfall } from './certificate.ts'
+import { exclusionsOf } from './exclusions.ts'
+import type { Constraints, Exclusions } from './exclusions.ts'
+import { fillFloor } from './filling.ts'
+
+/** How many suggestions each person gets at most and should get at least, and which pairs must not be. */
+export type MatchOptions = Constraints & { suggestions: number; floor: number }
+
+/** A suggested pair: what `to` gives of what `from` seeks, the reverse, and both together; 0 together means one-sided. */
+export type SuggestedPair = { from: string; to: string; there: number; back: number; reciprocal: number }
+
+/** Suggestions that hold both ways, with the proof of how good they are and who fell short of the floor. One-sided pairs fill the floor and count nothing. */
+export type Match = { pairs: SuggestedPair[]; certificate: Certificate & { short: Shortfall[] } }
+
+/** Suggests pairs among the people of a gathering: a symmetric b-matching with a floor. */
+export function matchGathering(gathering: Gathering, { suggestions, floor, ...constraints }: MatchOptions): Match {
+  refuseNonsense({ suggestions, floor })
+  const matching = prepare(gathering, { suggestions, floor }, exclusionsOf(gathering, constraints))
+  const { edges, order } = matching
+  const assignment = assign({ edges, capacity: order.slots.map(() => suggestions), floor: order.slots.map(() => floor) })
+  const chosen = chosenOf(edges, assignment)
+  const filled = fillFloor(matching, chosen)
+  const pairs = filled.map((edge) => describe(matching, edge))
+  const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
+  const evidence = { keys, rankings: matching.rankings, edges, prices: assignment.prices, capacity: suggestions }
+  const total = pairs.reduce((sum, pair) => sum + pair.reciprocal, 0)
+  return { pairs, certificate: { ...certify(evidence, total), short: shortfalls(matching, filled) } }
+}
+
+function refuseNonsense({ suggestions, floor }: { suggestions: number; floor: number }): void {
+  if (!Number.isInteger(suggestions) || suggestions < 1) throw new RangeError('Suggestions must be a whole number of at least 1.')
+  if (!Number.isInteger(floor) || floor < 0 || floor > suggestions) throw new RangeError('The floor must be a whole number from 0 to the number of suggestions.')
+}
+
+function prepare(gathering: Gathering, wanted: { suggestions: number; floor: number }, exclusions: Exclusions): Matching {
+  const order = orderOf(gathering)
+  // Of the bound over all pairs, the best 40 candidates keep 0.9988 at five suggestions, and 80 hardly more.
+  const depth = Math.max(40, 8 * wanted.suggestions)
+  const lists = mutualLists(gathering, depth)
+  const rankings = order.slots.map((slot) => {
+    if (!exclusions.concerns(slot)) return first(lists.rankings[slot] ?? createRanking(0), depth)
+    return candidatesFor(gathering, slot, { worth: reciprocal, depth, isAllowed: (other) => !exclusions.has(slot, other) })
+  })
+  return { gathering, order, exclusions, rankings, edges: edgesOf(rankings, order), options: { ...wanted, depth } }
+}
+
+function first({ ids, scores, size }: Ranking, depth: number): Ranking {
+  return { ids: ids.subarray(0, depth), scores: scores.subarray(0, depth), size: Math.min(size, depth) }
+}
+
+function chosenOf(edges: readonly Edge[], { chosen }: Assignment): Edge[] {
+  const picked = new Set(chosen)
+  return edges.filter((_, at) => picked.has(at))
+}
+
+function describe({ gathering, order }: Matching, { a, b }: Edge): SuggestedPair {
+  const [from, to] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
+  const { keys } = gathering.corpus
+  return { from: keys[from] ?? '', to: keys[to] ?? '', ...compare(gathering, from, to) }
+}

@@ -1,0 +1,152 @@
+import { parse } from 'csv-parse/sync'
+import { languagesIn, statementsIn, withoutGuard } from './cells.ts'
+import { decode } from './decoding.ts'
+import type { Pair, Person } from './person.ts'
+
+/** A person as a spreadsheet has them: the name is for people to read and plays no part in matching. */
+export type NamedPerson = Person & { name: string }
+
+/** What is wrong, and where: the row as a spreadsheet counts it, the header being row 1. */
+export type Problem = { row: number; column: string; problem: string }
+
+/** What a file holds, or everything that is wrong with it. */
+export type Reading<Item> = { items: Item[]; problems: Problem[] }
+
+/** A row under its header: each cell by its lower-case column name. */
+type Row = { row: number; cells: ReadonlyMap<string, unknown> }
+
+/** Reads people from CSV (comma, semicolon or tab) or JSONL in UTF-8 or UTF-16; it either reads all of them or names row and column. */
+export function readPeople(bytes: Uint8Array): Reading<NamedPerson> {
+  const { items: rows, problems } = readRows(bytes, ['key', ['objectives', 'seeks'], ['offerings', 'gives']])
+  const people = rows.map((row) => ({ row: row.row, person: personIn(row) }))
+  const wrong = [...rows.flatMap(wrongCells), ...emptyOrDouble(people)]
+  return { items: people.map(({ person }) => person), problems: [...problems, ...wrong].sort((a, b) => a.row - b.row) }
+}
+
+/** Reads pairs from CSV or JSONL with the columns from and to. */
+export function readPairs(bytes: Uint8Array): Reading<Pair & { row: number }> {
+  const { items: rows, problems } = readRows(bytes, ['from', 'to'])
+  const pairs = rows.map(({ row, cells }) => ({ row, from: textIn(cells.get('from')), to: textIn(cells.get('to')) }))
+  const empty = pairs.flatMap(({ row, from, to }) => {
+    if (from !== '' && to !== '') return []
+    return [{ row, column: from === '' ? 'from' : 'to', problem: 'is empty' }]
+  })
+  return { items: pairs, problems: [...problems, ...empty] }
+}
+
+type Column = string | readonly string[]
+
+function readRows(bytes: Uint8Array, required: readonly Column[]): Reading<Row> {
+  const decoded = decode(bytes)
+  if ('problem' in decoded) return { items: [], problems: [decoded] }
+  if (decoded.text.trim() === '') return { items: [], problems: [{ row: 1, column: '', problem: 'the file is empty' }] }
+  return /^\s*\{/.test(decoded.text) ? readLines(decoded.text, required) : readTable(decoded.text, required)
+}
+
+function readTable(text: string, required: readonly Column[]): Reading<Row> {
+  const table = parseTable(text)
+  if ('problem' in table) return { items: [], problems: [table] }
+  const [header = [], ...body] = table.records
+  const columns = header.map((name) => name.trim().toLowerCase())
+  const unusable = wrongHeader(columns, required)
+  if (unusable.length > 0) return { items: [], problems: unusable }
+  // A blank row holds nobody, and a spreadsheet still counts it.
+  const filled = body.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const tooLong = filled.filter(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+  return {
+    items: filled.map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) })),
+    problems: tooLong.map(({ cells, row }) => ({ row, column: `${columns.length + 1}`, problem: `has ${cells.length} cells under ${columns.length} columns; is a cell with a separator not quoted?` })),
+  }
+}
+
+function parseTable(text: string): { records: string[][] } | Problem {
+  // Excel writes and obeys a first line that names the separator.
+  const named = /^sep=(.)\r?\n/i.exec(text)
+  const body = named ? text.slice(named[0].length) : text
+  try {
+    return { records: parse(body, { delimiter: named?.[1] ?? separatorOf(body), relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }) }
+  } catch (error) {
+    return unparsable(error)
+  }
+}
+
+function separatorOf(text: string): string {
+  const header = /^[^\r\n]*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
+  const count = (separator: string): number => header.split(separator).length
+  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+}
+
+function unparsable(error: unknown): Problem {
+  const at = error instanceof Error ? (error as Error & { records?: number; code?: string }) : {} // csv-parse puts the record count on its errors
+  const problem = at.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and never closed' : 'a quotation mark stands inside a cell; write it twice and put the cell in quotation marks'
+  return { row: (at.records ?? 0) + 1, column: '', problem }
+}
+
+function wrongHeader(columns: readonly string[], required: readonly Column[]): Problem[] {
+  const missing = required.filter((column) => ![column].flat().some((name) => columns.includes(name)))
+  const double = columns.filter((name, at) => name !== '' && columns.indexOf(name) !== at)
+  return [
+    ...missing.map((column) => ({ row: 1, column: [column].flat()[0] ?? '', problem: `is missing; the columns are ${columns.join(', ')}` })),
+    ...double.map((column) => ({ row: 1, column, problem: 'is there twice' })),
+  ]
+}
+
+function readLines(text: string, required: readonly Column[]): Reading<Row> {
+  const lines = text.split(/\r\n|\n|\r/).map((line, at) => ({ line, row: at + 1 }))
+  const read = lines.filter(({ line }) => line.trim() !== '').map(({ line, row }) => readLine(line, { row, required }))
+  return { items: read.flatMap(({ items }) => items), problems: read.flatMap(({ problems }) => problems) }
+}
+
+function readLine(line: string, { row, required }: { row: number; required: readonly Column[] }): Reading<Row> {
+  const fields = jsonObject(line)
+  if (!fields) return { items: [], problems: [{ row, column: '', problem: 'is not a JSON object' }] }
+  const cells = new Map(Object.entries(fields).map(([name, value]) => [name.trim().toLowerCase(), value]))
+  const missing = required.filter((column) => ![column].flat().some((name) => cells.has(name)))
+  const problems = missing.map((column) => ({ row, column: [column].flat().at(-1) ?? '', problem: 'is missing' }))
+  return { items: problems.length > 0 ? [] : [{ row, cells }], problems }
+}
+
+function jsonObject(line: string): object | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function personIn({ cells }: Row): NamedPerson {
+  return {
+    key: textIn(cells.get('key')),
+    name: textIn(cells.get('name')),
+    seeks: statementsIn(cells.get('objectives') ?? cells.get('seeks')),
+    gives: statementsIn(cells.get('offerings') ?? cells.get('gives')),
+    languages: languagesIn(cells.get('languages')),
+  }
+}
+
+function textIn(cell: unknown): string {
+  return typeof cell === 'string' || typeof cell === 'number' ? withoutGuard(`${cell}`).trim() : ''
+}
+
+const lists = ['objectives', 'seeks', 'offerings', 'gives', 'languages']
+
+function wrongCells({ row, cells }: Row): Problem[] {
+  return [...cells].flatMap(([column, value]) => {
+    if (typeof value === 'string' || value === null || value === undefined) return []
+    if (column === 'key' || column === 'name') return typeof value === 'number' ? [] : [{ row, column, problem: 'is not text' }]
+    if (!lists.includes(column)) return []
+    const isList = Array.isArray(value) && value.every((entry) => typeof entry === 'string')
+    return isList ? [] : [{ row, column, problem: 'is neither text nor a list of texts' }]
+  })
+}
+
+function emptyOrDouble(people: readonly { row: number; person: Person }[]): Problem[] {
+  const first = new Map<string, number>()
+  return people.flatMap(({ row, person: { key } }) => {
+    if (key === '') return [{ row, column: 'key', problem: 'is empty' }]
+    const before = first.get(key)
+    if (before === undefined) first.set(key, row)
+    return before === undefined ? [] : [{ row, column: 'key', problem: `has ${JSON.stringify(key)}, which row ${before} has too` }]
+  })
+}

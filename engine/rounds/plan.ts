@@ -1,0 +1,93 @@
+import { assign } from '#engine/assignment/assign.ts'
+import type { Edge } from '#engine/assignment/graph.ts'
+import { compare } from '#engine/gathering.ts'
+import type { Gathering } from '#engine/gathering.ts'
+import type { Ranking } from '#engine/lists/ranking.ts'
+import { tieredWeight } from '#engine/lists/reciprocal.ts'
+import { candidatesFor, edgesOf, orderOf } from '#engine/matching/candidates.ts'
+import { certify } from '#engine/matching/certificate.ts'
+import type { Certificate } from '#engine/matching/certificate.ts'
+import { exclusionsOf } from '#engine/matching/exclusions.ts'
+import type { Constraints } from '#engine/matching/exclusions.ts'
+import type { SuggestedPair } from '#engine/matching/match.ts'
+import { circle } from './circle.ts'
+import { colour } from './colour.ts'
+import { complete } from './complete.ts'
+import { exchange } from './exchange.ts'
+import { countUnpaired, emptySchedule, forEachPair, unpaired, worthOf } from './schedule.ts'
+import type { Schedule, Setting } from './schedule.ts'
+import { settingOf } from './setting.ts'
+import type { Seating } from './setting.ts'
+
+/** How many rounds, which pairs must not meet, who is not there, and who has sat out before. To re-plan, past pairs are `met`. */
+export type RoundsOptions = Constraints & { rounds: number; absent?: readonly string[]; satOut?: readonly string[] }
+
+/** One round: its pairs, who sits out because the number is odd, and who could not be paired because of exclusions. */
+export type Round = { pairs: SuggestedPair[]; bye?: string; unpaired?: string[] }
+
+/** The rounds, never more than can be without a repeat, and what they are worth beside the most any plan could be. */
+export type Plan = { rounds: Round[]; certificate: Certificate }
+
+const depth = 60
+
+/** Plans all rounds jointly: a factor of high weight, dealt out to rounds by edge colouring, completed, and improved by exchanges. */
+export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
+  if (!Number.isInteger(options.rounds) || options.rounds < 1) throw new RangeError('Rounds must be a whole number of at least 1.')
+  const seating = seat(gathering, options)
+  const { order } = seating
+  const size = order.slots.length + (order.slots.length % 2)
+  const rounds = order.slots.length < 2 ? 0 : Math.min(options.rounds, size - 1)
+  const rankings = rankingsOf(seating)
+  const edges = edgesOf(rankings, order)
+  const { chosen, prices } = assign({ edges, capacity: order.slots.map(() => rounds) })
+  const setting = settingOf(seating)
+  const schedule = schedulePairs({ size, rounds }, setting, { edges, factor: chosen.flatMap((at) => edges[at] ?? []) })
+  const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
+  return {
+    rounds: schedule.partner.map((_, round) => describe(seating, schedule, round)),
+    certificate: certify({ keys, rankings, edges, prices, capacity: rounds }, worthOf(schedule, setting)),
+  }
+}
+
+function seat(gathering: Gathering, { absent = [], satOut = [], ...constraints }: RoundsOptions): Seating {
+  return {
+    gathering,
+    order: orderOf(gathering, new Set(absent)),
+    exclusions: exclusionsOf(gathering, constraints),
+    satOut: new Set(satOut),
+  }
+}
+
+function rankingsOf({ gathering, order, exclusions }: Seating): Ranking[] {
+  const isPresent = (slot: number): boolean => (order.placeOf[slot] ?? -1) >= 0
+  return order.slots.map((slot) =>
+    candidatesFor(gathering, slot, { worth: tieredWeight, depth, isAllowed: (other) => isPresent(other) && !exclusions.has(slot, other) }),
+  )
+}
+
+type Candidates = { edges: readonly Edge[]; factor: readonly Edge[] }
+
+function schedulePairs({ size, rounds }: { size: number; rounds: number }, setting: Setting, { edges, factor }: Candidates): Schedule {
+  const joint = emptySchedule(size, rounds)
+  colour(joint, factor)
+  complete(joint, setting)
+  exchange(joint, setting, edges)
+  if (countUnpaired(joint) === 0) return joint
+  const robin = circle(size, rounds, setting)
+  complete(robin, setting)
+  exchange(robin, setting, edges)
+  return countUnpaired(robin) < countUnpaired(joint) ? robin : joint
+}
+
+function describe({ gathering, order }: Seating, schedule: Schedule, round: number): Round {
+  const keyOf = (place: number): string => gathering.corpus.keys[order.slots[place] ?? -1] ?? ''
+  const people = order.slots.length
+  const pairs: SuggestedPair[] = []
+  let bye: string | undefined
+  forEachPair(schedule, round, (a, b) => {
+    if (b === people) bye = keyOf(a)
+    else pairs.push({ from: keyOf(a), to: keyOf(b), ...compare(gathering, order.slots[a] ?? 0, order.slots[b] ?? 0) })
+  })
+  const left = unpaired(schedule, round).filter((place) => place < people)
+  return { pairs, ...(bye === undefined ? {} : { bye }), ...(left.length === 0 ? {} : { unpaired: left.map(keyOf) }) }
+}

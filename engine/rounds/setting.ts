@@ -1,0 +1,51 @@
+import { compare } from '#engine/gathering.ts'
+import type { Gathering } from '#engine/gathering.ts'
+import { compareWithAll } from '#engine/lists/corpus.ts'
+import { tieredWeight } from '#engine/lists/reciprocal.ts'
+import type { Order } from '#engine/matching/candidates.ts'
+import type { Exclusions } from '#engine/matching/exclusions.ts'
+import type { Setting } from './schedule.ts'
+
+/** Who takes part in a plan, by place; in an odd gathering the place after the last is an empty chair. */
+export type Seating = { gathering: Gathering; order: Order; exclusions: Exclusions; satOut: ReadonlySet<string> }
+
+/** What planning may ask about these people. */
+export function settingOf(seating: Seating): Setting {
+  const { order, gathering, exclusions, satOut } = seating
+  const people = order.slots.length
+  const weights = people <= mostDense ? denseWeights(seating) : sparseWeights(seating)
+  const hadTheirTurn = order.slots.map((slot) => satOut.has(gathering.corpus.keys[slot] ?? ''))
+  const fresh = hadTheirTurn.filter((had) => !had).length
+  return {
+    weight: (a, b) => (a < people && b < people ? weights(a, b) : 0),
+    mayMeet: (a, b, round) => {
+      // Nobody sits out a second time before everybody has once.
+      if (a >= people || b >= people) return round >= fresh || hadTheirTurn[Math.min(a, b)] === false
+      return !exclusions.has(order.slots[a] ?? 0, order.slots[b] ?? 0)
+    },
+  }
+}
+
+// 2,000 people take 32 MB; above that a pair is compared when it is asked about.
+const mostDense = 2_000
+
+function denseWeights({ gathering, order }: Seating): Setting['weight'] {
+  const people = order.slots.length
+  const weights = new Float64Array(people * people)
+  order.slots.forEach((slot, place) => {
+    const vectors = gathering.corpus.vectors[slot]
+    if (!vectors) return
+    compareWithAll(gathering.corpus, vectors, (other, there, back) => {
+      const at = order.placeOf[other] ?? -1
+      if (at >= 0) weights[place * people + at] = tieredWeight(there, back)
+    })
+  })
+  return (a, b) => weights[a * people + b] ?? 0
+}
+
+function sparseWeights({ gathering, order }: Seating): Setting['weight'] {
+  return (a, b) => {
+    const { there, back } = compare(gathering, order.slots[a] ?? 0, order.slots[b] ?? 0)
+    return tieredWeight(there, back)
+  }
+}

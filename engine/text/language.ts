@@ -1,0 +1,36 @@
+import { stopWords } from './stopwords.ts'
+import type { Token } from './tokens.ts'
+
+export const languages = ['en', 'zh', 'es', 'hi'] as const
+export type Language = (typeof languages)[number]
+
+/** The language of a statement: by script, then by function words; undefined when nothing speaks for either Latin language. */
+export function detectLanguage(tokens: readonly Token[], spoken: readonly string[] = []): Language | undefined {
+  const han = countLetters(tokens, 'han')
+  const devanagari = countLetters(tokens, 'devanagari')
+  const other = countLetters(tokens, 'other')
+  // A Han sign says about as much as two or three letters.
+  if (han > 0 && han * 3 >= other && han * 3 >= devanagari) return 'zh'
+  if (devanagari > 0 && devanagari >= other) return 'hi'
+  return detectLatin(tokens) ?? spokenLatin(spoken)
+}
+
+function countLetters(tokens: readonly Token[], script: Token['script']): number {
+  return tokens.reduce((sum, token) => sum + (token.script === script ? token.word.length : 0), 0)
+}
+
+function detectLatin(tokens: readonly Token[]): 'en' | 'es' | undefined {
+  let balance = 0
+  for (const { word } of tokens) {
+    if (stopWords.en.has(word)) balance -= 1
+    if (stopWords.es.has(word)) balance += 1
+    if (/[áéíóúñ]/u.test(word)) balance += 1
+  }
+  if (balance === 0) return undefined
+  return balance > 0 ? 'es' : 'en'
+}
+
+function spokenLatin(spoken: readonly string[]): 'en' | 'es' | undefined {
+  const latin = spoken.map((tag) => tag.toLowerCase().slice(0, 2)).filter((tag) => tag === 'en' || tag === 'es')
+  return latin.length === 1 ? latin[0] : undefined
+}

@@ -1,0 +1,27 @@
+import { normalise } from './normalise.ts'
+
+export type Script = 'han' | 'devanagari' | 'other'
+
+/** A word as written, where it stands in its statement, and its normalised form. */
+export type Token = { start: number; end: number; word: string; script: Script }
+
+// ICU picks its dictionary by script, so one segmenter serves every language (UAX #29).
+const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
+
+/** The words of a statement in order; positions refer to the statement as written. */
+export function tokens(statement: string): Token[] {
+  const found: Token[] = []
+  for (const { segment, index, isWordLike } of segmenter.segment(statement)) {
+    if (!isWordLike) continue
+    const word = normalise(segment)
+    found.push({ start: index, end: index + segment.length, word, script: scriptOf(word) })
+  }
+  return found
+}
+
+function scriptOf(word: string): Script {
+  const first = word.codePointAt(0) ?? 0
+  if (first < 0x900) return 'other'
+  if (first <= 0x97f) return 'devanagari'
+  return /^\p{Script=Han}/u.test(word) ? 'han' : 'other'
+}
