@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { blank, draftFrom, momentOf, movedEnd, problemsIn, publishable, showings, type Typed, typedFrom, wallOf } from './draft.rules.ts'
+import { anEvent } from './testing.ts'
+
+const typed = (part: Partial<Typed> = {}): Typed => ({
+  ...blank('Europe/Berlin'), title: 'Supper', startsAt: '2026-12-03T19:30:00.000Z', endsAt: '2026-12-03T21:30:00.000Z', place: 'Funkhaus', ...part,
+})
+
+describe('a gathering as it is typed', () => {
+  test('is sent with moments for its wall clock', () => expect(draftFrom(typed()).startsAt).toBe('2026-12-03T18:30:00.000Z'))
+  test('is sent without what is empty', () => expect(draftFrom(typed({ place: '  ', capacity: '' }))).toMatchObject({ place: null, link: null, capacity: null }))
+  test('may name a link without its scheme', () => {
+    expect(draftFrom(typed({ link: 'meet.example.org/room' })).link).toBe('https://meet.example.org/room')
+    expect(draftFrom(typed({ link: 'the blue door' })).link).toBe('the blue door')
+  })
+  test('comes back from the server as it was sent', () => {
+    const draft = draftFrom(typed({ capacity: '40', link: 'https://example.org' }))
+    const event = anEvent({ title: draft.title, startsAt: draft.startsAt ?? null, endsAt: draft.endsAt ?? null, timeZone: 'Europe/Berlin', place: draft.place ?? null, link: draft.link ?? null, capacity: 40 })
+    expect(draftFrom(typedFrom(event))).toMatchObject({ startsAt: draft.startsAt, endsAt: draft.endsAt, capacity: 40, link: draft.link })
+  })
+})
+
+describe('what is wrong with a gathering', () => {
+  test.each<[string, Partial<Typed>, Record<string, string>]>([
+    ['nothing, when all is there', {}, {}],
+    ['no title', { title: ' ' }, { title: 'required' }],
+    ['no start', { startsAt: null, endsAt: null }, { startsAt: 'required' }],
+    ['no end', { endsAt: null }, { endsAt: 'required' }],
+    ['neither place nor link', { place: '' }, { place: 'place-or-link' }],
+    ['an end before the start', { endsAt: '2026-12-03T19:00:00.000Z' }, { endsAt: 'before-start' }],
+    ['a link that is none', { link: 'the blue door' }, { link: 'web-address' }],
+    ['no room for anybody', { capacity: '0' }, { capacity: 'too-small' }],
+  ])('%s', (_name, part, problems) => {
+    expect(problemsIn(typed(part), 'publish')).toEqual(problems)
+    expect(publishable.safeParse(typed(part)).success).toBe(Object.keys(problems).length === 0)
+  })
+  test('a draft needs only its title', () => {
+    expect(problemsIn({ ...blank('UTC'), title: 'Supper' }, 'keep')).toEqual({})
+    expect(problemsIn(blank('UTC'), 'keep')).toEqual({ title: 'required' })
+  })
+})
+
+describe('the end', () => {
+  const start = '2026-12-03T19:30:00.000Z'
+  test('stands two hours after a first start', () => expect(movedEnd({ startsAt: null, endsAt: null }, start)).toBe('2026-12-03T21:30:00.000Z'))
+  test('keeps its distance when the start moves', () =>
+    expect(movedEnd({ startsAt: start, endsAt: '2026-12-03T20:15:00.000Z' }, '2026-12-04T08:00:00.000Z')).toBe('2026-12-04T08:45:00.000Z'))
+  test('stays where it is when the start is taken away', () => expect(movedEnd({ startsAt: start, endsAt: start }, null)).toBe(start))
+})
+
+describe('the clock on the wall', () => {
+  test('shows most times once', () => expect(showings('2026-03-29T12:00:00.000Z', 'Europe/Berlin')).toBe('once'))
+  test('jumps over an hour in spring', () => expect(showings('2026-03-29T02:30:00.000Z', 'Europe/Berlin')).toBe('never'))
+  test('shows an hour twice in autumn', () => expect(showings('2026-10-25T02:30:00.000Z', 'Europe/Berlin')).toBe('twice'))
+  test('takes the first of two moments', () => expect(momentOf('2026-10-25T02:30:00.000Z', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z'))
+  test('reads a moment back', () => expect(wallOf('2026-12-03T18:30:00.000Z', 'Europe/Berlin')).toBe('2026-12-03T19:30:00.000Z'))
+})

@@ -1,0 +1,106 @@
+import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
+import * as z from 'zod/mini'
+import { EventDraft, type EventView, type Visibility } from '#contract/events.ts'
+import { fieldErrors } from '#web/kit/form.rules.ts'
+
+/**
+ * A gathering as it is typed. The times are what a clock on the wall shows, written as if that clock hung in UTC; `timeZone` says where it hangs.
+ * `eventId` and `version` are set once the server keeps a draft of it.
+ */
+export type Typed = {
+  title: string
+  summary: string
+  description: string
+  startsAt: string | null
+  endsAt: string | null
+  timeZone: string
+  place: string
+  link: string
+  visibility: Visibility
+  capacity: string
+  eventId: string | null
+  version: number
+}
+
+export function blank(timeZone: string): Typed {
+  return { title: '', summary: '', description: '', startsAt: null, endsAt: null, timeZone, place: '', link: '', visibility: 'public', capacity: '', eventId: null, version: 0 }
+}
+
+/** What the server keeps, as it is typed. */
+export function typedFrom(event: EventView): Typed {
+  const wall = (at: string | null) => (at === null ? null : wallOf(at, event.timeZone))
+  return {
+    title: event.title, summary: event.summary, description: event.description, startsAt: wall(event.startsAt), endsAt: wall(event.endsAt),
+    timeZone: event.timeZone, place: event.place ?? '', link: event.link ?? '', visibility: event.visibility,
+    capacity: event.capacity === null ? '' : String(event.capacity), eventId: event.id, version: event.version,
+  }
+}
+
+/** What is typed, as the server takes it. */
+export function draftFrom(typed: Typed): EventDraft {
+  const { title, summary, description, timeZone, visibility } = typed
+  return {
+    title: title.trim(), summary: summary.trim(), description: description.trim(), timeZone, visibility,
+    startsAt: typed.startsAt && momentOf(typed.startsAt, timeZone), endsAt: typed.endsAt && momentOf(typed.endsAt, timeZone),
+    place: typed.place.trim() || null, link: withScheme(typed.link.trim()) || null,
+    capacity: typed.capacity.trim() === '' ? null : Number(typed.capacity),
+  }
+}
+
+/** Names what is wrong, by field: to keep a draft only the title is needed, to publish it also when and where. */
+export function problemsIn(typed: Typed, intent: 'keep' | 'publish'): Record<string, string> {
+  const draft = draftFrom(typed)
+  const { startsAt, endsAt } = draft
+  return {
+    ...(intent === 'publish' ? missing(draft) : {}),
+    ...(startsAt && endsAt && endsAt <= startsAt ? { endsAt: 'before-start' } : {}),
+    ...fieldErrors(EventDraft.safeParse(draft)),
+  }
+}
+
+/** The same for a gathering that the server keeps. */
+export function missing(event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'place' | 'link'>): Record<string, string> {
+  return {
+    ...(event.startsAt ? {} : { startsAt: 'required' }),
+    ...(event.startsAt && !event.endsAt ? { endsAt: 'required' } : {}),
+    ...(event.place || event.link ? {} : { place: 'place-or-link' }),
+  }
+}
+
+/** The form's schema: what problemsIn() finds stands at its field. */
+export const publishable = z.custom<Typed>().check((given) => {
+  for (const [field, message] of Object.entries(problemsIn(given.value, 'publish'))) given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+})
+
+const usualHours = 2
+
+/** Where the end goes when the start moves: it keeps its distance, or stands two hours after a first start. */
+export function movedEnd(was: Pick<Typed, 'startsAt' | 'endsAt'>, startsAt: string | null): string | null {
+  if (startsAt === null) return was.endsAt
+  const start = parseAbsolute(startsAt, 'UTC')
+  const usual = start.add({ hours: usualHours }).toAbsoluteString()
+  if (was.startsAt === null || was.endsAt === null || was.endsAt <= was.startsAt) return usual
+  const lasted = parseAbsolute(was.endsAt, 'UTC').compare(parseAbsolute(was.startsAt, 'UTC'))
+  return start.add({ milliseconds: lasted }).toAbsoluteString()
+}
+
+/** Whether clocks in the zone ever show this time: twice when they go back over it, never when they jump over it. */
+export function showings(wall: string, timeZone: string): 'once' | 'twice' | 'never' {
+  const clock = toCalendarDateTime(parseAbsolute(wall, 'UTC'))
+  const [earlier, later] = [toZoned(clock, timeZone, 'earlier'), toZoned(clock, timeZone, 'later')]
+  if (earlier.compare(later) === 0) return 'once'
+  return toCalendarDateTime(earlier).compare(clock) === 0 ? 'twice' : 'never'
+}
+
+/** The moment at which clocks in the zone show this; the first of two, and the next that exists where there is none. */
+export function momentOf(wall: string, timeZone: string): string {
+  return toZoned(toCalendarDateTime(parseAbsolute(wall, 'UTC')), timeZone).toAbsoluteString()
+}
+
+export function wallOf(at: string, timeZone: string): string {
+  return toZoned(toCalendarDateTime(parseAbsolute(at, timeZone)), 'UTC').toAbsoluteString()
+}
+
+function withScheme(link: string): string {
+  return /^[\w-]+(\.[\w-]+)+([/?#:]|$)/.test(link) ? `https://${link}` : link
+}

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { limits } from '#contract/events.ts'
+import { type Kind, StatementText } from '#contract/items.ts'
+
+export type Said = { kind: Kind; text: string }
+
+/** What somebody seeks and offers, line by line as it is typed. */
+export type Lines = { objectives: string[]; offerings: string[] }
+
+export const fieldOf = { objective: 'objectives', offering: 'offerings' } as const satisfies Record<Kind, keyof Lines>
+
+/** Lines to start with: at least one of each to type into. */
+export function linesFrom(said: readonly Said[]): Lines {
+  const texts = (kind: Kind) => said.filter((one) => one.kind === kind).map((one) => one.text)
+  const orOne = (lines: string[]) => (lines.length > 0 ? lines : [''])
+  return { objectives: orOne(texts('objective')), offerings: orOne(texts('offering')) }
+}
+
+/** What was said: no empty lines, nothing twice. */
+export function saidIn(lines: Lines): Said[] {
+  const of = (kind: Kind) => lines[fieldOf[kind]].map((text) => text.trim()).filter((text) => text !== '').map((text) => ({ kind, text }))
+  const all = [...of('objective'), ...of('offering')]
+  return all.filter((one, at) => all.findIndex((other) => other.kind === one.kind && other.text === one.text) === at)
+}
+
+/** What is wrong with one line; an empty line is not wrong, it is not said. */
+export function lineProblem(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  return StatementText.safeParse(text).error?.issues[0]?.message
+}
+
+/** Names what is wrong by field. Without anything said nobody could be matched, and so one line of either kind is asked for. */
+export function problemsIn(lines: Lines): Record<string, string> {
+  const said = saidIn(lines)
+  if (said.length === 0) return { objectives: 'required' }
+  if (said.length > limits.statementsPerPerson) return { offerings: 'too-many' }
+  const wrong = (['objectives', 'offerings'] as const).flatMap((field) => {
+    const problem = lines[field].map(lineProblem).find((one) => one !== undefined)
+    return problem === undefined ? [] : [[field, problem]]
+  })
+  return Object.fromEntries(wrong)
+}
+
+/** Schema of a form that holds lines, whatever else it holds. */
+export function withLines<V extends Lines>() {
+  return z.custom<V>().check((given) => {
+    for (const [field, message] of Object.entries(problemsIn(given.value))) given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+  })
+}
+
+/** A tapped example goes into the first empty line, or into a new one. */
+export function withText(lines: readonly string[], text: string): string[] {
+  const empty = lines.findIndex((line) => line.trim() === '')
+  return empty === -1 ? [...lines, text] : lines.with(empty, text)
+}
+
+/** What is still worth suggesting: what is not among the lines, each once. */
+export function unsaid(suggestions: readonly string[], lines: readonly string[]): string[] {
+  const said = new Set(lines.map((line) => line.trim()))
+  return [...new Set(suggestions)].filter((text) => !said.has(text))
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { auth } from '#web/kit/auth.ts'
+import { configQuery } from '#web/kit/config.ts'
+import { useForm } from '#web/kit/form.ts'
+import { keepHandover } from '#web/kit/handover.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { paths } from '#web/paths.ts'
+import { AuthCard } from './AuthCard.tsx'
+import { CodeField } from './CodeField.tsx'
+import { Code, Email, Password } from './fields.ts'
+import { OutboxLink } from './OutboxLink.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import { ResendCode } from './ResendCode.tsx'
+
+const Address = z.object({ email: Email })
+const NewPassword = z.object({ code: Code, password: Password })
+
+export function Page() {
+  const { t } = useWords()
+  const state = useRouterState({ select: (router) => router.location.state })
+  useState(() => keepHandover(state))
+  const [asked, setAsked] = useState<string | null>(null)
+  return (
+    <AuthCard title={t('forgot.title')} lead={asked === null ? t('forgot.lead') : t('forgot.sent', { email: asked })}>
+      {asked === null ? <AskStep email={state.email ?? ''} onAsked={setAsked} /> : <ResetStep email={asked} />}
+      <p className="text-sm"><Link to={paths.signin} className={look('link')}>{t('forgot.back')}</Link></p>
+    </AuthCard>
+  )
+}
+
+function AskStep({ email, onAsked }: { email: string; onAsked: (email: string) => void }) {
+  const { t } = useWords()
+  const form = useForm({
+    schema: Address,
+    initial: { email },
+    submit: async (known) => {
+      await (await auth()).askReset(known.email)
+      onAsked(known.email)
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <ErrorSummary form={form} labels={{ email: t('identity.email') }} />
+      <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <Button type="submit" isPending={form.isSending}>{t('forgot.send')}</Button>
+    </form>
+  )
+}
+
+function ResetStep({ email }: { email: string }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const minLength = useQuery(configQuery).data?.auth.minPasswordLength ?? 12
+  const form = useForm({
+    schema: NewPassword,
+    initial: { code: '', password: '' },
+    submit: async ({ code, password }) => {
+      await (await auth()).reset({ email, code, password })
+      say(t('forgot.done'))
+      await navigate({ to: paths.signin, state: { email } })
+    },
+  })
+  return (
+    <>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <ErrorSummary form={form} labels={{ code: t('verify.code'), password: t('forgot.new-password') }} />
+        <CodeField {...form.field('code')} label={t('verify.code')} />
+        <PasswordField {...form.field('password')} label={t('forgot.new-password')} autoComplete="new-password" hint={<PasswordRules password={form.values.password} email={email} minLength={minLength} />} />
+        <Button type="submit" isPending={form.isSending}>{t('forgot.set')}</Button>
+      </form>
+      <OutboxLink />
+      <ResendCode onResend={async () => (await auth()).askReset(email)} />
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { Language } from '#contract/languages.ts'
+import { auth } from '#web/kit/auth.ts'
+import { passwordRules } from '#web/kit/auth.rules.ts'
+import { AuthProblem } from '#web/kit/authproblem.ts'
+import { configQuery } from '#web/kit/config.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useForm } from '#web/kit/form.ts'
+import { keepHandover } from '#web/kit/handover.ts'
+import { speak, useLanguage, useWords } from '#web/kit/i18n.ts'
+import { languageNames } from '#web/kit/languages.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { paths } from '#web/paths.ts'
+import { AcceptedTexts } from './AcceptedTexts.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { rememberForNow } from './credentials.ts'
+import { Email, GivenName, Password } from './fields.ts'
+import { JoiningNote } from './JoiningNote.tsx'
+import { PasswordRules } from './PasswordRules.tsx'
+import { useResume } from './resume.ts'
+
+const NewAccount = z.object({ givenName: GivenName, email: Email, password: Password, locale: Language, accepted: z.literal(true, 'not-accepted') })
+
+export function Page() {
+  const { t } = useWords()
+  const form = useSignUp()
+  const minLength = useMinLength()
+  return (
+    <AuthCard title={t('signup.title')} lead={<JoiningNote />}>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <ErrorSummary
+          form={form}
+          labels={{ givenName: t('identity.given-name'), email: t('identity.email'), password: t('identity.password'), accepted: t('signup.texts') }}
+        />
+        <TextField {...form.field('givenName')} label={t('identity.given-name')} autoComplete="given-name" />
+        <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} hint={t('signup.email-hint')} />
+        <PasswordField
+          {...form.field('password')} label={t('identity.password')} autoComplete="new-password"
+          hint={<PasswordRules password={form.values.password} email={form.values.email} minLength={minLength} />}
+        />
+        <Select
+          {...form.field('locale')} label={t('shell.language')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))}
+          onChange={(locale) => { form.change({ locale }); void speak(locale) }}
+        />
+        <Checkbox {...form.field('accepted')} label={<AcceptedTexts />} />
+        <Button type="submit" isPending={form.isSending}>{t('signup.create')}</Button>
+      </form>
+      <p className="text-sm text-ink-2">{t('signup.have-account')} <Link to={paths.signin} state={{ email: form.values.email }} className={look('link')}>{t('identity.login')}</Link></p>
+    </AuthCard>
+  )
+}
+
+function useMinLength(): number {
+  return useQuery(configQuery).data?.auth.minPasswordLength ?? 12
+}
+
+function useSignUp() {
+  const navigate = useNavigate()
+  const resume = useResume()
+  const minLength = useMinLength()
+  const language = useLanguage()
+  const state = useRouterState({ select: (router) => router.location.state })
+  useState(() => keepHandover(state))
+
+  return useForm({
+    schema: NewAccount,
+    initial: { givenName: '', email: state.email ?? '', password: '', locale: language, accepted: false },
+    submit: async ({ givenName, email, password, locale }) => {
+      if (passwordRules(password, { email, minLength }).some(({ isMet }) => !isMet)) throw weak()
+      const client = await auth()
+      const step = await client.signUp({ givenName, email, password, locale }).catch((cause: unknown) => {
+        throw cause instanceof AuthProblem && cause.code === 'weak-password' ? weak() : cause
+      })
+      if (step === 'done') {
+        await client.signIn(email, password)
+        return resume()
+      }
+      rememberForNow(email, password)
+      await navigate({ to: paths.verifyCode, state: { email } })
+    },
+  })
+}
+
+/** The identity provider knows no fields; its word about the password belongs there. */
+function weak(): ApiError {
+  return new ApiError({ status: 400, code: 'bad-request', detail: 'weak password', fields: { password: 'weak-password' } })
+}

@@ -1,0 +1,90 @@
+import { Amplify } from 'aws-amplify'
+import * as amplify from 'aws-amplify/auth'
+import { ConsoleLogger, Hub } from 'aws-amplify/utils'
+import type { AuthClient, NewAccount } from './auth.ts'
+import { authCodeOf } from './auth.rules.ts'
+import { AuthProblem } from './authproblem.ts'
+import { clientConfig } from './config.ts'
+
+/** The identity client over Cognito's protocol; the embedded pool speaks it too. */
+export async function connect(): Promise<AuthClient> {
+  // amplify warns of every endpoint that is not Amazon's.
+  ConsoleLogger.LOG_LEVEL = 'ERROR'
+  const { auth } = await clientConfig()
+  Amplify.configure({
+    Auth: {
+      Cognito: {
+        userPoolId: auth.userPoolId,
+        userPoolClientId: auth.userPoolClientId,
+        ...(auth.userPoolEndpoint && { userPoolEndpoint: new URL(auth.userPoolEndpoint, location.origin).href }),
+        loginWith: { email: true },
+      },
+    },
+  })
+  return {
+    currentUser: said(currentUser),
+    idToken: said(async () => (await amplify.fetchAuthSession()).tokens?.idToken?.toString()),
+    signIn: said((email: string, password: string) => signIn(email, password, auth.authFlow)),
+    signUp: said(signUp),
+    confirm: said(async (email: string, code: string) => void (await amplify.confirmSignUp({ username: email, confirmationCode: code }))),
+    resendCode: said(async (email: string) => void (await amplify.resendSignUpCode({ username: email }))),
+    askReset: said(async (email: string) => void (await amplify.resetPassword({ username: email }))),
+    reset: said(({ email, code, password }) => amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })),
+    signOut: said(() => amplify.signOut()),
+    signOutEverywhere: said(() => amplify.signOut({ global: true })),
+    refreshClaims: said(async () => void (await amplify.fetchAuthSession({ forceRefresh: true }))),
+    onChange: listen,
+  }
+}
+
+async function currentUser() {
+  const user = await amplify.getCurrentUser()
+  const claims = (await amplify.fetchAuthSession()).tokens?.idToken?.payload
+  const email = claims?.['email'] ?? user.signInDetails?.loginId
+  const givenName = claims?.['given_name']
+  return { email: typeof email === 'string' ? email : '', given_name: typeof givenName === 'string' && givenName !== '' ? givenName : null }
+}
+
+async function signIn(email: string, password: string, authFlowType: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH'): Promise<'done' | 'confirm' | 'reset'> {
+  const ask = { username: email, password, options: { authFlowType } }
+  const { nextStep } = await amplify.signIn(ask).catch(async (cause: unknown) => {
+    // A session that nobody ended stands in the way of a new one.
+    if (!(cause instanceof Error) || cause.name !== 'UserAlreadyAuthenticatedException') throw cause
+    await amplify.signOut()
+    return amplify.signIn(ask)
+  })
+  if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm'
+  return nextStep.signInStep === 'RESET_PASSWORD' ? 'reset' : 'done'
+}
+
+async function signUp({ email, password, givenName, locale }: NewAccount): Promise<'done' | 'confirm'> {
+  try {
+    const userAttributes = { email, given_name: givenName, locale }
+    const { isSignUpComplete } = await amplify.signUp({ username: email, password, options: { userAttributes } })
+    return isSignUpComplete ? 'done' : 'confirm'
+  } catch (cause) {
+    // An address already in use must not show: the next step is the same, and a mail tells its owner.
+    if (cause instanceof Error && cause.name === 'UsernameExistsException') return 'confirm'
+    throw cause
+  }
+}
+
+function listen(hear: (event: 'signed-in' | 'signed-out') => void): void {
+  Hub.listen('auth', ({ payload, crossTab }) => {
+    if (!crossTab) return
+    if (payload.event === 'signedIn') hear('signed-in')
+    if (payload.event === 'signedOut') hear('signed-out')
+  }, { enableCrossTabEvents: true })
+}
+
+/** Turns whatever the provider throws into an AuthProblem. */
+function said<A extends unknown[], R>(work: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
+  return async (...args) => {
+    try {
+      return await work(...args)
+    } catch (cause) {
+      const { name, message } = cause instanceof Error ? cause : { name: 'unknown', message: '' }
+      throw new AuthProblem(authCodeOf(name, message), name)
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { authCodeOf, keepsSignedIn, passwordRules } from './auth.rules.ts'
+
+test('a failing connection, a busy or broken service never signs anybody out', () => {
+  for (const name of ['NetworkError', 'ServiceUnavailableException', 'TooManyRequestsException', 'LimitExceededException', 'InternalErrorException', 'ThrottlingException']) {
+    expect(keepsSignedIn(authCodeOf(name, ''))).toBe(true)
+  }
+  for (const name of ['UserUnAuthenticatedException', 'RefreshTokenReuseException', 'NotAuthorizedException']) expect(keepsSignedIn(authCodeOf(name, ''))).toBe(false)
+})
+
+test('an unknown address and a wrong password sound the same', () => {
+  expect(authCodeOf('UserNotFoundException', 'x')).toBe(authCodeOf('NotAuthorizedException', 'y'))
+  expect(authCodeOf('NotAuthorizedException', 'Password attempts exceeded')).toBe('too-many-tries')
+})
+
+test('the rules of a new password are told apart', () => {
+  const met = (password: string) => passwordRules(password, { email: 'noor@example.com', minLength: 12 }).filter(({ isMet }) => isMet).map(({ rule }) => rule)
+  expect(met('')).toEqual([])
+  expect(met('correct horse battery')).toEqual(['long-enough', 'not-your-email', 'no-run'])
+  expect(met('noor-noor-noor-1')).toEqual(['long-enough', 'no-run'])
+  expect(met('aaaaaaaaaaaaaaa')).toEqual(['long-enough', 'not-your-email'])
+})

@@ -1,0 +1,44 @@
+/** How an identity provider says no, in the product's words. */
+export type AuthCode = (typeof authCodes)[number]
+export const authCodes = [
+  'wrong-pair', 'wrong-code', 'expired-code', 'too-many-tries', 'weak-password', 'signed-out', 'unreachable', 'unknown',
+] as const
+
+const codes: Record<string, AuthCode> = {
+  NotAuthorizedException: 'wrong-pair',
+  UserNotFoundException: 'wrong-pair',
+  UserUnAuthenticatedException: 'signed-out',
+  CodeMismatchException: 'wrong-code',
+  ExpiredCodeException: 'expired-code',
+  LimitExceededException: 'too-many-tries',
+  TooManyRequestsException: 'too-many-tries',
+  TooManyFailedAttemptsException: 'too-many-tries',
+  InvalidPasswordException: 'weak-password',
+  RefreshTokenReuseException: 'signed-out',
+  NetworkError: 'unreachable',
+}
+
+/** The provider's error name and message as one of our codes. */
+export function authCodeOf(name: string, message: string): AuthCode {
+  if (name === 'NotAuthorizedException' && /attempts? exceeded/i.test(message)) return 'too-many-tries'
+  if (/^(ServiceUnavailable|InternalError|Throttling)/.test(name)) return 'unreachable'
+  return codes[name] ?? 'unknown'
+}
+
+/** Failures that say nothing about the session: whoever was signed in stays so. */
+export function keepsSignedIn(code: AuthCode): boolean {
+  return code === 'unreachable' || code === 'too-many-tries' || code === 'unknown'
+}
+
+/** What is still wrong with a new password, in the order in which it is shown. */
+export type PasswordRule = 'long-enough' | 'not-your-email' | 'no-run'
+
+export function passwordRules(password: string, known: { email: string; minLength: number }): { rule: PasswordRule; isMet: boolean }[] {
+  const mailbox = known.email.split('@')[0]?.toLowerCase() ?? ''
+  const spoken = password.toLowerCase()
+  return [
+    { rule: 'long-enough', isMet: [...password].length >= known.minLength },
+    { rule: 'not-your-email', isMet: password !== '' && (mailbox.length < 4 || !spoken.includes(mailbox)) },
+    { rule: 'no-run', isMet: password !== '' && !/(.)\1{3,}/u.test(password) && new Set(spoken).size >= 5 },
+  ]
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/languages.ts'
+import { local } from './storage.ts'
+
+/** The person behind the stored session, as the identity token names them. */
+export type SignedIn = { email: string; given_name: string | null }
+
+export type NewAccount = { email: string; password: string; givenName: string; locale: Language }
+
+/** What the product asks of an identity provider. Every refusal is an AuthProblem. */
+export type AuthClient = {
+  currentUser: () => Promise<SignedIn>
+  idToken: () => Promise<string | undefined>
+  signIn: (email: string, password: string) => Promise<'done' | 'confirm' | 'reset'>
+  signUp: (account: NewAccount) => Promise<'done' | 'confirm'>
+  confirm: (email: string, code: string) => Promise<void>
+  resendCode: (email: string) => Promise<void>
+  askReset: (email: string) => Promise<void>
+  reset: (ask: { email: string; code: string; password: string }) => Promise<void>
+  signOut: () => Promise<void>
+  signOutEverywhere: () => Promise<void>
+  refreshClaims: () => Promise<void>
+  /** Hears sign-ins and sign-outs in other tabs. */
+  onChange: (hear: (event: 'signed-in' | 'signed-out') => void) => void
+}
+
+let loading: Promise<AuthClient> | undefined
+
+/** The identity client, loaded when first needed: the landing page does without it. */
+export function auth(): Promise<AuthClient> {
+  loading ??= import('./amplify.ts').then(({ connect }) => connect()).catch((cause: unknown) => {
+    loading = undefined
+    throw cause
+  })
+  return loading
+}
+
+/** Whether this browser keeps a session at all; without one nobody needs to be asked. */
+export function keepsSession(): boolean {
+  return local.keys().some((key) => key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser'))
+}
+
+export async function idToken(): Promise<string | undefined> {
+  return keepsSession() ? (await auth()).idToken() : undefined
+}

@@ -1,0 +1,73 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
+import { idToken } from './auth.ts'
+import { addressOf, type AskedParts } from './call.rules.ts'
+import { ApiError, failureOf, heardRefusal, refusalOf } from './failure.ts'
+import { log } from './log.ts'
+
+const base = '/api'
+export const timeoutMs = 10_000
+
+type Options = {
+  signal?: AbortSignal
+  /** The same key on a repeated write makes the server answer as it did the first time. */
+  idempotencyKey?: string
+}
+
+/** Calls one operation of the contract. Throws ApiError for every answer that is not a success. */
+export async function call<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, options: Options = {}): Promise<Reply<E>> {
+  const name = `${endpoint.method} ${endpoint.path}`
+  // Ask<E> holds at most these three parts; E itself says which.
+  const parts = ask as AskedParts
+  const response = await send(endpoint, parts, options).catch((cause: unknown) => {
+    if (options.signal?.aborted) throw cause
+    log.warn('Request failed', name, cause instanceof Error ? cause.name : 'unknown')
+    throw failureOf(cause)
+  })
+  log.debug('Response', name, response.status)
+  if (!response.ok) throw heardRefusal(await refusalOf(response))
+  return read(endpoint, response)
+}
+
+/** Query options for a read; the key is [path, ask]. */
+export function q<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) {
+  return queryOptions({ queryKey: [endpoint.path, ask] as const, queryFn: ({ signal }) => call(endpoint, ask, { signal }) })
+}
+
+/** The key under which every answer of an operation is kept, whatever was asked: for invalidating. */
+export function every(endpoint: AnyEndpoint): { queryKey: readonly [string] } {
+  return { queryKey: [endpoint.path] }
+}
+
+async function send(endpoint: AnyEndpoint, ask: AskedParts, options: Options): Promise<Response> {
+  const isWrite = endpoint.method !== 'GET'
+  const token = await idToken().catch((cause: unknown) => {
+    log.error('No identity token; the request goes without', cause instanceof Error ? cause.name : 'unknown')
+    return undefined
+  })
+  log.debug('Request', endpoint.method, endpoint.path)
+  const limit = AbortSignal.timeout(timeoutMs)
+  return fetch(base + addressOf(endpoint.path, ask), {
+    method: endpoint.method,
+    headers: {
+      accept: endpoint.replyType ?? 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(isWrite && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+      ...(ask.body !== undefined && { 'content-type': 'application/json' }),
+    },
+    signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
+    ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
+  })
+}
+
+async function read<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Reply<E>> {
+  const content: unknown = endpoint.replyType ? await response.text().catch(rethrow) : await response.json().catch(rethrow)
+  const known = endpoint.reply.safeParse(content)
+  if (known.success) return known.data as Reply<E> // parsed by the very schema that Reply<E> is made of
+  log.error('An answer does not fit the contract', endpoint.method, endpoint.path, known.error.issues.map((issue) => issue.path.join('.')))
+  throw new ApiError({ status: response.status, code: 'unreadable', detail: 'The answer does not fit the contract.' })
+}
+
+function rethrow(cause: unknown): never {
+  throw failureOf(cause)
+}

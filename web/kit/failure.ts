@@ -1,0 +1,61 @@
+import { type RefusalBody, type RefusalCode, refusals } from '#contract/refusals.ts'
+
+/** What went wrong on the way, beside the server's own refusals. */
+export type FailureCode = RefusalCode | 'offline' | 'took-too-long' | 'unreadable'
+
+type Failure = { status: number; code: FailureCode; detail: string; fields?: Record<string, string> }
+
+/** Every answer that is not a success. Pages switch on the code, never on the detail. Status 0: no answer came. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: FailureCode
+  readonly detail: string
+  readonly fields: Record<string, string>
+
+  constructor(failure: Failure) {
+    super(failure.detail)
+    this.name = 'ApiError'
+    this.status = failure.status
+    this.code = failure.code
+    this.detail = failure.detail
+    this.fields = failure.fields ?? {}
+  }
+}
+
+/** The failure behind something that fetch threw. */
+export function failureOf(cause: unknown): ApiError {
+  if (cause instanceof ApiError) return cause
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
+  if (isLate) return new ApiError({ status: 0, code: 'took-too-long', detail: 'No answer came in time.' })
+  return new ApiError({ status: 0, code: 'offline', detail: 'The server could not be reached.' })
+}
+
+/** The refusal in an answer; an answer that is not ours (a proxy's, say) is read by its status alone. */
+export async function refusalOf(response: Response): Promise<ApiError> {
+  const body: Partial<RefusalBody> | null = await response.json().catch(() => null)
+  const detail = typeof body?.detail === 'string' ? body.detail : response.statusText
+  return new ApiError({ status: response.status, code: codeOf(body?.code, response.status), detail, fields: body?.fields })
+}
+
+function codeOf(code: unknown, status: number): FailureCode {
+  if (typeof code === 'string' && Object.hasOwn(refusals, code)) return code as RefusalCode // looked up in the line before
+  if (status === 401) return 'sign-in-first'
+  if (status === 403) return 'not-allowed'
+  if (status === 404) return 'not-found'
+  if (status === 429) return 'too-many-requests'
+  return status >= 500 ? 'try-again' : 'bad-request'
+}
+
+type Listener = (refusal: ApiError) => void
+let listener: Listener = () => undefined
+
+/** Names who hears every refusal before the caller does: the session, for suspension. */
+export function onRefusal(hear: Listener): void {
+  listener = hear
+}
+
+/** Tells the listener and gives the refusal back, to throw it. */
+export function heardRefusal(refusal: ApiError): ApiError {
+  listener(refusal)
+  return refusal
+}

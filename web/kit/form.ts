@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { draftOf, dropDraft, keepDraft } from './draft.ts'
+import { ApiError } from './failure.ts'
+import { fieldErrors } from './form.rules.ts'
+
+export type FieldErrors = Record<string, string>
+
+type Setup<V extends object, S extends z.ZodMiniType> = {
+  schema: S
+  initial: V
+  /** Under this name what is typed is kept for the tab, until it was sent. Never for passwords. */
+  draft?: string
+  /** Does the work. What it throws is shown: an ApiError's fields at the fields, anything else above the form. */
+  submit: (known: z.output<S>) => Promise<unknown>
+}
+
+/** A form's values, errors and sending. Errors are codes; the field components turn them into words. */
+export function useForm<V extends object, S extends z.ZodMiniType>({ schema, initial, draft, submit }: Setup<V, S>) {
+  const id = useId()
+  const [values, setValues] = useState<V>(() => draftOf(draft, initial))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isSending, setSending] = useState(false)
+  // Counts failed tries, so that the summary takes the focus each time.
+  const [failures, setFailures] = useState(0)
+  const busy = useRef(false)
+
+  const fail = (found: FieldErrors, cause: unknown) => {
+    setErrors(found)
+    setProblem(cause)
+    setFailures((count) => count + 1)
+  }
+
+  const change = (part: Partial<V>) => {
+    const next = { ...values, ...part }
+    setValues(next)
+    keepDraft(draft, next)
+    setProblem(null)
+    // A corrected field is no longer accused; a new accusation waits for the next try.
+    const still = fieldErrors(schema.safeParse(next))
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => still[name] !== undefined)))
+  }
+
+  const send = async (known: z.output<S>) => {
+    busy.current = true
+    setSending(true)
+    setErrors({})
+    setProblem(null)
+    try {
+      await submit(known)
+      dropDraft(draft)
+    } catch (cause) {
+      const fields = cause instanceof ApiError ? cause.fields : {}
+      fail(fields, Object.keys(fields).length > 0 ? null : cause)
+    } finally {
+      busy.current = false
+      setSending(false)
+    }
+  }
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    if (busy.current) return
+    const parsed = schema.safeParse(values)
+    if (parsed.success) void send(parsed.data)
+    else fail(fieldErrors(parsed), null)
+  }
+
+  const field = <N extends keyof V & string>(name: N) => ({
+    id: `${id}${name}`,
+    name,
+    value: values[name],
+    onChange: (value: V[N]) => change({ [name]: value } as unknown as Partial<V>), // TypeScript widens computed keys
+    errorCode: errors[name],
+  })
+
+  return { id, values, change, errors, problem, fail, isSending, failures, onSubmit, field }
+}
+
+export type Form = Pick<ReturnType<typeof useForm>, 'id' | 'errors' | 'problem' | 'failures'>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { addressedAs, partOfDay } from './greeting.rules.ts'
+
+test.each([[0, 'morning'], [11, 'morning'], [12, 'afternoon'], [17, 'afternoon'], [18, 'evening'], [23, 'evening']] as const)('at %i it is %s', (hour, part) => {
+  expect(partOfDay(hour)).toBe(part)
+})
+
+test('whoever has no given name is greeted by e-mail address', () => {
+  expect(addressedAs({ given_name: 'Noor', email: 'noor@example.com' })).toBe('Noor')
+  expect(addressedAs({ given_name: null, email: 'noor@example.com' })).toBe('noor@example.com')
+  expect(addressedAs({ given_name: ' ', email: 'noor@example.com' })).toBe('noor@example.com')
+})

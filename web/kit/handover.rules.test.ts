@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { handoverIn, mergeHandover, safeFrom } from './handover.rules.ts'
+
+describe('where somebody came from', () => {
+  test.each(['/', '/events', '/events/create?x=1#y', '/nexuses'])('%s is a path of ours', (from) => expect(safeFrom(from)).toBe(from))
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '', 'events', '/\t/evil.example', '/a\\b', 7, null, undefined])(
+    '%j is refused', (from) => expect(safeFrom(from)).toBeUndefined(),
+  )
+})
+
+describe('what is carried through signing in', () => {
+  test('is cleaned of everything foreign', () => {
+    expect(handoverIn({ from: '//x', invitationCode: 'ABCD', eventId: 5, key: 'k' })).toEqual({ invitationCode: 'ABCD' })
+    expect(handoverIn('x')).toEqual({})
+    expect(handoverIn({ invitationCode: 'x'.repeat(65) })).toEqual({})
+  })
+
+  test('comes from the navigation, or else from what was kept', () => {
+    expect(mergeHandover({ from: '/a' }, { from: '/b', eventId: 'e' })).toEqual({ from: '/a' })
+    expect(mergeHandover({}, { from: '/b' })).toEqual({ from: '/b' })
+  })
+})

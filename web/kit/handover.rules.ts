@@ -1,0 +1,29 @@
+/** What is carried through signing in or up: where the visitor came from and which invitation they hold. */
+export type Handover = { from?: string; invitationCode?: string; eventId?: string }
+
+/** A path on this very site, or undefined: anything else would let a link send people elsewhere. */
+export function safeFrom(from: unknown): string | undefined {
+  if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return undefined
+  // Browsers drop control characters and read a backslash as a slash.
+  return /[\u0000-\u001f\\]/.test(from) ? undefined : from
+}
+
+/** What a stranger's state or storage may hold, cleaned. */
+export function handoverIn(value: unknown): Handover {
+  if (typeof value !== 'object' || value === null) return {}
+  const { from, invitationCode, eventId } = value as Record<string, unknown> // every part is checked below
+  return clean({ from: safeFrom(from), invitationCode: shortText(invitationCode), eventId: shortText(eventId) })
+}
+
+/** Navigation state wins over what was kept; without any state, what was kept holds. */
+export function mergeHandover(state: Handover, kept: Handover): Handover {
+  return Object.keys(state).length > 0 ? state : kept
+}
+
+function shortText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' && value.length <= 64 ? value : undefined
+}
+
+function clean(handover: Handover): Handover {
+  return Object.fromEntries(Object.entries(handover).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,41 @@
+import i18next from 'i18next'
+import LanguageDetector from 'i18next-browser-languagedetector'
+import Backend from 'i18next-http-backend'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { Language } from '#contract/languages.ts'
+import { translationOptions } from './i18n.rules.ts'
+import { messagingPhase } from './phase.ts'
+
+export { useTranslation as useWords } from 'react-i18next'
+
+/** Loads the words of the visitor's language; false when not even English could be loaded. */
+export async function startWords(): Promise<boolean> {
+  const phase = messagingPhase()
+  i18next.on('languageChanged', markPage)
+  await i18next.use(Backend).use(LanguageDetector).use(initReactI18next).init(translationOptions(phase))
+  return i18next.hasResourceBundle(spoken(), phase) || i18next.hasResourceBundle('en', phase)
+}
+
+/** Changes the language and remembers the choice. */
+export async function speak(language: Language): Promise<void> {
+  await i18next.changeLanguage(language)
+}
+
+/** The language on screen. */
+export function useLanguage(): Language {
+  const { i18n } = useTranslation()
+  return known(i18n.resolvedLanguage)
+}
+
+/** The language on screen, outside components. */
+export function spoken(): Language {
+  return known(i18next.resolvedLanguage ?? i18next.language)
+}
+
+function known(name: string | undefined): Language {
+  return Language.safeParse(name?.split('-')[0]).data ?? 'en'
+}
+
+function markPage(name: string): void {
+  document.documentElement.lang = known(name)
+}

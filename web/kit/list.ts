@@ -1,0 +1,18 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
+import { call } from './call.ts'
+
+type Page = { items: readonly unknown[]; next: string | null }
+type Listed<E extends AnyEndpoint> = E & (Reply<E> extends Page ? unknown : never)
+
+/** A list read page by page: `ask` names the first page, the cursors of the others come with the answers. */
+export function useList<E extends AnyEndpoint>(endpoint: Listed<E>, askPage: (cursor?: string) => Ask<E>) {
+  return useInfiniteQuery({
+    queryKey: [endpoint.path, askPage(), 'pages'] as const,
+    queryFn: ({ signal, pageParam }) => call<E>(endpoint, askPage(pageParam), { signal }),
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    getNextPageParam: (last) => (last as Page).next ?? undefined, // Listed<E> admits no other reply
+    placeholderData: keepPreviousData,
+  })
+}

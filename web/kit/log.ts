@@ -1,0 +1,20 @@
+const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+type Level = (typeof levels)[number]
+
+/** Writes to the browser's console from the level `warn` on, or from what localStorage.logLevel says. */
+export const log = {
+  debug: (...what: unknown[]) => say('debug', what),
+  info: (...what: unknown[]) => say('info', what),
+  warn: (...what: unknown[]) => say('warn', what),
+  error: (...what: unknown[]) => say('error', what),
+}
+
+function say(level: Exclude<Level, 'silent'>, what: unknown[]): void {
+  // oxlint-disable-next-line no-console -- the one place that may
+  if (levels.indexOf(level) >= levels.indexOf(chosenLevel())) console[level](...what)
+}
+
+function chosenLevel(): Level {
+  const chosen = typeof localStorage === 'undefined' ? null : localStorage.getItem('logLevel')
+  return levels.find((level) => level === chosen) ?? 'warn'
+}

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether a media query holds. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (hear) => {
+      const list = matchMedia(query)
+      list.addEventListener('change', hear)
+      return () => list.removeEventListener('change', hear)
+    },
+    () => matchMedia(query).matches,
+  )
+}
+
+export const useReducedMotion = (): boolean => useMedia('(prefers-reduced-motion: reduce)')

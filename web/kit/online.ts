@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+
+/** Whether the browser thinks that it is connected. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, () => navigator.onLine)
+}
+
+function subscribe(hear: () => void): () => void {
+  window.addEventListener('online', hear)
+  window.addEventListener('offline', hear)
+  return () => {
+    window.removeEventListener('online', hear)
+    window.removeEventListener('offline', hear)
+  }
+}

@@ -1,0 +1,14 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './failure.ts'
+
+/** What the pages have read; emptied when somebody signs out. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 15_000,
+      retry: (count, cause) => count < 2 && cause instanceof ApiError && (cause.status === 0 || cause.status === 503),
+      retryDelay: (count) => 500 * 2 ** count,
+    },
+    mutations: { retry: false },
+  },
+})

@@ -1,0 +1,21 @@
+import type { TFunction } from 'i18next'
+import { AuthProblem } from './authproblem.ts'
+import { ApiError } from './failure.ts'
+
+/** Codes that a field's error may have; others are shown as 'wrong'. */
+export const fieldCodes = [
+  'required', 'too-long', 'too-short', 'too-small', 'too-large', 'too-many', 'no-words', 'web-address', 'time-zone', 'email', 'code', 'not-accepted', 'weak-password', 'before-start',
+  'in-the-past', 'wrong',
+] as const
+
+/** One sentence for what is wrong with a field. */
+export function fieldWords(t: TFunction, code: string): string {
+  return t(`fields.${fieldCodes.find((known) => known === code) ?? 'wrong'}`)
+}
+
+/** One sentence for whatever a call or the identity provider threw. */
+export function failureWords(t: TFunction, cause: unknown): string {
+  if (cause instanceof ApiError) return t(`refusals.${cause.code}`)
+  if (cause instanceof AuthProblem) return t(`auth.${cause.code}`)
+  return t('refusals.internal')
+}

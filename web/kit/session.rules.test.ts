@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { standingAfter } from './session.rules.ts'
+
+test("only a 403 that says 'Access denied' suspends", () => {
+  expect(standingAfter({ status: 403, detail: 'Access denied: reported' })).toEqual({ kind: 'suspended', detail: 'Access denied: reported' })
+  for (const [status, detail] of [[403, 'This is not allowed here.'], [401, 'Access denied'], [500, 'Access denied'], [0, ''], [503, '']] as const) {
+    expect(standingAfter({ status, detail })).toEqual({ kind: 'authenticated' })
+  }
+})

@@ -1,0 +1,139 @@
+import { useSyncExternalStore } from 'react'
+import { endSession, type Profile, readProfile } from '#contract/identity.ts'
+import { auth, keepsSession, type SignedIn } from './auth.ts'
+import { keepsSignedIn } from './auth.rules.ts'
+import { AuthProblem } from './authproblem.ts'
+import { call } from './call.ts'
+import { ApiError, onRefusal } from './failure.ts'
+import { log } from './log.ts'
+import { queryClient } from './queries.ts'
+import { standingAfter } from './session.rules.ts'
+
+/** The signed-in person as far as the browser knows them: the token's claims at least, the whole record when it could be read. */
+export type SignedInUser = SignedIn & Partial<Profile>
+
+export type Session = {
+  status: 'checking' | 'authenticated' | 'unauthenticated'
+  user: SignedInUser | null
+  /** The server's words for why this person was turned away, until they are dismissed. */
+  suspension: string | null
+  updatedAt: number
+}
+
+let now: Session = { status: 'checking', user: null, suspension: null, updatedAt: 0 }
+const listeners = new Set<() => void>()
+let started: Promise<void> | undefined
+
+export function useSession(): Session {
+  return useSyncExternalStore(subscribe, currentSession)
+}
+
+export function currentSession(): Session {
+  return now
+}
+
+/** Looks up who is signed in, once; everybody who asks waits for the same answer. */
+export function startSession(): Promise<void> {
+  started ??= begin()
+  return started
+}
+
+/** Called after a sign-in: the person is read anew. */
+export async function enterSession(): Promise<void> {
+  change({ suspension: null })
+  queryClient.clear()
+  await identify()
+}
+
+/** Puts what a page has just learned into the signed-in user. */
+export function mergeUser(part: Partial<SignedInUser>): void {
+  if (now.user) change({ user: { ...now.user, ...part } })
+}
+
+/** Reads the signed-in user's record again. Suspension is the only refusal that ends the session. */
+export async function reloadUser(): Promise<void> {
+  try {
+    mergeUser(await call(readProfile, {}))
+  } catch (cause) {
+    log.warn('The profile could not be read', cause instanceof ApiError ? cause.code : 'unknown')
+  }
+}
+
+/** Signs out; whatever the provider says, this browser is signed out afterwards. */
+export async function leaveSession(scope: 'here' | 'everywhere' = 'here'): Promise<void> {
+  await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
+  await signOut(scope)
+  change({ status: 'unauthenticated', user: null })
+  queryClient.clear()
+}
+
+export function dismissSuspension(): void {
+  change({ suspension: null })
+}
+
+async function begin(): Promise<void> {
+  onRefusal((refusal) => {
+    const standing = standingAfter(refusal)
+    if (standing.kind === 'suspended') void suspend(standing.detail)
+  })
+  window.addEventListener('storage', reloadOnSignIn)
+  if (!keepsSession()) return change({ status: 'unauthenticated' })
+  await identify()
+}
+
+async function identify(): Promise<void> {
+  try {
+    const client = await auth()
+    listenOnce(client)
+    change({ user: await client.currentUser() })
+  } catch (cause) {
+    const code = cause instanceof AuthProblem ? cause.code : 'unreachable'
+    log.warn('Nobody could be identified', code)
+    // With no connection nothing is known: whoever was signed in stays so, and is looked up again later.
+    if (!keepsSignedIn(code)) return change({ status: 'unauthenticated', user: null })
+    window.addEventListener('online', () => void identify(), { once: true })
+    return change({ status: 'authenticated' })
+  }
+  await reloadUser()
+  if (now.suspension === null) change({ status: 'authenticated' })
+}
+
+async function suspend(detail: string): Promise<void> {
+  if (now.suspension !== null) return
+  change({ suspension: detail, status: 'unauthenticated', user: null })
+  await signOut('here')
+  queryClient.clear()
+}
+
+async function signOut(scope: 'here' | 'everywhere'): Promise<void> {
+  try {
+    const client = await auth()
+    await (scope === 'here' ? client.signOut() : client.signOutEverywhere())
+  } catch (cause) {
+    log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
+  }
+}
+
+let isListening = false
+
+function listenOnce(client: Awaited<ReturnType<typeof auth>>): void {
+  if (isListening) return
+  isListening = true
+  // Another tab signed out or in as somebody else: what is on screen here is no longer theirs.
+  client.onChange(() => location.reload())
+}
+
+/** A tab that has not loaded the identity client yet sees only storage. */
+function reloadOnSignIn(event: StorageEvent): void {
+  if (!isListening && event.key?.endsWith('.LastAuthUser') && event.newValue) location.reload()
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+function change(part: Partial<Session>): void {
+  now = { ...now, ...part, updatedAt: Date.now() }
+  for (const listen of listeners) listen()
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useWords } from '../i18n.ts'
+import { Button } from './Button.tsx'
+
+type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; actions?: ReactNode }
+
+/** A question over the page. Escape and the way out beside the actions close it. */
+export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
+  const { t } = useWords()
+  return (
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-[rgb(8_14_26/0.55)] p-4">
+      <Modal className="w-full max-w-md animate-rise rounded-card border border-rule bg-raised shadow-overlay">
+        <AriaDialog role="alertdialog" className="grid gap-4 p-6 outline-none">
+          <Heading slot="title" className="title-2">{title}</Heading>
+          <div className="text-ink-2">{children}</div>
+          <div className="mt-2 flex flex-wrap justify-end gap-3">
+            <Button kind="quiet" onClick={onClose}>{t('cancel')}</Button>
+            {actions}
+          </div>
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef } from 'react'
+import type { Form } from '../form.ts'
+import { useWords } from '../i18n.ts'
+import { failureWords, fieldWords } from '../refused.ts'
+
+/** What went wrong with a form, above it; takes the focus after each failed try. `labels` names the fields in the form's order. */
+export function ErrorSummary({ form, labels }: { form: Form; labels: Record<string, string> }) {
+  const { t } = useWords()
+  const box = useRef<HTMLDivElement>(null)
+  const wrong = Object.keys(labels).filter((name) => form.errors[name] !== undefined)
+  const isNeeded = wrong.length > 0 || Object.keys(form.errors).length > 0 || form.problem !== null
+
+  useEffect(() => {
+    if (form.failures > 0) box.current?.focus()
+  }, [form.failures])
+
+  if (!isNeeded) return null
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="grid gap-1 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink">
+      <p className="font-semibold">{form.problem === null ? t('form.look-again') : failureWords(t, form.problem)}</p>
+      {wrong.length > 0 && (
+        <ul className="grid gap-0.5">
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${form.id}${name}`} onClick={(event) => jumpTo(event, form.id + name)} className="underline underline-offset-2">
+                {labels[name]}: {fieldWords(t, form.errors[name] ?? 'wrong')}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The address must not change: the router would take a hash for a navigation. */
+function jumpTo(event: React.MouseEvent, id: string): void {
+  event.preventDefault()
+  document.getElementById(id)?.focus()
+}

@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { arrive } from '../arrival.ts'
+import { useWords } from '../i18n.ts'
+
+type Props = { children: ReactNode; /** The window's title, where it differs from what is on the page. */ name?: string; className?: string; isLead?: boolean }
+
+/** A page's h1. Names the window and takes the focus after a navigation, so that screen readers hear where they are. */
+export function PageTitle({ children, name, className = 'title-1', isLead = false }: Props) {
+  const { t } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const title = name ?? (typeof children === 'string' ? children : '')
+
+  useEffect(() => {
+    if (arrive()) heading.current?.focus({ preventScroll: true })
+  }, [path])
+
+  return (
+    <>
+      <title>{isLead || title === '' ? t('brand') : `${title} · ${t('brand')}`}</title>
+      <h1 ref={heading} tabIndex={-1} className={className}>{children}</h1>
+    </>
+  )
+}

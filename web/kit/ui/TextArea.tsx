@@ -1,0 +1,18 @@
+import { useLanguage } from '../i18n.ts'
+import { describedBy, Field, type FieldProps } from './Field.tsx'
+import { look } from './look.ts'
+
+type Props = FieldProps<string> & { rows?: number; maxLength?: number; placeholder?: string }
+
+/** Several lines of text; near the limit it says how much is left. */
+export function TextArea({ id, name, label, value, onChange, hint, errorCode, isOptional, rows = 4, maxLength, placeholder }: Props) {
+  const language = useLanguage()
+  const left = maxLength === undefined ? Number.POSITIVE_INFINITY : maxLength - value.length
+  const isNear = maxLength !== undefined && left < maxLength / 5
+  const count = isNear && <span className={`${left < 0 ? look('error') : look('hint')} tabular-nums`}>{new Intl.NumberFormat(language).format(left)}</span>
+  return (
+    <Field id={id} label={label} hint={hint} errorCode={errorCode} isOptional={isOptional} aside={count}>
+      <textarea id={id} name={name} rows={rows} placeholder={placeholder} value={value} onChange={(event) => onChange(event.target.value)} className={look('area')} {...describedBy({ id, hint, errorCode })} />
+    </Field>
+  )
+}

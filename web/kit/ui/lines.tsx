@@ -1,0 +1,39 @@
+/** A station: a ring of ink. */
+export function Station({ className = 'size-5' }: { className?: string }) {
+  return <span aria-hidden className={`inline-block shrink-0 rounded-full border-[4.5px] border-ink bg-surface ${className}`} />
+}
+
+/** An interchange: the capsule in which a vermilion and a viridian line stop together. */
+export function Capsule({ isMet = false, className = 'h-7 w-14' }: { isMet?: boolean; className?: string }) {
+  return (
+    <span aria-hidden className={`inline-flex shrink-0 items-center justify-around rounded-full border-4 border-ink px-1.5 ${isMet ? 'bg-meet' : 'bg-surface'} ${className}`}>
+      <span className="size-2.5 rounded-full bg-seek" />
+      <span className="size-2.5 rounded-full bg-offer" />
+    </span>
+  )
+}
+
+/** The product's sign: two lines and the stop they share. */
+export function Mark({ className = 'h-6 w-9' }: { className?: string }) {
+  return (
+    <svg aria-hidden viewBox="0 0 54 36" fill="none" className={className}>
+      <g strokeWidth="7" strokeLinecap="round" strokeLinejoin="round">
+        <path d="M4 5h6l10 9M4 31h6l10-9" className="stroke-seek" />
+        <path d="M50 5h-6l-10 9M50 31h-6l-10-9" className="stroke-offer" />
+      </g>
+      <rect x="14" y="10.5" width="26" height="15" rx="7.5" strokeWidth="3.5" className="fill-surface stroke-ink" />
+    </svg>
+  )
+}
+
+/** A person without a photo: their initials. */
+export function Avatar({ name, side = 'none' }: { name: string; side?: 'seek' | 'offer' | 'none' }) {
+  const washes = { seek: 'bg-seek-wash text-seek-ink', offer: 'bg-offer-wash text-offer-ink', none: 'bg-sunken text-ink' } as const
+  return <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-full text-sm font-semibold ${washes[side]}`}>{initialsOf(name)}</span>
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  return [first, last].map((word) => (word ? (new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '') : '')).join('').toLocaleUpperCase()
+}

@@ -1,0 +1,61 @@
+import { CloudOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage, useWords } from '../i18n.ts'
+import { failureWords } from '../refused.ts'
+import { Button } from './Button.tsx'
+import { Station } from './lines.tsx'
+
+/** Grey stand-ins for rows that are on their way. */
+export function Skeleton({ rows = 3 }: { rows?: number }) {
+  const { t } = useWords()
+  return (
+    <div role="status" className="grid gap-4">
+      <span className="sr-only">{t('loading')}</span>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} aria-hidden className="flex animate-pulse gap-4">
+          <div className="size-10 shrink-0 rounded-full bg-sunken" />
+          <div className="grid flex-1 content-center gap-2">
+            <div className="h-4 w-2/5 rounded-full bg-sunken" />
+            <div className="h-3 w-3/4 rounded-full bg-sunken" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ title, children, actions }: { title: string; children?: ReactNode; actions?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded-card border border-dashed border-field px-5 py-10 text-center">
+      <span aria-hidden className="flex items-center text-rule"><span className="h-2 w-10 rounded-l-full bg-rule" /><Station /><span className="h-2 w-10 rounded-r-full bg-rule" /></span>
+      <p className="title-2">{title}</p>
+      {children && <div className="max-w-136 text-ink-2">{children}</div>}
+      {actions && <div className="mt-2 flex flex-wrap justify-center gap-3">{actions}</div>}
+    </div>
+  )
+}
+
+/** Something could not be read; it can be tried again. */
+export function ErrorState({ cause, onRetry }: { cause: unknown; onRetry?: () => unknown }) {
+  const { t } = useWords()
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-rule bg-surface p-5">
+      <p className="font-medium">{failureWords(t, cause)}</p>
+      {onRetry && <Button kind="outline" size="small" onClick={() => void onRetry()}>{t('try-again')}</Button>}
+    </div>
+  )
+}
+
+/** What is on screen is a saved copy. */
+export function OfflineNote({ savedAt }: { savedAt?: number }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const time = savedAt ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(savedAt) : null
+  return (
+    <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
+      <CloudOff aria-hidden className="size-4 shrink-0" />
+      {time ? t('offline.saved-copy', { time }) : t('offline.now')}
+    </p>
+  )
+}

@@ -1,0 +1,68 @@
+import { List, Type } from 'lucide-react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useReducedMotion } from '#web/kit/media.ts'
+import { bannerMessages, bannerStart, step } from './banner.rules.ts'
+
+type Props = { messages: readonly string[]; hasToggle?: boolean }
+
+/** Messages that type themselves one after the other, or stand as a list. */
+export function Banner({ messages, hasToggle = true }: Props) {
+  const { t } = useWords()
+  const isStill = useReducedMotion()
+  const [chosen, setChosen] = useState<'animated' | 'list' | null>(null)
+  const shown = useMemo(() => bannerMessages(messages), [messages])
+  if (shown.length === 0) return null
+  const view = chosen ?? (isStill ? 'list' : 'animated')
+  const label = view === 'animated' ? t('banner.show-list') : t('banner.show-animated')
+  return (
+    <div className="flex items-start justify-between gap-4 rounded-card bg-board px-5 py-3.5 text-board-ink ring-1 ring-inset ring-rule/25">
+      {view === 'list'
+        ? <ul className="grid list-disc gap-1.5 py-1.5 pl-5 font-medium">{shown.map((message) => <li key={message}>{message}</li>)}</ul>
+        : <Typed messages={shown} />}
+      {hasToggle && (
+        <button type="button" aria-label={label} title={label} onClick={() => setChosen(view === 'animated' ? 'list' : 'animated')} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-white/80 hover:bg-white/10 hover:text-white">
+          {view === 'animated' ? <List aria-hidden className="size-5" /> : <Type aria-hidden className="size-5" />}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function Typed({ messages }: { messages: readonly string[] }) {
+  const text = useTyped(messages)
+  return (
+    <div className="grid min-w-0 flex-1 self-center py-1.5 text-[1.0625rem] font-medium">
+      {/* All messages lie under each other unseen, so that the box is as high as the longest and nothing jumps. */}
+      {messages.map((message) => <span key={message} aria-hidden className="invisible col-start-1 row-start-1">{message}&nbsp;</span>)}
+      <span aria-hidden className="col-start-1 row-start-1">{text}<span className="ml-0.5 inline-block h-[1.05em] w-0.5 animate-pulse bg-current align-[-0.15em]" /></span>
+      <ul className="sr-only">{messages.map((message) => <li key={message}>{message}</li>)}</ul>
+    </div>
+  )
+}
+
+/** What is typed so far. It waits while the tab is hidden. */
+function useTyped(messages: readonly string[]): string {
+  const language = useLanguage()
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
+  // Cut between characters as people count them: ट्रे is one, not four.
+  const characters = useMemo(() => {
+    const segmenter = new Intl.Segmenter(language, { granularity: 'grapheme' })
+    return messages.map((message) => [...segmenter.segment(message)].map(({ segment }) => segment))
+  }, [messages, language])
+  const [now, setNow] = useState(bannerStart)
+
+  useEffect(() => {
+    if (!isVisible) return
+    const { next, waitMs } = step(now, characters.map(({ length }) => length))
+    const timer = setTimeout(() => setNow(next), waitMs)
+    return () => clearTimeout(timer)
+  }, [now, characters, isVisible])
+
+  return characters[now.message]?.slice(0, now.shown).join('') ?? ''
+}
+
+function subscribeToVisibility(hear: () => void): () => void {
+  document.addEventListener('visibilitychange', hear)
+  return () => document.removeEventListener('visibilitychange', hear)
+}

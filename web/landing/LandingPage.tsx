@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { findInvitation, listPublicEvents } from '#contract/events.ts'
+import { call, q } from '#web/kit/call.ts'
+import { partOfDay } from '#web/kit/greeting.rules.ts'
+import { keepHandover } from '#web/kit/handover.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { EventLine } from '#web/parts/EventLine.tsx'
+import { InvitationBox } from '#web/parts/InvitationBox.tsx'
+import type { Pasted } from '#web/parts/invitation.rules.ts'
+import { MatchCard } from '#web/parts/MatchCard.tsx'
+import { paths } from '#web/paths.ts'
+import { Banner } from './Banner.tsx'
+import { HeroMap } from './HeroMap.tsx'
+import { ThreeStops } from './ThreeStops.tsx'
+
+export function Page() {
+  return (
+    <div className="shell grid gap-16 pt-8 pb-8 sm:gap-24 sm:pt-12">
+      <Hero />
+      <ThreeStops />
+      <div className="grid gap-16 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
+        <DepartingSoon />
+        <SampleMatch />
+      </div>
+    </div>
+  )
+}
+
+function Hero() {
+  const { t } = useWords()
+  const state = useRouterState({ select: (router) => router.location.state })
+  const [hour] = useState(() => new Date().getHours())
+  const handover = useMemo(() => keepHandover(state), [state])
+  const messages = useMemo(() => [t('banner.1'), t('banner.2'), t('banner.3'), t('banner.4'), t('banner.5')], [t])
+  return (
+    <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[1.12fr_1fr]">
+      <div className="grid min-w-0 gap-6">
+        <p className="text-lg text-ink-2">{t(`greeting.${partOfDay(hour)}`)}</p>
+        <PageTitle isLead className="display">{t('landing.title')}</PageTitle>
+        <p className="lead">{t('landing.lead')}</p>
+        <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,20rem)] sm:items-start">
+          <Link to={paths.signup} state={handover} className={look('primary')}>{t('landing.create-account')}</Link>
+          <Join />
+        </div>
+        <ul className="flex flex-wrap gap-x-6 gap-y-2">
+          <li><Link to={paths.signin} state={handover} className={look('link')}>{t('identity.login')}</Link></li>
+          <li><Link to={paths.signup} state={handover} className={look('link')}>{t('identity.signup')}</Link></li>
+          <li><Link to={paths.forgotPassword} state={handover} className={look('link')}>{t('identity.reset-password')}</Link></li>
+        </ul>
+        <Banner messages={messages} />
+      </div>
+      <HeroMap />
+    </section>
+  )
+}
+
+function Join() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const join = async (pasted: Pasted) => {
+    const invitation = pasted.kind === 'link' ? pasted : await call(findInvitation, { body: { invitation_code: pasted.code } })
+    await navigate({ to: paths.invitation, params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode } })
+  }
+  return <InvitationBox label={t('invitation.have-code')} onJoin={join} />
+}
+
+function DepartingSoon() {
+  const { t } = useWords()
+  const events = useQuery(q(listPublicEvents, { query: {} }))
+  return (
+    <section className="grid content-start gap-8">
+      <h2 className="title-1">{t('landing.departing')}</h2>
+      <Shown query={events} isEmpty={({ items }) => items.length === 0} empty={<p className="text-ink-2">{t('landing.none-departing')}</p>}>
+        {({ items }) => (
+          <div>
+            <EventLine events={items.slice(0, 3)} />
+            <Link to={paths.explore} className={look('link')}>{t('landing.all')}</Link>
+          </div>
+        )}
+      </Shown>
+    </section>
+  )
+}
+
+function SampleMatch() {
+  const { t } = useWords()
+  return (
+    <section className="grid content-start gap-8">
+      <h2 className="title-1">{t('landing.sample.title')}</h2>
+      <MatchCard
+        name={t('landing.sample.someone')}
+        youGet={{ seek: t('landing.sample.you-seek'), give: t('landing.sample.they-give'), terms: [t('landing.sample.term-1')] }}
+        youGive={{ seek: t('landing.sample.they-seek'), give: t('landing.sample.you-give'), terms: [t('landing.sample.term-2')] }}
+      />
+      <p className={look('hint')}>{t('landing.sample.note')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { EventCard } from '#contract/events.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { dayAndMonth } from '#web/kit/time.ts'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { Station } from '#web/kit/ui/lines.tsx'
+import { When } from '#web/kit/ui/When.tsx'
+import { paths } from '#web/paths.ts'
+
+type Props = { events: readonly EventCard[]; level?: 'h2' | 'h3'; /** What a row shows beside the gathering, in place of its state. */ aside?: (event: EventCard) => ReactNode }
+
+/** Gatherings as stations on a line, in the order given. */
+export function EventLine({ events, level = 'h3', aside }: Props) {
+  return (
+    <ol className="grid">
+      {events.map((event, row) => (
+        <Stop key={event.id} event={event} level={level} aside={aside?.(event)} line={row === events.length - 1 ? null : lines[row % 2]} />
+      ))}
+    </ol>
+  )
+}
+
+const lines = ['bg-offer', 'bg-seek'] as const
+
+function Stop({ event, level: Level, aside, line }: { event: EventCard; level: 'h2' | 'h3'; aside: ReactNode; line: string | null | undefined }) {
+  const { t } = useWords()
+  return (
+    <li className="grid grid-cols-[2.75rem_1.25rem_1fr] gap-x-4 sm:grid-cols-[3.5rem_1.25rem_1fr] sm:gap-x-6">
+      <Day event={event} />
+      <div className="relative flex justify-center pt-1.5">
+        {line && <span aria-hidden className={`absolute top-4 -bottom-4 w-2.5 ${line}`} />}
+        <Station className="relative size-5" />
+      </div>
+      <div className="grid min-w-0 gap-x-6 gap-y-3 pb-10 sm:grid-cols-[1fr_auto]">
+        <div className="grid content-start gap-1">
+          <Level className="title-3">
+            <Link to={paths.event} params={{ eventId: event.id }} className="rounded-sm decoration-2 underline-offset-4 hover:underline">{event.title}</Link>
+          </Level>
+          <p className="text-ink-2">{event.startsAt ? <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>
+          {event.place && <p className="text-ink-2">{event.place}</p>}
+          <p className="text-ink-2">{t('event.hosted-by', { name: event.hostName })}</p>
+        </div>
+        <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">{aside ?? <Standing event={event} />}</div>
+      </div>
+    </li>
+  )
+}
+
+function Day({ event }: { event: EventCard }) {
+  const language = useLanguage()
+  if (!event.startsAt) return <span aria-hidden className="pt-1 text-right font-display text-2xl font-bold text-ink-2">–</span>
+  const { day, month } = dayAndMonth(event.startsAt, event.timeZone, language)
+  return (
+    <p aria-hidden className="grid content-start justify-items-end">
+      <span className="font-display text-[1.75rem] leading-9 font-bold">{day}</span>
+      <span className="text-sm text-ink-2">{month}</span>
+    </p>
+  )
+}
+
+/** How many go, and whatever keeps one more from going. */
+export function Standing({ event }: { event: EventCard }) {
+  const { t } = useWords()
+  const isFull = event.capacity !== null && event.seatsTaken >= event.capacity
+  return (
+    <>
+      <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t('event.going', { count: event.seatsTaken })}</span>
+      {event.status === 'draft' && <Chip>{t('event.status.draft')}</Chip>}
+      {event.status === 'cancelled' && <Chip tone="seek">{t('event.status.cancelled')}</Chip>}
+      {event.status === 'published' && event.timing === 'live' && <Chip tone="offer">{t('event.timing.live')}</Chip>}
+      {event.status === 'published' && event.timing === 'ended' && <Chip>{t('event.timing.ended')}</Chip>}
+      {event.status === 'published' && event.timing === 'upcoming' && isFull && <Chip tone="seek">{t('event.full')}</Chip>}
+    </>
+  )
+}

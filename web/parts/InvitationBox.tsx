@@ -1,0 +1,47 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords, fieldWords } from '#web/kit/refused.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { type Pasted, readPasted } from './invitation.rules.ts'
+
+type Props = { label: string; onJoin: (pasted: Pasted) => Promise<unknown>; isLabelShown?: boolean }
+
+/** A code or a whole link in, an invitation out. */
+export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isJoining, setJoining] = useState(false)
+
+  const refuse = (words: string) => {
+    setProblem(words)
+    box.current?.focus()
+  }
+  const join = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isJoining) return
+    const pasted = readPasted(text)
+    if (!pasted) return refuse(fieldWords(t, 'required'))
+    setJoining(true)
+    setProblem(null)
+    await onJoin(pasted).catch((cause: unknown) => refuse(failureWords(t, cause)))
+    setJoining(false)
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void join(event)} className="grid gap-1.5">
+      <label htmlFor={id} className={isLabelShown ? look('label') : 'sr-only'}>{label}</label>
+      <div className="flex rounded-control border border-field bg-surface focus-within:border-line focus-within:ring-3 focus-within:ring-line/25 has-aria-invalid:border-seek-ink">
+        <input
+          ref={box} id={id} value={text} onChange={(event) => { setText(event.target.value); setProblem(null) }} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+          placeholder={isLabelShown ? 'XXXX-XXXX-XXXX' : label} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-error` : undefined}
+          className="min-h-11 min-w-0 flex-1 rounded-l-control bg-transparent px-3.5 outline-none placeholder:text-ellipsis"
+        />
+        <button type="submit" aria-disabled={isJoining || undefined} className="min-h-11 shrink-0 rounded-r-control border-l border-rule px-4 font-semibold hover:bg-sunken aria-disabled:cursor-progress aria-disabled:opacity-60">{t('invitation.join')}</button>
+      </div>
+      {problem && <p id={`${id}-error`} role="alert" className={look('error')}>{problem}</p>}
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { useOnline } from '#web/kit/online.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorState, OfflineNote, Skeleton } from '#web/kit/ui/states.tsx'
+
+type Pages<T> = { pages: readonly { items: readonly T[] }[] }
+type List<T> = {
+  data: Pages<T> | undefined
+  error: unknown
+  isError: boolean
+  dataUpdatedAt: number
+  hasNextPage: boolean
+  isFetchingNextPage: boolean
+  refetch: () => unknown
+  fetchNextPage: () => unknown
+}
+type Props<T> = { list: List<T>; empty: ReactNode; skeleton?: ReactNode; children: (items: readonly T[]) => ReactNode }
+
+/** A list in whichever state it is: on its way, failed, offline, empty, or there, with a way to see more of it. */
+export function Listing<T>({ list, empty, skeleton = <Skeleton />, children }: Props<T>) {
+  const { t } = useWords()
+  const isOnline = useOnline()
+  if (list.data === undefined) {
+    if (list.isError) return <ErrorState cause={list.error} onRetry={list.refetch} />
+    return isOnline ? skeleton : <OfflineNote />
+  }
+  const items = list.data.pages.flatMap((page) => page.items)
+  const isLong = list.data.pages.length > 1
+  return (
+    <div className="grid gap-6">
+      {!isOnline && <OfflineNote savedAt={list.dataUpdatedAt} />}
+      {items.length === 0 ? empty : children(items)}
+      {list.isError && <ErrorState cause={list.error} onRetry={list.fetchNextPage} />}
+      {list.hasNextPage && <Button kind="outline" className="justify-self-center" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('show-more')}</Button>}
+      {!list.hasNextPage && isLong && <p className="text-center text-sm text-ink-2">{t('end-of-list')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+/** What somebody put into the invitation box: a link that says everything, or a code to look up. */
+export type Pasted = { kind: 'link'; eventId: string; invitationCode: string } | { kind: 'code'; code: string }
+
+const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
+
+export function readPasted(text: string): Pasted | null {
+  const link = inLink.exec(text)
+  if (link?.[1] && link[2]) return { kind: 'link', eventId: link[1].toLowerCase(), invitationCode: decodeURIComponent(link[2]) }
+  const code = text.trim()
+  return code === '' ? null : { kind: 'code', code: code.slice(0, 64) }
+}

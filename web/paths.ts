@@ -1,0 +1,44 @@
+/** Every address of the product. Links take them as `to`, with `params` for the parts that begin with $. */
+export const paths = {
+  home: '/',
+  dashboard: '/dashboard',
+  signin: '/signin',
+  signup: '/signup',
+  verifyCode: '/verify-code',
+  forgotPassword: '/forgot-password',
+  profile: '/profile',
+  events: '/events',
+  createEvent: '/events/create',
+  event: '/events/$eventId',
+  register: '/events/$eventId/register',
+  invitation: '/$eventId/$invitationCode/register',
+  attendees: '/events/$eventId/attendees',
+  matches: '/events/$eventId/matches',
+  explore: '/nexuses',
+  legal: '/legal',
+  legalTab: '/legal/$tab',
+} as const
+
+/** The mail viewer of the development server. */
+export const outboxAddress = '/dev/outbox'
+
+type ParamsOf<P extends string> = P extends `${string}$${infer Name}/${infer Rest}` ? Name | ParamsOf<Rest> : P extends `${string}$${infer Name}` ? Name : never
+
+/** A path with its parts filled in, for what is not a link: `from`, addresses to copy, redirects. */
+export function addressTo<P extends string>(path: P, params: Record<ParamsOf<P>, string>): string {
+  // The keys are exactly the names in the path.
+  const known = params as Record<string, string>
+  return path.replaceAll(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(known[name] ?? ''))
+}
+
+/** The link that a host shares. */
+export function invitationLink(eventId: string, invitationCode: string): string {
+  return new URL(addressTo(paths.invitation, { eventId, invitationCode }), location.origin).href
+}
+
+/** The legal document that a tab in the address names; anything else is the Terms. */
+export const legalTabs = ['tos', 'privacy'] as const
+export type LegalTab = (typeof legalTabs)[number]
+export function legalTabNamed(name: string | undefined): LegalTab {
+  return legalTabs.find((tab) => tab === name) ?? 'tos'
+}

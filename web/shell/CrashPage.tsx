@@ -1,0 +1,15 @@
+import i18next from 'i18next'
+import { useEffect } from 'react'
+import { log } from '#web/kit/log.ts'
+
+/** What is left when drawing a page failed. */
+export function CrashPage({ error }: { error: unknown }) {
+  useEffect(() => log.error('Drawing the page failed', error), [error])
+  return <Crash />
+}
+
+/** Stands on nothing: the words may be what is missing. */
+export function Crash() {
+  const words = i18next.isInitialized && i18next.exists('crash') ? i18next.t('crash') : 'Something went wrong. Please refresh the page.'
+  return <div role="alert" className="shell py-16"><h1 className="title-2" tabIndex={-1}>{words}</h1></div>
+}

@@ -1,0 +1,7 @@
+import { useWords } from '#web/kit/i18n.ts'
+
+/** What stands in for a page while its code is on the way. */
+export function Pending() {
+  const { t } = useWords()
+  return <p role="status" className="waiting">{t('loading')}</p>
+}

@@ -1,0 +1,41 @@
+import { Outlet, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { useOnline } from '#web/kit/online.ts'
+import { useSession } from '#web/kit/session.ts'
+import { OfflineNote } from '#web/kit/ui/states.tsx'
+import { Toasts } from '#web/kit/ui/toast.tsx'
+import { paths } from '#web/paths.ts'
+import { Footer } from './Footer.tsx'
+import { Header } from './Header.tsx'
+import { SuspendedBanner } from './SuspendedBanner.tsx'
+
+/** What is around every page. */
+export function Shell() {
+  const { t } = useWords()
+  const isOnline = useOnline()
+  const { suspension } = useSession()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (suspension !== null) void navigate({ to: paths.home })
+  }, [suspension, navigate])
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" onClick={skipToMain} className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3">{t('shell.skip')}</a>
+      <Header />
+      {suspension !== null && <SuspendedBanner detail={suspension} />}
+      {!isOnline && <div className="border-b border-rule bg-meet-wash"><div className="shell py-2"><OfflineNote /></div></div>}
+      <main id="main" tabIndex={-1} className="flex-1"><Outlet /></main>
+      <Footer />
+      <Toasts />
+    </div>
+  )
+}
+
+/** The router would take the hash for a navigation. */
+function skipToMain(event: React.MouseEvent): void {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { configQuery } from '#web/kit/config.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { dismissSuspension } from '#web/kit/session.ts'
+
+/** Says, in the server's words, why somebody was turned away, and whom to ask. */
+export function SuspendedBanner({ detail }: { detail: string }) {
+  const { t } = useWords()
+  const email = useQuery(configQuery).data?.contactEmail
+  return (
+    <section role="alert" className="border-b-4 border-seek bg-seek-wash text-seek-ink">
+      <div className="shell flex items-start justify-between gap-4 py-4">
+        <div className="grid gap-1">
+          <h2 className="title-3">{t('suspended.title')}</h2>
+          <p>{detail} {email && t('suspended.contact', { email })}</p>
+        </div>
+        <button type="button" aria-label={t('dismiss')} onClick={dismissSuspension} className="-m-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface"><X aria-hidden className="size-5" /></button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { Moon, Sun } from 'lucide-react'
+import { useState } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { useMedia } from '#web/kit/media.ts'
+import { local } from '#web/kit/storage.ts'
+import { look } from '#web/kit/ui/look.ts'
+
+/** Light or dark. Until somebody chooses, the system does. */
+export function ThemeButton() {
+  const { t } = useWords()
+  const isSystemDark = useMedia('(prefers-color-scheme: dark)')
+  const [chosen, setChosen] = useState(() => document.documentElement.dataset['theme'])
+  const isDark = chosen === undefined ? isSystemDark : chosen === 'dark'
+  const label = isDark ? t('shell.to-light') : t('shell.to-dark')
+  const toggle = () => {
+    const next = isDark ? 'light' : 'dark'
+    document.documentElement.dataset['theme'] = next
+    local.set('theme', next)
+    setChosen(next)
+  }
+  return (
+    <button type="button" aria-label={label} title={label} onClick={toggle} className={look('quiet', 'icon')}>
+      {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
+    </button>
+  )
+}
