@@ -13,7 +13,8 @@ export function guarded(cell: string): string {
 
 /** The statements of a cell, separated by bars, or of a list; empty ones are nothing. */
 export function statementsIn(cell: unknown): string[] {
-  const statements: unknown[] = Array.isArray(cell) ? cell : typeof cell === 'string' ? withoutGuard(cell).split('|') : []
+  const text = typeof cell === 'string' ? withoutGuard(cell) : ''
+  const statements: unknown[] = Array.isArray(cell) ? cell : text.split('|')
   return statements.filter((statement) => typeof statement === 'string').map((statement) => statement.trim()).filter((statement) => statement !== '')
 }
 

@@ -11,6 +11,10 @@ import type { Report, ReportedPair } from './writing.ts'
 /** Stops the command with a sentence for the person at the keyboard. */
 class Refusal extends Error {}
 
+// Problems named in one run, and from how many people on the work takes long enough to speak of it.
+const mostShown = 20
+const longWork = 1_000
+
 process.exitCode = run(process.argv.slice(2))
 
 function run(args: readonly string[]): 0 | 1 | 2 {
@@ -86,8 +90,6 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-const mostShown = 20
-
 function sentences(file: string, problems: readonly Problem[]): string {
   const shown = problems.slice(0, mostShown).map(({ row, column, problem }) => `${nameOf(file)}, row ${row}${column === '' ? '' : `, column ${column}`}: ${problem}.`)
   const more = problems.length - shown.length
@@ -97,8 +99,6 @@ function sentences(file: string, problems: readonly Problem[]): string {
 function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file
 }
-
-const longWork = 1_000
 
 function tell(people: readonly unknown[], sentence: string): void {
   if (people.length >= longWork) console.error(sentence)

@@ -1,4 +1,4 @@
-import { parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse/sync'
 import { languagesIn, statementsIn, withoutGuard } from './cells.ts'
 import { decode } from './decoding.ts'
 import type { Pair, Person } from './person.ts'
@@ -55,7 +55,7 @@ function readTable(text: string, required: readonly Column[]): Reading<Row> {
   const tooLong = filled.filter(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim() !== ''))
   return {
     items: filled.map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) })),
-    problems: tooLong.map(({ cells, row }) => ({ row, column: `${columns.length + 1}`, problem: `has ${cells.length} cells under ${columns.length} columns; is a cell with a separator not quoted?` })),
+    problems: tooLong.map(({ cells, row }) => ({ row, column: `${columns.length + 1}`, problem: `has ${cells.length} cells under ${columns.length} columns, as if a cell with a separator in it were not quoted` })),
   }
 }
 
@@ -77,7 +77,7 @@ function separatorOf(text: string): string {
 }
 
 function unparsable(error: unknown): Problem {
-  const at = error instanceof Error ? (error as Error & { records?: number; code?: string }) : {} // csv-parse puts the record count on its errors
+  const at: { records?: number; code?: string } = error instanceof CsvError ? error : {}
   const problem = at.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and never closed' : 'a quotation mark stands inside a cell; write it twice and put the cell in quotation marks'
   return { row: (at.records ?? 0) + 1, column: '', problem }
 }

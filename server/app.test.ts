@@ -20,7 +20,7 @@ const everybody = { visitor, member: eve, attendee: ann, host }
 test.each(Object.entries(api))('%s lets in whom its line of the policy names, and nobody else', async (name, endpoint) => {
   const policy = access[name as Operation]
   const allowed = { anyone: Object.keys(everybody), 'signed-in': ['member', 'attendee', 'host'], own: ['member', 'attendee', 'host'] }
-  const names = typeof policy === 'string' ? allowed[policy] : policy
+  const names: readonly string[] = typeof policy === 'string' ? allowed[policy] : policy
   for (const [who, ask] of Object.entries(everybody)) {
     // An empty body stops each write at its door, so that this test changes nothing; a `DELETE` has none and is asked last in its own tests.
     if (endpoint.method === 'DELETE' && names.includes(who)) continue
@@ -93,4 +93,18 @@ test('a refusal names the request and never the inside', async () => {
 
 test('health answers without a token', async () => {
   expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([{ status: 'up' }, { status: 'ready' }])
+})
+
+test('what nobody can use any more is forgotten by the hourly sweep, and nothing else', async () => {
+  const here = await openApp()
+  const ida = await here.person('Ida')
+  await ida.post('/events/', { title: 'Kept' }, { 'idempotency-key': 'old' })
+  await here.visitor.post('/invitations/find', { invitation_code: 'wrong' })
+  const rows = () => Promise.all((['idempotency_keys', 'attempts', 'mails', 'users', 'events'] as const).map(async (table) => (await here.db.selectFrom(table).selectAll().execute()).length > 0))
+  await here.sweep()
+  expect(await rows()).toEqual([true, true, true, true, true])
+  here.clock.forward(40 * 86_400)
+  await here.db.updateTable('idempotency_keys').set({ created_at: new Date('2026-11-20T12:00:00Z') }).execute()
+  await here.sweep()
+  expect(await rows()).toEqual([false, false, false, true, true])
 })

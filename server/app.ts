@@ -2,26 +2,34 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { gate } from './access.ts'
 import { mountEvents } from './events/routes.ts'
-import { makeIdentity } from './identity/identity.ts'
+import { type Identity, makeIdentity } from './identity/identity.ts'
 import type { UserPool } from './identity/pool.ts'
 import { mountIdentity } from './identity/routes.ts'
+import { forgetTries } from './kit/attempts.store.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
-import type { OpenDatabase } from './kit/db/db.ts'
+import type { Db, OpenDatabase } from './kit/db/db.ts'
 import { mountDocs } from './docs.ts'
 import { refuse } from './kit/errors.ts'
 import { securityHeaders, setHeaders } from './kit/headers.ts'
 import type { Ground } from './kit/http.ts'
+import { forgetKeys } from './kit/idempotency.store.ts'
 import type { Logger } from './kit/log.ts'
+import { sweepMails } from './kit/mail/mail.ts'
 import { mountOutbox } from './kit/mail/outbox.page.ts'
 import { answerErrors, sendError } from './kit/replies.ts'
 import { mountWeb } from './kit/web.ts'
 import { mountMatching } from './matching/routes.ts'
 
+const keysKeptMs = 2 * 86_400_000
+
 export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL }
 
-/** Puts every feature on one server, ready to listen or to be asked by a test. */
-export async function makeApp(parts: Parts): Promise<FastifyInstance> {
+/** The server, ready to listen or to be asked by a test, and the hourly task that forgets what nobody can use any more. */
+export type Product = { app: FastifyInstance; sweep: () => Promise<void> }
+
+/** Puts every feature on one server. */
+export async function makeApp(parts: Parts): Promise<Product> {
   const { config, database, clock, log, pool } = parts
   const app = makeServer(config, log)
   app.removeContentTypeParser('text/plain') // everything here is JSON
@@ -42,7 +50,14 @@ export async function makeApp(parts: Parts): Promise<FastifyInstance> {
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   mountHealth(app, database)
   await mountWeb(app, parts.builtWeb)
-  return app
+  return { app, sweep: () => sweep(database.db, identity, clock.now()) }
+}
+
+async function sweep(db: Db, identity: Identity, now: Date): Promise<void> {
+  await identity.sweep(now)
+  await sweepMails(db, now)
+  await forgetKeys(db, new Date(now.getTime() - keysKeptMs))
+  await forgetTries(db, now)
 }
 
 function makeServer(config: Config, log: FastifyBaseLogger): FastifyInstance {

@@ -7,7 +7,9 @@ import { readConfig } from './kit/config.ts'
 import { startMatching } from './matching/matching.ts'
 import { openTestDatabase, silent, testClock } from './testing.ts'
 
-export type Person = Awaited<ReturnType<Awaited<ReturnType<typeof openApp>>['person']>>
+type Ask = (path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
+type Calling = { get: Ask; post: Ask; patch: Ask; put: Ask; del: Ask }
+export type Person = Calling & { name: string; token: string; accessToken: string }
 
 /** The whole product on a test database, driven through HTTP by people with real tokens; matching runs when `matched` is asked for. */
 export async function openApp(settings: Record<string, string> = {}) {
@@ -15,7 +17,7 @@ export async function openApp(settings: Record<string, string> = {}) {
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...settings })
   const pool = await embeddedPool({ db: database.db, clock, config, log: silent, pepper, hasher: makeHasher(cheap) })
-  const app = await makeApp({ config, database, clock, log: silent, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+  const { app, sweep } = await makeApp({ config, database, clock, log: silent, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
   const idp = speaking(app)
   const codeFor = async (email: string) => {
     const mail = await database.db.selectFrom('mails').select('body').where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirst()
@@ -23,13 +25,13 @@ export async function openApp(settings: Record<string, string> = {}) {
   }
 
   /** Signs somebody up and answers how they call the API. */
-  async function person(name: string) {
+  async function person(name: string): Promise<Person> {
     const { IdToken, AccessToken } = await aPerson({ ...idp, codeFor }, `${name.toLowerCase()}@example.com`, { given_name: name })
     return { name, token: IdToken, accessToken: AccessToken, ...calling(IdToken) }
   }
 
-  function calling(token?: string) {
-    const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE') => (path: string, payload?: object, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
+  function calling(token?: string): Calling {
+    const ask = (method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'): Ask => (path, payload, headers = {}) =>
       app.inject({ method, url: `/api${path}`, ...(payload && { payload }), headers: { ...(token && { authorization: `Bearer ${token}` }), ...headers } })
     return { get: ask('GET'), post: ask('POST'), patch: ask('PATCH'), put: ask('PUT'), del: ask('DELETE') }
   }
@@ -50,7 +52,7 @@ export async function openApp(settings: Record<string, string> = {}) {
     await matching.stop()
   }
 
-  return { app, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, calling, idp, codeFor }
+  return { app, sweep, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, calling, idp, codeFor }
 }
 
 /** What a person says at a gathering, in the shape the call takes. */

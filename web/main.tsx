@@ -19,7 +19,7 @@ if (element) {
     if (pathChanged && fromLocation) depart()
   })
   void startSession()
-  startWords()
+  void startWords()
     .catch((cause: unknown) => {
       log.error('The words could not be loaded', cause)
       return false

@@ -26,7 +26,8 @@ function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): Choice
   return choice
 }
 
-type State = { choice: Choice; capacity: Int32Array }
+/** A choice under way, and the limits it keeps to. */
+export type State = { choice: Choice; capacity: Int32Array; floor?: Int32Array }
 
 function fits(graph: Graph, state: State, edge: number): boolean {
   return (graph.weight[edge] ?? 0) > 0 && hasRoom(state, graph.a[edge] ?? 0) && hasRoom(state, graph.b[edge] ?? 0)
@@ -38,8 +39,8 @@ function hasRoom({ choice, capacity }: State, vertex: number): boolean {
 
 const mostPasses = 20
 
-// Each accepted move raises the total, and the passes are counted, so this ends.
-function improve(graph: Graph, state: State): Choice {
+/** Adds edges that are worth more than what must be dropped for them. Each move raises the total, and the passes are counted, so this ends. */
+export function improve(graph: Graph, state: State): Choice {
   for (let pass = 0; pass < mostPasses; pass++) {
     let moved = false
     for (let edge = 0; edge < graph.edges; edge++) moved = (!state.choice.isChosen[edge] && tryAdd(graph, state, edge)) || moved
@@ -63,9 +64,15 @@ function tryAdd(graph: Graph, state: State, edge: number): boolean {
     moves.push(refill)
   }
   const gain = moves.reduce((sum, move) => sum + (choice.isChosen[move] ? 1 : -1) * (graph.weight[move] ?? 0), 0)
-  if (gain > 0 && !moves.some((move, at) => moves.indexOf(move) !== at)) return true
+  if (gain > 0 && new Set(moves).size === moves.length && keepsFloor(graph, state, moves)) return true
   for (const move of moves) flip(graph, choice, move)
   return false
+}
+
+// Only the far ends of dropped edges can have lost a place.
+function keepsFloor({ a, b }: Graph, { choice: { degree, isChosen }, floor }: State, moves: readonly number[]): boolean {
+  const reaches = (vertex: number): boolean => (degree[vertex] ?? 0) >= (floor?.[vertex] ?? 0)
+  return moves.every((move) => isChosen[move] === 1 || (reaches(a[move] ?? 0) && reaches(b[move] ?? 0)))
 }
 
 const nothing = -1

@@ -10,56 +10,65 @@ export type Limits = { capacity: Int32Array; floor: Int32Array }
  * with more than their floor (Berge 1957, for degree-constrained subgraphs Lovász 1970).
  */
 export function liftToFloor(graph: Graph, choice: Choice, limits: Limits): void {
+  const state: State = { choice, limits, hopeless: new Set(), stepsLeft: mostSteps }
   for (let vertex = 0; vertex < graph.vertices; vertex++) {
     while (isShort(choice, limits, vertex)) {
-      const trail = shortTrail(graph, { choice, limits }, vertex) ?? anyTrail(graph, { choice, limits }, vertex)
+      const trail = shortTrail(graph, state, vertex) ?? anyTrail(graph, state, vertex)
       if (!trail) break
       for (const edge of trail) flip(graph, choice, edge)
     }
   }
 }
 
-/** Whether a vertex has fewer partners than its floor. */
-export function isShort({ degree }: Choice, { floor }: Limits, vertex: number): boolean {
+function isShort({ degree }: Choice, { floor }: Limits, vertex: number): boolean {
   return (degree[vertex] ?? 0) < (floor[vertex] ?? 0)
 }
 
-type State = { choice: Choice; limits: Limits }
+// From a hopeless state no end was ever reached: later searches need not look there again, as in the Hungarian method.
+type State = { choice: Choice; limits: Limits; hopeless: Set<number>; stepsLeft: number }
+
+const mostSteps = 200_000
+
+// Of this many trails the one that costs least is taken.
+const mostTrails = 100
 
 // Breadth first over (vertex, parity): fast, and in a bipartite graph complete. A trail that uses an edge twice is refused.
 function shortTrail(graph: Graph, state: State, start: number): number[] | undefined {
   const cameBy = new Map<number, { edge: number; before: number }>()
   const queue = [stateOf(start, 'needs')]
-  for (let head = 0; head < queue.length; head++) {
+  const ends: number[] = []
+  for (let head = 0; head < queue.length && ends.length < mostTrails; head++) {
     const here = queue[head] ?? 0
-    const vertex = here >> 1
-    const kind = kindOf(here)
-    if (here !== queue[0] && isEnd(state, { vertex, kind, start })) {
-      const trail = backtrack(cameBy, here)
-      if (new Set(trail).size === trail.length) return trail
+    const [vertex, kind] = [here >> 1, kindOf(here)]
+    if (head > 0 && isEnd(state, { vertex, kind, start })) {
+      ends.push(here)
       continue
     }
     for (const edge of steps(graph, state, { vertex, kind })) {
       const there = stateOf(otherEnd(graph, edge, vertex), kind === 'needs' ? 'full' : 'needs')
-      if (there === queue[0] || cameBy.has(there)) continue
+      if (there === queue[0] || cameBy.has(there) || state.hopeless.has(there)) continue
       cameBy.set(there, { edge, before: here })
       queue.push(there)
     }
   }
-  return undefined
+  if (ends.length === 0) for (const here of queue) state.hopeless.add(here)
+  return cheapest(graph, state, ends.map((end) => backtrack(cameBy, end)))
 }
 
-const mostSteps = 20_000
+function cheapest(graph: Graph, { choice }: State, trails: readonly number[][]): number[] | undefined {
+  const gain = (trail: readonly number[]): number => trail.reduce((sum, edge) => sum + (choice.isChosen[edge] ? -1 : 1) * (graph.weight[edge] ?? 0), 0)
+  const usable = trails.filter((trail) => new Set(trail).size === trail.length).map((trail) => ({ trail, gain: gain(trail) }))
+  return usable.length === 0 ? undefined : usable.reduce((best, one) => (one.gain > best.gain ? one : best)).trail
+}
 
 // Depth first over trails that use no edge twice: complete in any graph, so it is asked only where the fast search fails.
 function anyTrail(graph: Graph, state: State, start: number): number[] | undefined {
   const used = new Set<number>()
-  let left = mostSteps
   const walk = (vertex: number, kind: Kind): boolean => {
     if (used.size > 0 && isEnd(state, { vertex, kind, start })) return true
     for (const edge of steps(graph, state, { vertex, kind })) {
-      left -= 1
-      if (left < 0) return false
+      state.stepsLeft -= 1
+      if (state.stepsLeft < 0) return false
       if (used.has(edge)) continue
       used.add(edge)
       if (walk(otherEnd(graph, edge, vertex), kind === 'needs' ? 'full' : 'needs')) return true

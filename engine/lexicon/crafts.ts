@@ -31,7 +31,7 @@ export const crafts: Lexicon = {
   pottery: topic('pottery, ceramics, potter, kiln, clay', '陶艺, 陶瓷, 陶器', 'cerámica, alfarería, alfarero, arcilla', 'मिट्टी के बर्तन, कुम्हार, सिरेमिक'),
   art: topic('painting, drawing, watercolour, watercolor, oil painting, sculpture, artist, calligraphy', '绘画, 画画, 水彩, 油画, 雕塑, 书法, 艺术家', 'pintura, dibujo, acuarela, escultura, artista, caligrafía', 'चित्रकला, चित्रकारी, मूर्तिकला, कलाकार, सुलेख'),
   jewellery: topic('jewellery, jewelry, silversmith, goldsmith, beads', '珠宝, 首饰', 'joyería, joyas, orfebre', 'आभूषण, गहने'),
-  printing: topic('3d printing, 3d printer, laser cutting, makerspace, fab lab', '3d打印, 激光切割, 创客空间', 'impresión 3d, impresora 3d, corte láser', '3डी प्रिंटिंग'),
+  printing: topic('3d printing, 3d printer, laser cutting, makerspace, fab lab', '三维打印, 激光切割, 创客空间', 'impresión 3d, impresora 3d, corte láser', 'थ्रीडी प्रिंटिंग'),
   solar: topic('solar, solar panels, solar energy, solar power, photovoltaic, renewable energy, wind power', '太阳能, 光伏, 可再生能源, 太阳能板, 风能', 'solar, paneles solares, energía solar, energía renovable, fotovoltaica', 'सौर, सौर ऊर्जा, सोलर पैनल, अक्षय ऊर्जा'),
   battery: topic('battery, batteries, energy storage', '电池, 储能', 'batería, baterías, almacenamiento de energía', 'बैटरी, ऊर्जा भंडारण'),
 }

@@ -1,10 +1,12 @@
 import type { Vector, Vectors } from '#engine/vectors/vector.ts'
+import { hashOf } from './hash.ts'
 import { accumulate, addPostings, createPostings, mostPeople, removePostings } from './postings.ts'
 import type { Postings } from './postings.ts'
 
 /** Everybody's vectors and the index over them; people are numbered slots, and a freed slot is used again. */
 export type Corpus = {
   keys: (string | undefined)[]
+  hashes: number[]
   vectors: (Vectors | undefined)[]
   free: number[]
   seekers: Postings
@@ -17,6 +19,7 @@ export type Corpus = {
 export function createCorpus(): Corpus {
   return {
     keys: [],
+    hashes: [],
     vectors: [],
     free: [],
     seekers: createPostings(),
@@ -31,6 +34,7 @@ export function enter(corpus: Corpus, key: string, vectors: Vectors): number {
   const slot = corpus.free.pop() ?? corpus.keys.length
   if (slot >= mostPeople) throw new RangeError(`One gathering holds at most ${mostPeople} people.`)
   corpus.keys[slot] = key
+  corpus.hashes[slot] = hashOf(key)
   corpus.vectors[slot] = vectors
   addPostings(corpus.seekers, vectors.seeks, slot)
   addPostings(corpus.givers, vectors.gives, slot)

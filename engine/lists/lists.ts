@@ -1,5 +1,6 @@
 import { compareWithAll } from './corpus.ts'
 import type { Corpus } from './corpus.ts'
+import { mixed } from './hash.ts'
 import { addPostings, createPostings } from './postings.ts'
 import { createRanking, includes, offer, threshold } from './ranking.ts'
 import type { Precedes, Ranking } from './ranking.ts'
@@ -14,10 +15,9 @@ export type Lists = { corpus: Corpus; rankings: (Ranking | undefined)[]; depth: 
 export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
   const lists: Lists = { corpus, rankings: corpus.vectors.map((vectors) => vectors && createRanking(depth)), depth, worth }
   const growing: Corpus = { ...corpus, seekers: createPostings(), givers: createPostings() }
-  const precedes = precedence(corpus)
   corpus.vectors.forEach((vectors, slot) => {
     if (!vectors) return
-    compareWithAll(growing, vectors, (other, there, back) => enterBoth(lists, { slot, other, score: worth(there, back) }, precedes))
+    compareWithAll(growing, vectors, (other, there, back) => enterBoth(lists, { slot, other, score: worth(there, back) }))
     addPostings(growing.seekers, vectors.seeks, slot)
     addPostings(growing.givers, vectors.gives, slot)
   })
@@ -27,7 +27,7 @@ export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth
 /** A person's list made anew; partners who are not allowed are left out. */
 export function rankFor({ corpus, depth, worth }: Omit<Lists, 'rankings'>, slot: number, isAllowed: (other: number) => boolean = () => true): Ranking {
   const ranking = createRanking(depth)
-  const precedes = precedence(corpus)
+  const precedes = precedence(corpus, slot)
   const vectors = corpus.vectors[slot]
   if (!vectors) return ranking
   compareWithAll(corpus, vectors, (id, there, back) => {
@@ -43,9 +43,8 @@ export function addToLists(lists: Lists, slot: number): void {
   const vectors = corpus.vectors[slot]
   if (!vectors) return
   lists.rankings[slot] = createRanking(depth)
-  const precedes = precedence(corpus)
   compareWithAll(corpus, vectors, (other, there, back) => {
-    if (other !== slot) enterBoth(lists, { slot, other, score: worth(there, back) }, precedes)
+    if (other !== slot) enterBoth(lists, { slot, other, score: worth(there, back) })
   })
 }
 
@@ -58,14 +57,19 @@ export function removeFromLists(lists: Lists, slot: number): void {
   })
 }
 
-function enterBoth({ rankings }: Lists, pair: { slot: number; other: number; score: number }, precedes: Precedes): void {
-  const { slot, other, score } = pair
+function enterBoth({ corpus, rankings }: Lists, { slot, other, score }: { slot: number; other: number; score: number }): void {
   const [mine, theirs] = [rankings[slot], rankings[other]]
   if (score === 0 || !mine || !theirs) return
-  if (score >= threshold(mine)) offer(mine, { id: other, score }, precedes)
-  if (score >= threshold(theirs)) offer(theirs, { id: slot, score }, precedes)
+  if (score >= threshold(mine)) offer(mine, { id: other, score }, precedence(corpus, slot))
+  if (score >= threshold(theirs)) offer(theirs, { id: slot, score }, precedence(corpus, other))
 }
 
-function precedence({ keys }: Corpus): Precedes {
-  return (a, b) => (keys[a] ?? '') < (keys[b] ?? '')
+// Equal scores are common where people write the same few words. If the lowest key always won, they would all name the same
+// forty people; a hash of both keys gives everybody partners of their own, and depends on nothing but the keys.
+function precedence({ keys, hashes }: Corpus, slot: number): Precedes {
+  const mine = hashes[slot] ?? 0
+  return (a, b) => {
+    const difference = mixed(mine ^ (hashes[a] ?? 0)) - mixed(mine ^ (hashes[b] ?? 0))
+    return difference === 0 ? (keys[a] ?? '') < (keys[b] ?? '') : difference < 0
+  }
 }

@@ -1,7 +1,7 @@
 /** The best partners of one person, best first, never more than the capacity. */
 export type Ranking = { ids: Int32Array; scores: Float64Array; size: number }
 
-/** Whether the first of two people goes before the second at equal score. */
+/** Whether the first of two partners goes before the second at equal score. */
 export type Precedes = (a: number, b: number) => boolean
 
 /** An empty ranking. */

@@ -6,16 +6,19 @@ import { tieredWeight } from '#engine/lists/reciprocal.ts'
 import { candidatesFor, edgesOf } from './candidates.ts'
 import type { Matching } from './candidates.ts'
 
-/** Lifts those whom mutual pairs leave short by one-sided pairs, first their own, then anybody's that make room. */
+// Who is short may look further down the list than anybody else.
+const widening = 5
+
+/** Lifts those who are short by any pair that is answered at all, be it in one direction; first by their own candidates, then by anybody's. */
 export function fillFloor(matching: Matching, chosen: readonly Edge[]): Edge[] {
   const short = shortPlaces(matching, chosen)
   if (short.length === 0) return [...chosen]
-  const own = oneSidedEdges(matching, short)
+  const own = widerEdges(matching, short)
   const first = lift(matching, chosen, own)
   const stillShort = new Set(shortPlaces(matching, first))
-  const mayBeLifted = [...matching.edges, ...own].some(({ a, b }) => stillShort.has(a) || stillShort.has(b))
+  const mayBeLifted = own.some(({ a, b }) => stillShort.has(a) || stillShort.has(b))
   if (!mayBeLifted) return first
-  return lift(matching, first, oneSidedEdges(matching, [...matching.order.slots.keys()]))
+  return lift(matching, first, [...own, ...widerEdges(matching, [...matching.order.slots.keys()])])
 }
 
 /** The places with fewer pairs than the floor. */
@@ -25,12 +28,12 @@ export function shortPlaces({ order, options }: Matching, chosen: readonly Edge[
   return [...order.slots.keys()].filter((place) => (degree[place] ?? 0) < options.floor)
 }
 
-function oneSidedEdges({ gathering, order, exclusions, options }: Matching, places: readonly number[]): Edge[] {
-  const worth = (there: number, back: number): number => (there > 0 && back > 0 ? 0 : tieredWeight(there, back))
+function widerEdges({ gathering, order, exclusions, options }: Matching, places: readonly number[]): Edge[] {
   const wanted = new Set(places)
-  const rankings = order.slots.map((slot, place) =>
-    wanted.has(place) ? candidatesFor(gathering, slot, { worth, depth: options.depth, isAllowed: (other) => !exclusions.has(slot, other) }) : createRanking(0),
-  )
+  const rankings = order.slots.map((slot, place) => {
+    const isAllowed = (other: number): boolean => !exclusions.has(slot, other)
+    return wanted.has(place) ? candidatesFor(gathering, slot, { worth: tieredWeight, depth: widening * options.depth, isAllowed }) : createRanking(0)
+  })
   return edgesOf(rankings, order)
 }
 

@@ -1,20 +1,221 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { createServer } from 'node:http'
+import { exportJWK, type JWTPayload, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { aPerson, openPool } from './pools/testing.ts'
+import { silent, testClock } from '../testing.ts'
+import { newId } from '../kit/ids.ts'
+import { makeIdentity } from './identity.ts'
+import type { UserPool } from './pool.ts'
+import { cognitoPool } from './pools/cognito.ts'
+import { makeDigest, sealingKey } from './pools/embedded/secrets.ts'
+import { openKeys } from './pools/embedded/keys.ts'
+import { aPerson, openPool, pepper, settings } from './pools/testing.ts'
+import { addPerson } from './store.ts'
 
 const here = await openPool()
+const { app, call, clock, db, pool, profile, signIn } = here
+const keys = await openKeys(db, { now: clock.now(), log: silent, sealing: sealingKey(pepper) })
+const nowS = () => Math.floor(clock.now().getTime() / 1000)
 
-test('somebody signs up, confirms by mail, signs in and finds their record made', async () => {
-  const tokens = await aPerson(here, 'ann@example.com', { given_name: 'Ann', family_name: 'Lee', locale: 'zh-CN' })
-  const reply = await here.profile(tokens.IdToken)
-  expect(reply.statusCode).toBe(200)
-  expect(reply.json()).toMatchObject({ email: 'ann@example.com', given_name: 'Ann', family_name: 'Lee', locale: 'zh', version: 1 })
+const claims = (more: JWTPayload = {}): JWTPayload => ({
+  sub: '7d2f1b3c-0000-4000-8000-000000000001', iss: pool.issuers[0], aud: pool.clientId, token_use: 'id', email: 'forged@example.com', email_verified: true,
+  iat: nowS(), exp: nowS() + 3600, auth_time: nowS(), origin_jti: 'a-session', ...more,
+})
+const signed = (payload: JWTPayload, header: object = {}) => new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: keys.kid, ...header }).sign(keys.privateKey)
+const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test('a token made by hand with the right key and claims is taken: the forged ones below fail for their fault alone', async () => {
+  expect((await profile(await signed(claims()))).statusCode).toBe(200)
 })
 
-test('a refresh token brings new tokens that the API takes', async () => {
-  const tokens = await aPerson(here, 'ben@example.com')
-  const { status, body } = await here.call('GetTokensFromRefreshToken', { RefreshToken: tokens.RefreshToken })
-  expect(status).toBe(200)
-  const result = body['AuthenticationResult'] as typeof tokens
-  expect((await here.profile(result.IdToken)).statusCode).toBe(200)
-  expect(result.RefreshToken).not.toBe(tokens.RefreshToken)
+test('without a token, or with something that is none, the answer is 401', async () => {
+  const status = async (authorization?: string) => (await app.inject({ url: '/api/users/profile', headers: authorization === undefined ? {} : { authorization } })).statusCode
+  for (const header of [undefined, '', 'Bearer', 'Bearer ', 'Bearer x', 'Bearer a.b.c', 'Bearer null', 'Basic YTpi', `Bearer ${part(null)}.${part(null)}.x`, `Bearer ${'.'.repeat(50)}`, 'Bearer ☃']) {
+    expect([header, await status(header)]).toEqual([header, 401])
+  }
+})
+
+const another = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const forged: Record<string, () => Promise<string>> = {
+  'with the algorithm none': async () => `${part({ alg: 'none' })}.${part(claims())}.`,
+  'with HS256 and the public key as secret': async () => {
+    const secret = new TextEncoder().encode(JSON.stringify(keys.published.keys[0]))
+    return new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: keys.kid }).sign(secret)
+  },
+  'with RS512': () => signed(claims(), { alg: 'RS512' }).catch(async () => `${part({ alg: 'RS512', kid: keys.kid })}.${part(claims())}.AAAA`),
+  'by another key under our kid': () => new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: keys.kid }).sign(another.privateKey),
+  'with its own key in the header': async () => new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', jwk: await exportJWK(another.publicKey) }).sign(another.privateKey),
+  'with an unknown kid': () => signed(claims(), { kid: 'unknown' }),
+  'with a crit header nobody knows': async () => `${part({ alg: 'RS256', kid: keys.kid, crit: ['exp'], exp: 1 })}.${part(claims())}.AAAA`,
+  'with a changed payload': async () => (await signed(claims())).replace(/\.[^.]+\./, `.${part(claims({ sub: 'somebody-else' }))}.`),
+  'with the payload null': async () => (await signed(claims())).replace(/\.[^.]+\./, `.${part(null)}.`),
+  'without a signature': async () => (await signed(claims())).replace(/[^.]+$/, ''),
+  'of another issuer': () => signed(claims({ iss: 'https://evil.example/idp' })),
+  'for another audience': () => signed(claims({ aud: 'another-client' })),
+  'that is an access token': () => signed(claims({ token_use: 'access' })),
+  'without a use': () => signed(claims({ token_use: undefined })),
+  'that has expired': () => signed(claims({ exp: nowS() - 6 })),
+  'without an expiry': () => signed(claims({ exp: undefined })),
+  'with an expiry in words': async () => (await signed(claims())).replace(/\.[^.]+\./, `.${part({ ...claims(), exp: 'never' })}.`),
+  'that is not yet valid': () => signed(claims({ nbf: nowS() + 60 })),
+  'without a subject': () => signed(claims({ sub: undefined })),
+  'with an object for a subject': () => signed(claims({ sub: { toString: 1 } as never })),
+  'without an address': () => signed(claims({ email: undefined })),
+}
+test.each(Object.entries(forged))('a token %s is refused', async (_, make) => {
+  const reply = await profile(await make())
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([401, 'sign-in-first'])
+})
+
+test('a token that names a place for its key makes no call there', async () => {
+  let calls = 0
+  const server = createServer((_request, response) => {
+    calls++
+    response.end('{"keys":[]}')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/keys`
+  const header = { alg: 'RS256', kid: 'theirs', jku: url, x5u: url }
+  expect((await profile(await new SignJWT(claims()).setProtectedHeader(header).sign(another.privateKey))).statusCode).toBe(401)
+  expect(calls).toBe(0)
+  server.close()
+})
+
+test('a token is good for five seconds after it ends and no longer, also when it was checked before', async () => {
+  const token = await signed(claims({ sub: 'short', exp: nowS() + 60, origin_jti: 'short' }))
+  expect((await profile(token)).statusCode).toBe(200)
+  clock.forward(64)
+  expect((await profile(token)).statusCode).toBe(200)
+  clock.forward(1)
+  expect((await profile(token)).statusCode).toBe(401)
+})
+
+test('an access token of the pool is no ID token', async () => {
+  const { AccessToken } = await aPerson(here, 'access@example.com')
+  expect((await profile(AccessToken)).statusCode).toBe(401)
+})
+
+test('two first calls at once make one record', async () => {
+  const tokens = await aPerson(here, 'first@example.com', { given_name: 'First' })
+  const ids = await Promise.all(Array.from({ length: 6 }, async () => (await profile(tokens.IdToken)).json<{ id: string }>().id))
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('a first call that comes too late finds the record and changes nothing', async () => {
+  const newcomer = { issuer: 'twice', sub: 'one', email: 'a@example.com', given_name: null, family_name: null, locale: 'en' as const, now: clock.now() }
+  await addPerson(db, { ...newcomer, id: newId(clock.now()) })
+  await addPerson(db, { ...newcomer, id: newId(clock.now()), email: 'b@example.com' })
+  expect(await db.selectFrom('users').select('email').where('issuer', '=', 'twice').execute()).toEqual([{ email: 'a@example.com' }])
+})
+
+test('no key makes another algorithm good', async () => {
+  const secret = new TextEncoder().encode('a secret that is long enough for the algorithm')
+  const identity = makeIdentity({ db, clock, config: settings, log: silent, pool: { ...pool, keyOf: async () => secret }, version: '1' })
+  const token = await new SignJWT(claims()).setProtectedHeader({ alg: 'HS256' }).sign(secret)
+  await expect(identity.callerOf(`Bearer ${token}`)).rejects.toMatchObject({ code: 'sign-in-first' })
+})
+
+test('the same address from another pool is another person', async () => {
+  const other: UserPool = { ...pool, realm: 'another' }
+  const identity = makeIdentity({ db, clock, config: settings, log: silent, pool: other, version: '1' })
+  const token = await signed(claims())
+  const [mine, theirs] = [await here.identity.callerOf(`Bearer ${token}`), await identity.callerOf(`Bearer ${token}`)]
+  expect(theirs?.email).toBe(mine?.email)
+  expect(theirs?.userId).not.toBe(mine?.userId)
+})
+
+test('a person whose address changed in the pool is followed once the new one is verified', async () => {
+  const of = async (email: string, verified: unknown) => (await profile(await signed(claims({ sub: 'mover', email, email_verified: verified })))).json<{ email: string }>().email
+  expect(await of('old@example.com', true)).toBe('old@example.com')
+  expect(await of('victim@example.com', false)).toBe('old@example.com')
+  expect(await of('new@example.com', 'true')).toBe('new@example.com')
+})
+
+test('a suspended person is told so within five seconds, with the reason', async () => {
+  const tokens = await aPerson(here, 'sue@example.com')
+  expect((await profile(tokens.IdToken)).statusCode).toBe(200)
+  await db.updateTable('users').set({ status: 'suspended', suspended_detail: 'spam was sent' }).where('email', '=', 'sue@example.com').execute()
+  clock.forward(5)
+  const reply = await profile(tokens.IdToken)
+  expect([reply.statusCode, reply.json<{ detail: string }>().detail]).toEqual([403, 'Access denied: spam was sent'])
+  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'sue@example.com').execute()
+  clock.forward(5)
+  expect((await profile(tokens.IdToken)).statusCode).toBe(200)
+})
+
+test('a session ended through the API is over at once for every token of it, and other sessions are not', async () => {
+  const one = await aPerson(here, 'end@example.com')
+  const other = (await signIn('end@example.com')).body['AuthenticationResult'] as typeof one
+  const sibling = ((await call('GetTokensFromRefreshToken', { RefreshToken: one.RefreshToken })).body['AuthenticationResult'] as typeof one)
+  expect((await profile(sibling.IdToken)).statusCode).toBe(200)
+  const reply = await app.inject({ method: 'DELETE', url: '/api/session', headers: { authorization: `Bearer ${one.IdToken}` } })
+  expect([reply.statusCode, reply.json()]).toEqual([200, { ended: true }])
+  expect((await profile(one.IdToken)).statusCode).toBe(401)
+  expect((await profile(sibling.IdToken)).statusCode).toBe(401)
+  expect((await call('GetTokensFromRefreshToken', { RefreshToken: sibling.RefreshToken })).type).toBe('NotAuthorizedException')
+  expect((await profile(other.IdToken)).statusCode).toBe(200)
+})
+
+test('a session ended by another process is over within five seconds', async () => {
+  const tokens = await aPerson(here, 'far@example.com')
+  expect((await profile(tokens.IdToken)).statusCode).toBe(200)
+  const elsewhere = await openPool({ open: { db, kind: 'embedded', ping: async () => {}, close: async () => {} }, clock })
+  await elsewhere.call('GlobalSignOut', { AccessToken: tokens.AccessToken })
+  expect((await elsewhere.profile(tokens.IdToken)).statusCode).toBe(401)
+  clock.forward(5)
+  expect((await profile(tokens.IdToken)).statusCode).toBe(401)
+  await elsewhere.app.close()
+})
+
+test('a person corrects their own record, unless it changed meanwhile', async () => {
+  const tokens = await aPerson(here, 'pat@example.com', { given_name: 'Pat', family_name: 'Poe' })
+  const patch = (payload: object) => app.inject({ method: 'PATCH', url: '/api/users/profile', payload, headers: { authorization: `Bearer ${tokens.IdToken}` } })
+  const done = await patch({ version: 1, given_name: 'Patricia', family_name: null, locale: 'es' })
+  expect(done.json()).toMatchObject({ given_name: 'Patricia', family_name: null, locale: 'es', version: 2, email: 'pat@example.com' })
+  const late = await patch({ version: 1, given_name: 'Paul' })
+  expect([late.statusCode, late.json<{ code: string }>().code]).toEqual([412, 'changed-meanwhile'])
+  const together = await Promise.all(['A', 'B', 'C'].map((given_name) => patch({ version: 2, given_name })))
+  expect(together.map((reply) => reply.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412])
+})
+
+test.each([['email', 'x@example.com'], ['status', 'active'], ['id', 'x'], ['sub', 'x'], ['role', 'admin']])('nobody writes their %s', async (name, value) => {
+  const { IdToken } = await aPerson(here, `allow-${name}@example.com`)
+  const reply = await app.inject({ method: 'PATCH', url: '/api/users/profile', payload: { version: 1, [name]: value }, headers: { authorization: `Bearer ${IdToken}` } })
+  expect([reply.statusCode, reply.json<{ fields: object }>().fields]).toEqual([400, { [name]: 'unknown-field' }])
+})
+
+test('anybody reads what the browser needs to start', async () => {
+  expect((await app.inject('/api/config')).json()).toEqual({
+    auth: { userPoolId: 'local_embedded', userPoolClientId: 'interchange-web', userPoolEndpoint: '/idp/', authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: 12 },
+    development: true, contactEmail: 'hello@example.com', arbitrationCity: 'Here', version: '0.0.0',
+  })
+})
+
+test('two first starts at once agree on one signing key; another pepper makes a new one and old tokens stay readable', async () => {
+  const fresh = { now: clock.now(), log: silent, sealing: sealingKey('another pepper') }
+  const [one, two] = await Promise.all([openKeys(db, fresh), openKeys(db, fresh)])
+  expect(one.kid).toBe(two.kid)
+  expect(one.kid).not.toBe(keys.kid)
+  expect(one.published.keys.map((key) => key.kid)).toContain(keys.kid)
+  expect((await openKeys(db, { ...fresh, sealing: sealingKey(pepper) })).kid).toBe(keys.kid)
+  expect(makeDigest('a')('login', 'x')).not.toBe(makeDigest('b')('login', 'x'))
+})
+
+test('Cognito is configuration: both of its issuers, its keys, no endpoint of ours; keys out of reach sign nobody out', async () => {
+  const cognito = cognitoPool({ COGNITO_REGION: 'us-west-1', COGNITO_USER_POOL_ID: 'us-west-1_abc', COGNITO_CLIENT_ID: 'client', COGNITO_AUTH_FLOW: 'USER_SRP_AUTH', AUTH_MIN_PASSWORD_LENGTH: 12 })
+  expect(cognito.clientSettings).toMatchObject({ userPoolId: 'us-west-1_abc', userPoolClientId: 'client', userPoolEndpoint: null, authFlow: 'USER_SRP_AUTH' })
+  expect(cognito.issuers).toEqual(['https://cognito-idp.us-west-1.amazonaws.com/us-west-1_abc', 'https://issuer-cognito-idp.us-west-1.amazonaws.com/us-west-1_abc'])
+  const unreachable: UserPool = { ...cognito, keyOf: async () => { throw new TypeError('fetch failed') } }
+  const identity = makeIdentity({ db, clock: testClock(), config: settings, log: silent, pool: unreachable, version: '1' })
+  await expect(identity.callerOf(`Bearer ${await signed(claims())}`)).rejects.toMatchObject({ code: 'try-again' })
+  await expect(identity.callerOf('Bearer rubbish')).rejects.toMatchObject({ code: 'sign-in-first' })
+})
+
+test('what nobody can use any more is forgotten', async () => {
+  clock.forward(40 * 86_400)
+  await here.identity.sweep(clock.now())
+  for (const table of ['pool_codes', 'pool_sign_ups', 'pool_sessions', 'pool_refresh_tokens', 'revoked_sessions'] as const) {
+    expect([table, await db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
+  }
 })

@@ -30,6 +30,10 @@ export async function refuseOverLimit(db: Db, key: string, at: At): Promise<void
   if (row && row.tries >= at.limit.tries) throw refuse('too-many-requests', { retryAfterS: secondsUntil(row.window_ends, at.now) })
 }
 
+export async function forgetTries(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('attempts').where('window_ends', '<', now).execute()
+}
+
 function secondsUntil(end: Date, now: Date): number {
   return Math.max(1, Math.ceil((end.getTime() - now.getTime()) / 1000))
 }

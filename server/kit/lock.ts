@@ -21,8 +21,10 @@ export async function lockFolder(folder: string): Promise<{ release: () => Promi
 
 async function makeFolder(folder: string): Promise<void> {
   try {
-    await mkdir(folder, { recursive: true })
+    // Not recursive: Node tries for ever where the system takes no folders at all, as below /proc.
+    await mkdir(folder)
   } catch (error) {
+    if (reason(error) === 'EEXIST') return
     throw new FolderError(`The data folder ${folder} cannot be made or opened (${reason(error)}). Set DATA_DIR to a folder that this user may write.`)
   }
 }

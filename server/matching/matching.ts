@@ -4,6 +4,7 @@ import { markMatched, peopleOf, waitingForMatches } from '../events/events.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { pause } from '../kit/every.ts'
 import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import type { Pairing } from './pairing.ts'
@@ -85,12 +86,4 @@ function rowOf(eventId: string, { a, b, score, aGets, bGets }: Pairing, id: stri
     a_objective_id: aGets?.objectiveId ?? null, b_offering_id: aGets?.offeringId ?? null, a_terms: aGets?.terms ?? [],
     b_objective_id: bGets?.objectiveId ?? null, a_offering_id: bGets?.offeringId ?? null, b_terms: bGets?.terms ?? [],
   }
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const timer = setTimeout(resolve, ms)
-  signal.addEventListener('abort', () => resolve(), { once: true })
-  await promise
-  clearTimeout(timer)
 }

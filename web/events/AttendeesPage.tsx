@@ -1,7 +1,68 @@
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type EventView, listAttendees, readEvent } from '#contract/events.ts'
+import { q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { useList } from '#web/kit/list.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { useAddressText } from '#web/parts/address.ts'
+import { Listing } from '#web/parts/Listing.tsx'
+import { SearchBox } from '#web/parts/SearchBox.tsx'
+import { paths } from '#web/paths.ts'
+import { AttendeeList } from './AttendeeList.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { Invitation } from './Invitation.tsx'
+import { NotOpenToYou } from './NotOpenToYou.tsx'
 
+/** Who joined; the host's page, and for everybody else not there. */
 export function Page() {
+  const { eventId = '' } = useParams({ strict: false })
+  const query = useQuery(q(readEvent, { params: { eventId } }))
+  const isNotOpen = query.data ? query.data.role !== 'host' : query.error instanceof ApiError && query.error.code === 'event-not-found'
+  return <div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <Shown query={query}>{(event) => <Attendees event={event} />}</Shown>}</div>
+}
+
+function Attendees({ event }: { event: EventView }) {
   const { t } = useWords()
-  return <div className="shell py-8"><PageTitle>{t('loading')}</PageTitle></div>
+  const params = { eventId: event.id }
+  const [words, search] = useAddressText('q')
+  const list = useList(listAttendees, (cursor) => ({ params, query: { q: words, cursor } }))
+  const total = list.data?.pages[0]?.total ?? event.seatsTaken
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <div className="flex flex-wrap items-end justify-between gap-4">
+          <div className="grid gap-2">
+            <PageTitle>{t('attendees.title')}</PageTitle>
+            <p className="lead">{t('attendees.joined', { count: total })}</p>
+          </div>
+          {total > 0 && <ExportButton event={event} />}
+        </div>
+      </header>
+      {total > 0 && <div className="max-w-160"><SearchBox label={t('attendees.search')} value={words ?? ''} onSearch={search} /></div>}
+      <div className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
+        <Listing list={list} empty={words ? <EmptyState title={t('attendees.nobody-found', { words })} /> : <NobodyYet event={event} />}>
+          {(attendees) => <AttendeeList attendees={attendees} />}
+        </Listing>
+      </div>
+    </div>
+  )
+}
+
+function NobodyYet({ event }: { event: EventView }) {
+  const { t } = useWords()
+  return (
+    <EmptyState title={t('attendees.nobody-yet')}>
+      <p>{event.status === 'draft' ? t('attendees.nobody-yet-draft') : t('attendees.nobody-yet-text')}</p>
+      {event.status === 'published' && event.invitationCode && (
+        <div className={`${look('card')} mx-auto mt-6 max-w-lg p-6 text-left text-ink`}><Invitation eventId={event.id} code={event.invitationCode} /></div>
+      )}
+    </EmptyState>
+  )
 }

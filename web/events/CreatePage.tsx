@@ -1,7 +1,88 @@
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type EventView, readEvent } from '#contract/events.ts'
+import { q } from '#web/kit/call.ts'
+import { dropDraft } from '#web/kit/draft.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { ownZone } from '#web/kit/time.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { useAddressText } from '#web/parts/address.ts'
+import { paths } from '#web/paths.ts'
+import { blank, typedFrom } from './draft.rules.ts'
+import { EventForm } from './EventForm.tsx'
+import { NotOpenToYou } from './NotOpenToYou.tsx'
+import { PublishedPanel } from './PublishedPanel.tsx'
 
+/** A new gathering, or with ?edit= one that is kept already. */
 export function Page() {
+  const [eventId, edit] = useAddressText('edit')
+  const [published, setPublished] = useState<EventView | null>(null)
+  if (published) return <PublishedPanel event={published} />
+  return <div className="shell py-8 sm:py-12">{eventId ? <Editing key={eventId} eventId={eventId} onPublished={setPublished} /> : <Creating onPublished={setPublished} onReload={edit} />}</div>
+}
+
+type Props = { onPublished: (event: EventView) => void }
+const newDraft = 'create-event'
+
+function Creating({ onPublished, onReload }: Props & { onReload: (eventId: string) => void }) {
   const { t } = useWords()
-  return <div className="shell py-8"><PageTitle>{t('loading')}</PageTitle></div>
+  const leave = useLeave()
+  return (
+    <>
+      <header className="mb-8 grid gap-2 sm:mb-10">
+        <PageTitle>{t('create.heading')}</PageTitle>
+        <p className="lead">{t('create.lead')}</p>
+      </header>
+      <EventForm
+        initial={blank(ownZone())} draft={newDraft} isPublished={false} onPublished={onPublished}
+        onReload={(eventId) => {
+          dropDraft(newDraft)
+          onReload(eventId)
+        }}
+        onKept={(event) => {
+          dropDraft(newDraft)
+          leave(event.id, t('create.draft-saved'))
+        }}
+      />
+    </>
+  )
+}
+
+function Editing({ eventId, onPublished }: Props & { eventId: string }) {
+  const { t } = useWords()
+  const leave = useLeave()
+  // What is typed must not be replaced by a fresher answer: it is loaded once, and again when asked for.
+  const query = useQuery({ ...q(readEvent, { params: { eventId } }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  return (
+    <Shown query={query}>
+      {(event) => {
+        if (event.role !== 'host') return <NotOpenToYou />
+        const draft = `event-${event.id}-${event.version}`
+        return (
+          <>
+            <header className="mb-8 sm:mb-10"><PageTitle>{t('create.edit-heading')}</PageTitle></header>
+            <EventForm
+              key={event.version} initial={typedFrom(event)} draft={draft} isPublished={event.status === 'published'} onPublished={onPublished}
+              onReload={() => void query.refetch()}
+              onKept={() => {
+                dropDraft(draft)
+                leave(event.id, t('saved'))
+              }}
+            />
+          </>
+        )
+      }}
+    </Shown>
+  )
+}
+
+function useLeave() {
+  const navigate = useNavigate()
+  return (eventId: string, words: string) => {
+    say(words)
+    void navigate({ to: paths.event, params: { eventId } })
+  }
 }

@@ -1,7 +1,41 @@
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { useWords } from '#web/kit/i18n.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type EventView, readEvent } from '#contract/events.ts'
+import { q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { Skeleton } from '#web/kit/ui/states.tsx'
+import { EventHead } from './EventHead.tsx'
+import { HostPanel } from './HostPanel.tsx'
+import { JoinPanel } from './JoinPanel.tsx'
+import { NotOpenToYou } from './NotOpenToYou.tsx'
+import { OwnPart } from './OwnPart.tsx'
 
+/** One gathering, as its host, a guest or a passer-by sees it. */
 export function Page() {
-  const { t } = useWords()
-  return <div className="shell py-8"><PageTitle>{t('loading')}</PageTitle></div>
+  const { eventId = '' } = useParams({ strict: false })
+  const query = useQuery(q(readEvent, { params: { eventId } }))
+  const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found' && query.data === undefined
+  return (
+    <div className="shell py-8 sm:py-12">
+      {isNotOpen ? <NotOpenToYou /> : <Shown query={query} skeleton={<Skeleton rows={4} />}>{(event) => <Gathering event={event} />}</Shown>}
+    </div>
+  )
+}
+
+function Gathering({ event }: { event: EventView }) {
+  const isIn = event.registrationId !== null
+  return (
+    <article className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <EventHead event={event} />
+      <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
+        {event.role === 'host' && <HostPanel event={event} />}
+        {!isIn && !(event.role === 'host' && event.status === 'draft') && <JoinPanel event={event} />}
+      </div>
+      <div className="grid gap-10">
+        {isIn && <OwnPart event={event} />}
+        {event.description && <div className="max-w-160 leading-relaxed whitespace-pre-line">{event.description}</div>}
+      </div>
+    </article>
+  )
 }

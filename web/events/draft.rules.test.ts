@@ -1,10 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import type { EventView } from '#contract/events.ts'
 import { blank, draftFrom, momentOf, movedEnd, problemsIn, publishable, showings, type Typed, typedFrom, wallOf } from './draft.rules.ts'
-import { anEvent } from './testing.ts'
 
 const typed = (part: Partial<Typed> = {}): Typed => ({
   ...blank('Europe/Berlin'), title: 'Supper', startsAt: '2026-12-03T19:30:00.000Z', endsAt: '2026-12-03T21:30:00.000Z', place: 'Funkhaus', ...part,
 })
+
+function anEvent(part: Partial<EventView>): EventView {
+  return {
+    id: '018f0000-0000-7000-8000-000000000001', title: 'Supper', summary: '', description: '', startsAt: '2026-12-03T18:30:00.000Z', endsAt: '2026-12-03T20:30:00.000Z',
+    timeZone: 'Europe/Berlin', place: 'Funkhaus', link: null, visibility: 'public', status: 'published', timing: 'upcoming', capacity: null, seatsTaken: 0, hostName: 'Ada',
+    role: 'visitor', registrationId: null, invitationCode: 'AAAA-BBBB-CCCC', version: 1, ...part,
+  }
+}
 
 describe('a gathering as it is typed', () => {
   test('is sent with moments for its wall clock', () => expect(draftFrom(typed()).startsAt).toBe('2026-12-03T18:30:00.000Z'))

@@ -37,7 +37,7 @@ export function passwordRules(password: string, known: { email: string; minLengt
   const mailbox = known.email.split('@')[0]?.toLowerCase() ?? ''
   const spoken = password.toLowerCase()
   return [
-    { rule: 'long-enough', isMet: [...password].length >= known.minLength },
+    { rule: 'long-enough', isMet: Array.from(password).length >= known.minLength },
     { rule: 'not-your-email', isMet: password !== '' && (mailbox.length < 4 || !spoken.includes(mailbox)) },
     { rule: 'no-run', isMet: password !== '' && !/(.)\1{3,}/u.test(password) && new Set(spoken).size >= 5 },
   ]

@@ -67,15 +67,20 @@ export function useForm<V extends object, S extends z.ZodMiniType>({ schema, ini
     else fail(fieldErrors(parsed), null)
   }
 
-  const field = <N extends keyof V & string>(name: N) => ({
+  return { id, values, change, errors, problem, fail, isSending, failures, onSubmit, field: fieldOf({ id, values, errors, change }) }
+}
+
+type Shown<V> = { id: string; values: V; errors: FieldErrors; change: (part: Partial<V>) => void }
+
+/** What a field component takes from the form. */
+function fieldOf<V extends object>({ id, values, errors, change }: Shown<V>) {
+  return <N extends keyof V & string>(name: N) => ({
     id: `${id}${name}`,
     name,
     value: values[name],
     onChange: (value: V[N]) => change({ [name]: value } as unknown as Partial<V>), // TypeScript widens computed keys
     errorCode: errors[name],
   })
-
-  return { id, values, change, errors, problem, fail, isSending, failures, onSubmit, field }
 }
 
 export type Form = Pick<ReturnType<typeof useForm>, 'id' | 'errors' | 'problem' | 'failures'>

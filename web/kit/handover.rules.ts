@@ -5,7 +5,7 @@ export type Handover = { from?: string; invitationCode?: string; eventId?: strin
 export function safeFrom(from: unknown): string | undefined {
   if (typeof from !== 'string' || !/^\/(?![/\\])/.test(from)) return undefined
   // Browsers drop control characters and read a backslash as a slash.
-  return /[\u0000-\u001f\\]/.test(from) ? undefined : from
+  return /[\p{Cc}\\]/u.test(from) ? undefined : from
 }
 
 /** What a stranger's state or storage may hold, cleaned. */

@@ -1,25 +1,5 @@
-import { CalendarDateTime, parseAbsolute, toCalendarDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
-
 /** The visitor's own zone. */
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** The same wall clock in another zone: 19:30 stays 19:30, the moment changes. */
-export function keepWallClock(at: string | null, from: string, to: string): string | null {
-  return at === null ? null : toZoned(toCalendarDateTime(parseAbsolute(at, from)), to).toAbsoluteString()
-}
-
-export function wallClock(at: string, zone: string): CalendarDateTime {
-  return toCalendarDateTime(parseAbsolute(at, zone))
-}
-
-export function instantOf(wall: CalendarDateTime, zone: string): string {
-  return toZoned(wall, zone).toAbsoluteString()
-}
-
-/** The next full hour, a week from now: what an empty date picker opens on. */
-export function aWeekFrom(nowMs: number, zone: string): ZonedDateTime {
-  return parseAbsolute(new Date(nowMs).toISOString(), zone).add({ days: 7, hours: 1 }).set({ minute: 0, second: 0, millisecond: 0 })
-}
 
 type Span = { startsAt: string; endsAt: string | null; timeZone: string }
 
@@ -33,9 +13,12 @@ export function spanText({ startsAt, endsAt, timeZone }: Span, language: string)
 
 /** The same moment in the visitor's zone, or null where the clocks agree. */
 export function yourTimeText(startsAt: string, timeZone: string, language: string): string | null {
-  const read = (zone: string, withDay: boolean) =>
-    new Intl.DateTimeFormat(language, { ...(withDay && { weekday: 'short' as const }), day: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: zone }).format(new Date(startsAt))
-  return read(timeZone, false) === read(ownZone(), false) ? null : read(ownZone(), true)
+  const read = (zone: string, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...parts, timeZone: zone }).format(new Date(startsAt))
+  const time = { hour: 'numeric', minute: '2-digit' } as const
+  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
+  const isSameDay = read(timeZone, day) === read(ownZone(), day)
+  if (isSameDay && read(timeZone, time) === read(ownZone(), time)) return null
+  return read(ownZone(), isSameDay ? time : { ...day, ...time })
 }
 
 /** A day as a station sign shows it: the number alone and the month. */

@@ -43,7 +43,7 @@ function Hero() {
         <p className="text-lg text-ink-2">{t(`greeting.${partOfDay(hour)}`)}</p>
         <PageTitle isLead className="display">{t('landing.title')}</PageTitle>
         <p className="lead">{t('landing.lead')}</p>
-        <div className="grid gap-3 sm:grid-cols-[auto_minmax(0,20rem)] sm:items-start">
+        <div className="grid gap-3 sm:grid-cols-[max-content_minmax(0,20rem)] sm:items-start">
           <Link to={paths.signup} state={handover} className={look('primary')}>{t('landing.create-account')}</Link>
           <Join />
         </div>

@@ -37,7 +37,7 @@ export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
         <input
           ref={box} id={id} value={text} onChange={(event) => { setText(event.target.value); setProblem(null) }} autoComplete="off" autoCapitalize="characters" spellCheck={false}
           placeholder={isLabelShown ? 'XXXX-XXXX-XXXX' : label} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-error` : undefined}
-          className="min-h-11 min-w-0 flex-1 rounded-l-control bg-transparent px-3.5 outline-none placeholder:text-ellipsis"
+          className="min-h-11 w-full min-w-0 flex-1 rounded-l-control bg-transparent px-3.5 outline-none placeholder:text-ellipsis"
         />
         <button type="submit" aria-disabled={isJoining || undefined} className="min-h-11 shrink-0 rounded-r-control border-l border-rule px-4 font-semibold hover:bg-sunken aria-disabled:cursor-progress aria-disabled:opacity-60">{t('invitation.join')}</button>
       </div>

@@ -18,11 +18,11 @@ export function MatchCard({ name, youGet, youGive, level: Level = 'h3', children
         <Person name={t('match.you')} side="seek" />
         <Level className="min-w-0 font-text"><Person name={name} side="offer" /></Level>
       </header>
-      <Way title={t('match.you-get')} icon={<MoveLeft />} missing={t('match.get-missing')}>
-        {youGet && [<Said key="seek" kind="seek" text={youGet.seek} terms={youGet.terms} />, <Said key="offer" kind="offer" text={youGet.give} terms={youGet.terms} />]}
+      <Way direction="get">
+        {youGet && <><Said kind="seek" text={youGet.seek} terms={youGet.terms} /><Said kind="offer" text={youGet.give} terms={youGet.terms} /></>}
       </Way>
-      <Way title={t('match.you-give')} icon={<MoveRight />} missing={t('match.give-missing')}>
-        {youGive && [<Said key="offer" kind="offer" text={youGive.give} terms={youGive.terms} />, <Said key="seek" kind="seek" text={youGive.seek} terms={youGive.terms} />]}
+      <Way direction="give">
+        {youGive && <><Said kind="offer" text={youGive.give} terms={youGive.terms} /><Said kind="seek" text={youGive.seek} terms={youGive.terms} /></>}
       </Way>
       {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
     </article>
@@ -52,16 +52,18 @@ function Person({ name, side }: { name: string; side: 'seek' | 'offer' }) {
 }
 
 /** One direction; where nothing was found it says so instead of leaving it out. */
-function Way({ title, icon, missing, children }: { title: string; icon: ReactNode; missing: string; children: ReactNode }) {
+function Way({ direction, children }: { direction: 'get' | 'give'; children: ReactNode }) {
+  const { t } = useWords()
+  const arrow = 'size-5 shrink-0 stroke-[1.5]'
   return (
     <section className="grid gap-3 border-t border-rule px-5 py-4">
-      <p className="flex items-center gap-3 text-sm font-semibold">
-        {title}
-        {children
-          ? <><span aria-hidden className="h-px flex-1 bg-ink-2" /><span aria-hidden className="-ml-4 *:size-5 *:stroke-[1.5] first:order-first">{icon}</span></>
-          : <span aria-hidden className="h-px flex-1 border-t border-dashed border-field" />}
+      <p className="flex items-center text-sm font-semibold">
+        <span className="mr-3">{t(`match.you-${direction}`)}</span>
+        {children && direction === 'get' && <MoveLeft aria-hidden className={arrow} />}
+        <span aria-hidden className={children ? 'h-px flex-1 bg-ink first:ml-3 not-last:-mr-1.5 not-first:-ml-1.5' : 'flex-1 border-t border-dashed border-field'} />
+        {children && direction === 'give' && <MoveRight aria-hidden className={arrow} />}
       </p>
-      {children ? <div className="grid grid-cols-2 gap-4">{children}</div> : <p className="text-ink-2">{missing}</p>}
+      {children ? <div className="grid grid-cols-2 gap-4">{children}</div> : <p className="text-ink-2">{t(`match.${direction}-missing`)}</p>}
     </section>
   )
 }

@@ -1,14 +1,16 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
 export function Footer() {
   const { t } = useWords()
+  const [year] = useState(() => new Date().getFullYear())
   return (
     <footer className="mt-16 border-t border-rule">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-9 text-sm text-ink-2">
-        <span>{t('footer.copyright', { year: new Date().getFullYear() })}</span>
+        <span>{t('footer.copyright', { year })}</span>
         <Link to={paths.legalTab} params={{ tab: 'tos' }} className={look('plainLink')}>{t('legal.tos')}</Link>
         <Link to={paths.legalTab} params={{ tab: 'privacy' }} className={look('plainLink')}>{t('legal.privacy')}</Link>
       </div>

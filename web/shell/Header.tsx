@@ -16,10 +16,10 @@ export function Header() {
   const { status } = useSession()
   return (
     <header className={`sticky top-0 z-30 bg-canvas ${status === 'authenticated' ? 'border-b border-rule' : ''}`}>
-      <div className="shell flex min-h-16 items-center gap-x-2 sm:gap-x-4">
-        <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2.5 rounded-control font-display text-xl font-bold lg:mr-6">
+      <div className="shell flex min-h-16 items-center gap-x-0.5 sm:gap-x-4">
+        <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2 rounded-control font-display text-lg font-bold sm:gap-2.5 sm:text-xl lg:mr-6">
           <Mark className="h-6 w-9" />
-          <span className="max-[22rem]:sr-only">{t('brand')}</span>
+          <span className="max-[24rem]:sr-only">{t('brand')}</span>
         </Link>
         {status === 'authenticated' ? <MemberNav /> : <VisitorNav />}
       </div>
@@ -35,7 +35,7 @@ function VisitorNav() {
       <span className="lg:ml-auto"><LanguageSelect /></span>
       <ThemeButton />
       <nav aria-label={t('nav.label')}>
-        <Link to={paths.signin} className={`${look('quiet')} px-3! ${status === 'checking' ? 'invisible' : ''}`}>{t('nav.login')}</Link>
+        <Link to={paths.signin} className={`${look('quiet')} px-2! whitespace-nowrap sm:px-3! ${status === 'checking' ? 'invisible' : ''}`}>{t('nav.login')}</Link>
       </nav>
     </>
   )
@@ -59,7 +59,7 @@ function MemberNav() {
       <div id={panel} hidden={!isOpen} className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-rise overflow-y-auto border-y border-rule bg-raised shadow-overlay lg:hidden">
         <nav aria-label={t('nav.label')} className="shell grid gap-4 py-4">
           <Items className="grid" />
-          <div className="flex items-center justify-between gap-3 border-t border-rule pt-4"><LanguageSelect /><LogOut /></div>
+          <div className="flex items-center justify-between gap-3 border-t border-rule pt-4"><LanguageSelect isWide /><LogOut /></div>
         </nav>
       </div>
     </>

@@ -24,14 +24,13 @@ describe.each(languages.map((language) => [language, base[language], phase0[lang
   test('have the same keys as English, in both phases', () => {
     expect(new Set(Object.keys(words).map(stem))).toEqual(new Set(Object.keys(en).map(stem)))
     expect(new Set(Object.keys(different).map(stem))).toEqual(new Set(Object.keys(en0).map(stem)))
-    for (const key of Object.keys(different)) expect(words, key).toHaveProperty([key])
+    expect(Object.keys(different).filter((key) => !(key in words))).toEqual([])
   })
 
   test('have every plural category of the language and no other', () => {
     for (const set of [words, mergeWords(words, different)]) {
-      for (const one of new Set(stemsOf(en))) {
-        expect(Object.keys(set).filter((key) => stem(key) === one).toSorted(), one).toEqual(categories(language).map((category) => `${one}_${category}`).toSorted())
-      }
+      const wanted = [...new Set(stemsOf(en))].flatMap((one) => categories(language).map((category) => `${one}_${category}`))
+      expect(Object.keys(set).filter((key) => stem(key) !== key).toSorted()).toEqual(wanted.toSorted())
     }
   })
 
@@ -39,14 +38,13 @@ describe.each(languages.map((language) => [language, base[language], phase0[lang
     for (const [ours, theirs] of [[words, en], [mergeWords(words, different), mergeWords(en, en0)]] as const) {
       for (const [key, text] of Object.entries(ours)) {
         const english = theirs[key as keyof typeof theirs] ?? theirs[`${stem(key)}_other` as keyof typeof theirs]
-        expect(text.trim(), key).not.toBe('')
-        expect(variables(text), `${language} ${key}`).toEqual(variables(english))
+        expect({ key, isEmpty: text.trim() === '', variables: variables(text) }).toEqual({ key, isEmpty: false, variables: variables(english) })
       }
     }
   })
 
   test('say event instead of nexus in phase 0', () => {
-    const said = Object.entries(mergeWords(words, different)).filter(([, text]) => /\bnexus|枢纽|\bnexos?\b|नेक्सस/i.test(text))
+    const said = Object.entries(mergeWords(words, different)).filter(([key, text]) => !key.startsWith('profile.phase.') && /\bnexus|枢纽|\bnexos?\b|नेक्सस/i.test(text))
     expect(said.map(([key]) => key)).toEqual([])
   })
 })

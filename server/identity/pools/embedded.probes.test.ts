@@ -8,7 +8,8 @@ const work = { hash: 0, verify: 0, statements: 0 }
 const counting = {
   ...real,
   hash: (secret: string) => (work.hash++, real.hash(secret)),
-  verify: (hashed: string, secret: string) => (work.verify++, real.verify(hashed, secret)),
+  // Only what costs as much as a real one counts.
+  verify: (hashed: string, secret: string) => (hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$') && work.verify++, real.verify(hashed, secret)),
 }
 const database = await openTestDatabase()
 const db = database.db.withPlugin({
@@ -72,6 +73,36 @@ test('an outsider who signs up with the address of an account neither gets in no
   expect(status).toBe(200)
   const { AccessToken } = body['AuthenticationResult'] as { AccessToken: string }
   expect(JSON.stringify((await call('GetUser', { AccessToken })).body)).toContain('Olga')
+})
+
+test('an outsider cannot slip their password in before the owner types the code', async () => {
+  const Username = 'hijack@example.com'
+  const inBrowser = (browser: string) => ({ ClientMetadata: { browser } })
+  await call('SignUp', { Username, Password: password, ...inBrowser('of the owner') })
+  const code = await codeFor(Username)
+  clock.forward(1)
+  await call('SignUp', { Username, Password: 'the password of an outsider', ...inBrowser('of the outsider') })
+  const planted = await codeFor(Username)
+  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: planted, ...inBrowser('of the owner') })).type).toBe('CodeMismatchException')
+  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: code, ...inBrowser('of the owner') })).status).toBe(200)
+  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: planted, ...inBrowser('of the outsider') })).type).toBe('ExpiredCodeException')
+  expect((await signIn(Username, 'the password of an outsider')).type).toBe('NotAuthorizedException')
+  expect((await signIn(Username)).status).toBe(200)
+})
+
+test('who signed up and comes back unconfirmed is told so in the same browser', async () => {
+  const [Username, ClientMetadata] = ['back@example.com', { browser: 'one' }]
+  await call('SignUp', { Username, Password: password, ClientMetadata })
+  const AuthParameters = { USERNAME: Username, PASSWORD: password }
+  expect((await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ClientMetadata })).type).toBe('UserNotConfirmedException')
+})
+
+test('a flood from one network address is refused, and a header makes it no other address', async () => {
+  await db.updateTable('attempts').set({ tries: 600 }).where('key', 'like', 'pool:mail:%').execute()
+  const answers = await Promise.all(['1.2.3.4', '5.6.7.8'].map((ip) => call('SignUp', { Username: `${ip}@example.com`, Password: password }, { 'x-forwarded-for': ip })))
+  expect(answers.map(({ type }) => type)).toEqual(['TooManyRequestsException', 'TooManyRequestsException'])
+  clock.forward(3600)
+  expect((await call('SignUp', { Username: 'calm@example.com', Password: password })).status).toBe(200)
 })
 
 test('of forty guesses at once five are compared', async () => {

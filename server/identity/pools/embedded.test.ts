@@ -44,7 +44,7 @@ test('a repeated sign-up replaces password and names, and only its own code coun
   await sign(newPassword, 'Second')
   const second = await codeFor('twice@example.com')
   const confirm = (ConfirmationCode: string) => call('ConfirmSignUp', { Username: 'twice@example.com', ConfirmationCode })
-  if (first !== second) expect((await confirm(first)).type).toBe('CodeMismatchException')
+  expect((await confirm(first)).type).toBe('CodeMismatchException')
   expect((await confirm(second)).status).toBe(200)
   expect((await signIn('twice@example.com', password)).type).toBe('NotAuthorizedException')
   const { body } = await signIn('twice@example.com', newPassword)
@@ -57,7 +57,7 @@ test('a new code can be asked for, and the old one is dead then', async () => {
   clock.forward(1)
   expect((await call('ResendConfirmationCode', { Username: 'again@example.com' })).status).toBe(200)
   const second = await codeFor('again@example.com')
-  if (first !== second) expect((await call('ConfirmSignUp', { Username: 'again@example.com', ConfirmationCode: first })).type).toBe('CodeMismatchException')
+  expect((await call('ConfirmSignUp', { Username: 'again@example.com', ConfirmationCode: first })).type).toBe('CodeMismatchException')
   expect((await call('ConfirmSignUp', { Username: ' AGAIN@example.com ', ConfirmationCode: second })).status).toBe(200)
 })
 

@@ -1,5 +1,6 @@
-import type { CalendarDateTime } from '@internationalized/date'
+import { type CalendarDateTime, toCalendarDateTime } from '@internationalized/date'
 import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Calendar, CalendarCell, CalendarGrid, CalendarGridBody, CalendarGridHeader, CalendarHeaderCell, CalendarHeading } from 'react-aria-components/Calendar'
 import { DateInput, DateSegment } from 'react-aria-components/DateField'
@@ -10,7 +11,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
 import { useLanguage, useWords } from '../i18n.ts'
-import { aWeekFrom, instantOf, wallClock } from '../time.ts'
+import { aWeekFrom, instantOf, wallClock } from '../wallclock.ts'
 import { type FieldProps, FieldNotes } from './Field.tsx'
 import { look } from './look.ts'
 
@@ -20,11 +21,12 @@ type Props = FieldProps<string | null> & { timeZone: string }
 export function DateTimeField({ id, name, label, value, onChange, hint, errorCode, isOptional, timeZone }: Props) {
   const { t } = useWords()
   const language = useLanguage()
+  const [nowMs] = useState(() => Date.now())
   return (
     <I18nProvider locale={language}>
       <DatePicker<CalendarDateTime>
         className="grid gap-1.5" granularity="minute" shouldForceLeadingZeros isInvalid={errorCode !== undefined} validationBehavior="aria"
-        name={name} value={value === null ? null : wallClock(value, timeZone)} placeholderValue={wallClock(aWeekFrom(Date.now(), timeZone).toAbsoluteString(), timeZone)}
+        name={name} value={value === null ? null : wallClock(value, timeZone)} placeholderValue={toCalendarDateTime(aWeekFrom(nowMs, timeZone))}
         onChange={(wall) => onChange(wall === null ? null : instantOf(wall, timeZone))}
       >
         <Label className={look('label')}>{label}{isOptional && <span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span>}</Label>

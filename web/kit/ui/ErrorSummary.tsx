@@ -19,10 +19,10 @@ export function ErrorSummary({ form, labels }: { form: Form; labels: Record<stri
     <div ref={box} tabIndex={-1} role="alert" className="grid gap-1 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink">
       <p className="font-semibold">{form.problem === null ? t('form.look-again') : failureWords(t, form.problem)}</p>
       {wrong.length > 0 && (
-        <ul className="grid gap-0.5">
+        <ul className="grid">
           {wrong.map((name) => (
             <li key={name}>
-              <a href={`#${form.id}${name}`} onClick={(event) => jumpTo(event, form.id + name)} className="underline underline-offset-2">
+              <a href={`#${form.id}${name}`} onClick={(event) => jumpTo(event, form.id + name)} className="inline-block py-0.5 underline underline-offset-2">
                 {labels[name]}: {fieldWords(t, form.errors[name] ?? 'wrong')}
               </a>
             </li>

@@ -9,7 +9,8 @@ type Props = { children: ReactNode; /** The window's title, where it differs fro
 export function PageTitle({ children, name, className = 'title-1', isLead = false }: Props) {
   const { t } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  // Not `location`: that changes while the page that is being left still stands.
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const title = name ?? (typeof children === 'string' ? children : '')
 
   useEffect(() => {

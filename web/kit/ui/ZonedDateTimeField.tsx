@@ -1,5 +1,6 @@
 import { useWords } from '../i18n.ts'
-import { keepWallClock, ownZone, yourTimeText } from '../time.ts'
+import { ownZone, yourTimeText } from '../time.ts'
+import { keepWallClock } from '../wallclock.ts'
 import { useLanguage } from '../i18n.ts'
 import { DateTimeField } from './DateTimeField.tsx'
 import type { FieldProps } from './Field.tsx'

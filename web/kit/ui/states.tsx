@@ -9,7 +9,7 @@ import { Station } from './lines.tsx'
 export function Skeleton({ rows = 3 }: { rows?: number }) {
   const { t } = useWords()
   return (
-    <div role="status" className="grid gap-4">
+    <div aria-live="polite" aria-busy className="grid gap-4">
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className="flex animate-pulse gap-4">
@@ -53,7 +53,7 @@ export function OfflineNote({ savedAt }: { savedAt?: number }) {
   const language = useLanguage()
   const time = savedAt ? new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(savedAt) : null
   return (
-    <p role="status" className="flex items-center gap-2 text-sm text-ink-2">
+    <p aria-live="polite" className="flex items-center gap-2 text-sm text-ink-2">
       <CloudOff aria-hidden className="size-4 shrink-0" />
       {time ? t('offline.saved-copy', { time }) : t('offline.now')}
     </p>

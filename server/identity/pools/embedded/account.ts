@@ -70,7 +70,7 @@ export async function deleteUser(ground: PoolGround, { AccessToken }: ByToken) {
   const { person } = await sessionOf(ground, AccessToken)
   const ended = await transact(ground.db, async (tx) => {
     const sessions = await endSessionsIn(tx, { sub: person.sub }, ground.clock.now())
-    await removePerson(tx, { sub: person.sub, loginDigest: ground.digest('login', person.login) })
+    await removePerson(tx, person)
     return sessions
   })
   ground.tellEnded(ended)

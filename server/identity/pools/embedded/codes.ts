@@ -3,15 +3,14 @@ import type { Db } from '../../../kit/db/db.ts'
 import { type CodeKey, hasLiveCode, type Purpose, putCode, takeTry } from './codes.store.ts'
 import { PoolError } from './errors.ts'
 import { after, type PoolGround } from './ground.ts'
-import { newCode, newSecret } from './secrets.ts'
+import { newCode } from './secrets.ts'
 
 const lifeS: Record<Purpose, number> = { 'sign-up': 3600, reset: 900 }
 
-/** Makes a new code for the login. For somebody who is not to get in by it the row is the same and no code fits. */
-export async function makeCode(ground: PoolGround, db: Db, key: CodeKey & { fits: boolean }): Promise<string> {
-  const { fits, ...which } = key
-  const [now, code, nobodys] = [ground.clock.now(), newCode(), newSecret()]
-  await putCode(db, which, { hash: codeHash(ground, which, fits ? code : nobodys), now, expiresAt: after(now, lifeS[key.purpose]) })
+/** Makes a new code for a login, whether anybody is behind it or not: whom it lets in is decided when it is used. */
+export async function makeCode(ground: PoolGround, db: Db, key: CodeKey): Promise<string> {
+  const [now, code] = [ground.clock.now(), newCode()]
+  await putCode(db, key, { hash: codeHash(ground, key, code), now, expiresAt: after(now, lifeS[key.purpose]) })
   return code
 }
 

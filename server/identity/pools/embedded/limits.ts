@@ -16,8 +16,8 @@ export async function countAddress({ db, clock, digest }: PoolGround, kind: keyo
 }
 
 /** Counts a mail to a login, whether there is anybody behind it or not. */
-export async function countMail({ db, clock }: PoolGround, loginDigest: string): Promise<void> {
-  const waitS = await overLimitS(db, `pool:mails:${loginDigest}`, { now: clock.now(), limit: mailsPerLogin })
+export async function countMail({ db, clock, digest }: PoolGround, login: string): Promise<void> {
+  const waitS = await overLimitS(db, `pool:mails:${digest('login', login)}`, { now: clock.now(), limit: mailsPerLogin })
   if (waitS > 0) throw new PoolError('LimitExceededException')
 }
 

@@ -19,12 +19,16 @@ const ConfirmationCode = text(32)
 const Token = text(8192)
 const UserAttributes = z.array(z.object({ Name: text(64), Value: z.union([z.literal(''), text(2048)]).default('') })).max(20)
 
+const AuthParameters = z.object({ USERNAME: Username, PASSWORD: Password, REFRESH_TOKEN: Token }).partial()
+// Clients may send more here; nothing else is read.
+const ClientMetadata = z.object({ browser: text(100).default('') }).default({ browser: '' })
+
 /** Every operation by its name. A map, not an object, so that no inherited name is found. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
-  ['SignUp', ofClient({ Username, Password, UserAttributes: UserAttributes.default([]) }, signUp)],
-  ['ConfirmSignUp', ofClient({ Username, ConfirmationCode }, confirmSignUp)],
-  ['ResendConfirmationCode', ofClient({ Username }, resendConfirmationCode)],
-  ['InitiateAuth', ofClient({ AuthFlow: text(64), AuthParameters: z.object({ USERNAME: Username, PASSWORD: Password, REFRESH_TOKEN: Token }).partial() }, initiateAuth)],
+  ['SignUp', ofClient({ Username, Password, UserAttributes: UserAttributes.default([]), ClientMetadata }, signUp)],
+  ['ConfirmSignUp', ofClient({ Username, ConfirmationCode, ClientMetadata }, confirmSignUp)],
+  ['ResendConfirmationCode', ofClient({ Username, ClientMetadata }, resendConfirmationCode)],
+  ['InitiateAuth', ofClient({ AuthFlow: text(64), AuthParameters, ClientMetadata }, initiateAuth)],
   ['RespondToAuthChallenge', ofClient({ ChallengeName: text(64), Session: text(2048).optional() }, noChallenge)],
   ['GetTokensFromRefreshToken', ofClient({ RefreshToken: Token }, refresh)],
   ['ForgotPassword', ofClient({ Username }, forgotPassword)],

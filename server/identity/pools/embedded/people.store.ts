@@ -19,12 +19,12 @@ export async function putSignUp(db: Db, row: SignUpRow): Promise<void> {
   await db.insertInto('pool_sign_ups').values(row).onConflict((at) => at.column('login').doUpdateSet(rest)).execute()
 }
 
-export async function readSignUp(db: Db, loginDigest: string): Promise<SignUpRow | undefined> {
-  return db.selectFrom('pool_sign_ups').selectAll().where('login', '=', loginDigest).executeTakeFirst()
+export async function readSignUp(db: Db, key: string): Promise<SignUpRow | undefined> {
+  return db.selectFrom('pool_sign_ups').selectAll().where('login', '=', key).executeTakeFirst()
 }
 
-export async function takeSignUp(db: Db, loginDigest: string): Promise<SignUpRow | undefined> {
-  return db.deleteFrom('pool_sign_ups').where('login', '=', loginDigest).returningAll().executeTakeFirst()
+export async function takeSignUp(db: Db, key: string): Promise<SignUpRow | undefined> {
+  return db.deleteFrom('pool_sign_ups').where('login', '=', key).returningAll().executeTakeFirst()
 }
 
 /** Makes the sign-up a person; answers false when the login has one already. */
@@ -39,10 +39,9 @@ export async function changePerson(db: Db, sub: string, changes: Updateable<Tabl
   await db.updateTable('pool_users').set(changes).where('sub', '=', sub).execute()
 }
 
-export async function removePerson(db: Db, { sub, loginDigest }: { sub: string; loginDigest: string }): Promise<void> {
+export async function removePerson(db: Db, { sub, login }: { sub: string; login: string }): Promise<void> {
   await db.deleteFrom('pool_users').where('sub', '=', sub).execute()
-  await db.deleteFrom('pool_sign_ups').where('login', '=', loginDigest).execute()
-  await db.deleteFrom('pool_codes').where('login', '=', loginDigest).execute()
+  await db.deleteFrom('pool_sign_ups').where((row) => row(row.fn<string>('lower', ['email']), '=', login)).execute()
 }
 
 export async function forgetSignUps(db: Db, before: Date): Promise<void> {

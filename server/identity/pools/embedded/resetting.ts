@@ -18,10 +18,10 @@ export async function forgotPassword(ground: PoolGround, ask: { Username: string
   const login = asLogin(ask.Username)
   const key = { login: ground.digest('login', login), purpose: 'reset' } as const
   await countAddress(ground, 'mail', ip)
-  await countMail(ground, key.login)
+  await countMail(ground, login)
   await transact(ground.db, async (tx) => {
     const person = await readPerson(tx, login)
-    const code = await makeCode(ground, tx, { ...key, fits: person !== undefined })
+    const code = await makeCode(ground, tx, key)
     await post(tx, { to: person?.email ?? null, letter: 'reset-code', locale: person?.locale ?? 'en', values: { code }, now: ground.clock.now() })
   })
   return delivery(login)

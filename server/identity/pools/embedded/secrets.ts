@@ -16,7 +16,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** 256 random bits: for a refresh token, or for a code that nobody can ever guess. */
+/** 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }

@@ -8,18 +8,19 @@ import { changePerson, type PersonRow, readPerson, readSignUp } from './people.s
 import { newSecret, tokenHash } from './secrets.ts'
 import { addRefreshToken, addSession, readLiveSession, sessionOfRefreshToken, useRefreshToken } from './sessions.store.ts'
 import { endSessionsOf } from './sessions.ts'
+import { type Marked, signUpKey } from './signing-up.ts'
 import { issueTokens } from './tokens.ts'
 import { forgetTries, takeSignInTry } from './tries.store.ts'
 
-type InitiateAuth = { AuthFlow: string; AuthParameters: { USERNAME?: string; PASSWORD?: string; REFRESH_TOKEN?: string } }
+type InitiateAuth = Marked & { AuthFlow: string; AuthParameters: { USERNAME?: string; PASSWORD?: string; REFRESH_TOKEN?: string } }
 
 /** Signs in by password, or refreshes; the other flows of Cognito are refused. */
-export async function initiateAuth(ground: PoolGround, { AuthFlow, AuthParameters: given }: InitiateAuth, ip: string) {
+export async function initiateAuth(ground: PoolGround, { AuthFlow, AuthParameters: given, ClientMetadata }: InitiateAuth, ip: string) {
   if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') return refresh(ground, { RefreshToken: needed(given.REFRESH_TOKEN, 'REFRESH_TOKEN') })
   if (AuthFlow !== 'USER_PASSWORD_AUTH') throw new PoolError('InvalidParameterException', `${AuthFlow} is not enabled for this client.`)
   const [username, password] = [needed(given.USERNAME, 'USERNAME'), needed(given.PASSWORD, 'PASSWORD')]
   await countAddress(ground, 'guess', ip)
-  return { ChallengeParameters: {}, AuthenticationResult: await signIn(ground, asLogin(username), password) }
+  return { ChallengeParameters: {}, AuthenticationResult: await signIn(ground, asLogin(username), { password, ClientMetadata }) }
 }
 
 function needed(text: string | undefined, name: string): string {
@@ -27,12 +28,13 @@ function needed(text: string | undefined, name: string): string {
   return text
 }
 
-async function signIn(ground: PoolGround, login: string, password: string) {
+async function signIn(ground: PoolGround, login: string, given: Marked & { password: string }) {
+  const { password } = given
   const key = triesKey(ground, login)
   await takePasswordTry(ground, key)
   const person = await readPerson(ground.db, login)
   const isRight = await ground.hasher.verify(person?.password_hash ?? ground.dummyHash, password)
-  if (!person || !isRight) return refuseSignIn(ground, login, password)
+  if (!person || !isRight) return refuseSignIn(ground, login, given)
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
   await forgetTries(ground.db, key)
   if (ground.hasher.isOutdated(person.password_hash)) await changePerson(ground.db, person.sub, { password_hash: await ground.hasher.hash(password) })
@@ -40,9 +42,9 @@ async function signIn(ground: PoolGround, login: string, password: string) {
 }
 
 /** Who signed up and has not confirmed is told so, also where the address belongs to somebody else: it gives nothing away. */
-async function refuseSignIn(ground: PoolGround, login: string, password: string): Promise<never> {
-  const waiting = await readSignUp(ground.db, ground.digest('login', login))
-  if (waiting && await ground.hasher.verify(waiting.password_hash, password)) throw new PoolError('UserNotConfirmedException')
+async function refuseSignIn(ground: PoolGround, login: string, given: Marked & { password: string }): Promise<never> {
+  const waiting = await readSignUp(ground.db, signUpKey(ground, login, given))
+  if (waiting && await ground.hasher.verify(waiting.password_hash, given.password)) throw new PoolError('UserNotConfirmedException')
   throw new PoolError('NotAuthorizedException')
 }
 

@@ -11,23 +11,25 @@ import { countAddress, countMail } from './limits.ts'
 import { checkPassword } from './passwords.ts'
 import { addPerson, putSignUp, readPerson, readSignUp, takeSignUp } from './people.store.ts'
 
-type SignUp = { Username: string; Password: string; UserAttributes: { Name: string; Value: string }[] }
+/** The browser's own random mark, sent as client metadata: what one browser began no other can take over. */
+export type Marked = { ClientMetadata: { browser: string } }
+type SignUp = Marked & { Username: string; Password: string; UserAttributes: { Name: string; Value: string }[] }
 
 /** Signs up. For an address in use the answer and the work are the same; its owner gets another mail. */
 export async function signUp(ground: PoolGround, ask: SignUp, ip: string) {
-  const { db, clock, digest, hasher } = ground
+  const { db, clock, hasher } = ground
   const login = asLogin(ask.Username)
   const attributes = attributesOf(ask, login)
   checkPassword(ask.Password, login, ground.minPasswordLength)
-  const loginDigest = digest('login', login)
+  const waitingKey = signUpKey(ground, login, ask)
   await countAddress(ground, 'mail', ip)
-  await countMail(ground, loginDigest)
+  await countMail(ground, login)
   const [sub, now] = [randomUUID(), clock.now()]
   const password_hash = await hasher.hash(ask.Password)
   const { given_name = null, family_name = null, locale = 'en' } = attributes
   await transact(db, async (tx) => {
-    await putSignUp(tx, { login: loginDigest, sub, email: ask.Username.trim().normalize('NFC'), password_hash, given_name, family_name, locale, created_at: now })
-    await sendCode(ground, tx, { login, loginDigest })
+    await putSignUp(tx, { login: waitingKey, sub, email: ask.Username.trim().normalize('NFC'), password_hash, given_name, family_name, locale, created_at: now })
+    await sendCode(ground, tx, { login, waitingKey })
   })
   return { UserConfirmed: false, UserSub: sub, ...delivery(login) }
 }
@@ -46,30 +48,37 @@ export function writableAttributes(given: SignUp['UserAttributes']): Attributes 
   throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
 }
 
-type Addressee = { login: string; loginDigest: string }
+/**
+ * Sign-ups of one address that began in different browsers stand side by side, each with its password and its code.
+ * Otherwise an outsider could put their own password in place of the owner's just before the owner types the code.
+ */
+export function signUpKey({ digest }: PoolGround, login: string, { ClientMetadata }: Marked): string {
+  return digest('login', login, ClientMetadata.browser)
+}
+
+type Addressee = { login: string; waitingKey: string }
 
 /** A free address gets the code, a taken one the news that it is taken, one without a sign-up nothing; the statements are the same. */
-async function sendCode(ground: PoolGround, tx: PoolGround['db'], { login, loginDigest }: Addressee): Promise<void> {
-  const [person, waiting] = [await readPerson(tx, login), await readSignUp(tx, loginDigest)]
-  const code = await makeCode(ground, tx, { login: loginDigest, purpose: 'sign-up', fits: !person && waiting !== undefined })
+async function sendCode(ground: PoolGround, tx: PoolGround['db'], { login, waitingKey }: Addressee): Promise<void> {
+  const [person, waiting] = [await readPerson(tx, login), await readSignUp(tx, waitingKey)]
+  const code = await makeCode(ground, tx, { login: waitingKey, purpose: 'sign-up' })
   const now = ground.clock.now()
   if (person) await post(tx, { to: waiting ? person.email : null, letter: 'address-in-use', locale: person.locale, values: {}, now })
   else await post(tx, { to: waiting?.email ?? null, letter: 'verification-code', locale: waiting?.locale ?? 'en', values: { code }, now })
 }
 
-export async function resendConfirmationCode(ground: PoolGround, ask: { Username: string }, ip: string) {
+export async function resendConfirmationCode(ground: PoolGround, ask: Marked & { Username: string }, ip: string) {
   const login = asLogin(ask.Username)
-  const loginDigest = ground.digest('login', login)
   await countAddress(ground, 'mail', ip)
-  await countMail(ground, loginDigest)
-  await transact(ground.db, (tx) => sendCode(ground, tx, { login, loginDigest }))
+  await countMail(ground, login)
+  await transact(ground.db, (tx) => sendCode(ground, tx, { login, waitingKey: signUpKey(ground, login, ask) }))
   return delivery(login)
 }
 
 /** The code makes the sign-up a person, once. */
-export async function confirmSignUp(ground: PoolGround, ask: { Username: string; ConfirmationCode: string }, ip: string) {
+export async function confirmSignUp(ground: PoolGround, ask: Marked & { Username: string; ConfirmationCode: string }, ip: string) {
   const login = asLogin(ask.Username)
-  const key = { login: ground.digest('login', login), purpose: 'sign-up' } as const
+  const key = { login: signUpKey(ground, login, ask), purpose: 'sign-up' } as const
   await countAddress(ground, 'guess', ip)
   const hash = await checkCode(ground, key, ask.ConfirmationCode)
   await transact(ground.db, async (tx) => {

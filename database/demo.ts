@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { makeApp } from '#server/app.ts'
+import { createDraft, publish } from '#server/events/publishing.ts'
+import { register } from '#server/events/registering.ts'
+import { systemClock as clock } from '#server/kit/clock.ts'
+import { readConfig } from '#server/kit/config.ts'
+import { type Db, transact } from '#server/kit/db/db.ts'
+import { newId } from '#server/kit/ids.ts'
+import { makeLog } from '#server/kit/log.ts'
+import { openProduct, pepperOf } from '#server/opening.ts'
+import { demoPeople } from './demo/people.ts'
+import type { DemoPerson } from './demo/person.ts'
+
+// These three can sign in; the other 58 people of the demo world are there to be matched.
+const host = { given_name: 'Ines', family_name: 'Rothenberg', email: 'host@demo.example', locale: 'en' }
+const guests: Record<string, string> = { 'Imogen Tarrowby': 'imogen@demo.example', 'Remedios Altamirena': 'remedios@demo.example' }
+
+const config = readConfig(process.env)
+if (!config.DEVELOPMENT) throw new Error('The demo world is made up. It is for DEVELOPMENT=true only.')
+const password = `demo-${createHash('sha256').update(`${await pepperOf(config)} demo`).digest('base64url').slice(0, 12)}`
+
+const log = makeLog(config.LOG_LEVEL)
+const { database, pool, close } = await openProduct({ config, clock, log })
+const { app } = await makeApp({ config, database, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+await app.ready()
+const known = await database.db.selectFrom('users').select('id').where('email', '=', host.email).executeTakeFirst()
+if (!known) await fill(database.db, app)
+await app.close()
+await close()
+console.log(`The demo world is there: 60 invented people at "Climate Founders Supper". Sign in as ${[host.email, ...Object.values(guests)].join(', ')} with the password ${password}`)
+await import('#server/main.ts')
+
+/** Makes the host, the gathering, and its people. Run again it does nothing. */
+async function fill(db: Db, server: FastifyInstance): Promise<void> {
+  const now = clock.now()
+  const hostId = await account(db, server, host)
+  const people: { userId: string; person: DemoPerson }[] = []
+  for (const person of demoPeople) people.push({ userId: await userFor(db, server, person), person })
+  await transact(db, async (tx) => {
+    const event = await publishSupper(tx, hostId, now)
+    for (const { userId, person } of people) {
+      const items = [...said('objective', person.objectives), ...said('offering', person.offerings)]
+      await register(tx, { userId, now }, { eventId: event.id, code: event.invitationCode ?? '', items })
+    }
+  })
+}
+
+async function publishSupper(tx: Db, userId: string, now: Date) {
+  const startsAt = new Date(Math.ceil(now.getTime() / 86_400_000 + 13) * 86_400_000 + 18.5 * 3_600_000)
+  const draft = await createDraft(tx, {
+    title: 'Climate Founders Supper', summary: 'Sixty people who electrify, grow, repair and pay for things. All of them invented.',
+    startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 4 * 3_600_000).toISOString(), timeZone: 'Europe/Berlin', place: 'Funkhaus, Berlin', capacity: 80,
+  }, { userId, now })
+  return publish(tx, draft.id, { userId, now })
+}
+
+function said<K extends string>(kind: K, texts: readonly string[]) {
+  return texts.map((text) => ({ kind, text }))
+}
+
+async function userFor(db: Db, server: FastifyInstance, person: DemoPerson): Promise<string> {
+  const name = `${person.given_name} ${person.family_name}`
+  const email = guests[name]
+  if (email) return account(db, server, { ...person, email })
+  const id = newId(clock.now())
+  const { given_name, family_name, locale } = person
+  await db.insertInto('users').values({ id, issuer: 'demo', sub: id, email: `${id.slice(-12)}@demo.example`, given_name, family_name, locale }).execute()
+  return id
+}
+
+/** Signs somebody up through the user pool, as a browser would. */
+async function account(db: Db, server: FastifyInstance, person: { given_name: string; family_name: string; email: string; locale: string }): Promise<string> {
+  const { email, given_name, family_name, locale } = person
+  const attributes = Object.entries({ email, given_name, family_name, locale }).map(([Name, Value]) => ({ Name, Value }))
+  await idp(server, 'SignUp', { Username: email, Password: password, UserAttributes: attributes })
+  const mail = await db.selectFrom('mails').select('body').where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  await idp(server, 'ConfirmSignUp', { Username: email, ConfirmationCode: /^\d{6}$/m.exec(mail.body)?.[0] ?? '' })
+  const { AuthenticationResult } = await idp(server, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } })
+  const profile = await server.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${AuthenticationResult?.IdToken}` } })
+  return profile.json().id
+}
+
+async function idp(server: FastifyInstance, operation: string, ask: object): Promise<{ AuthenticationResult?: { IdToken: string } }> {
+  const reply = await server.inject({
+    method: 'POST', url: '/idp/', payload: JSON.stringify({ ClientId: pool.clientId, ...ask }),
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+  })
+  if (reply.statusCode !== 200) throw new Error(`${operation}: ${reply.body}`)
+  return reply.json()
+}

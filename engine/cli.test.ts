@@ -1,0 +1,102 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+
+const launcher = fileURLToPath(new URL('../interchange.mjs', import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), 'interchange-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const run = (args: readonly string[], input = '') => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], { encoding: 'utf8', input, maxBuffer: 1e8, cwd: folder })
+  return { status, stdout, stderr }
+}
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text)
+  return name
+}
+
+const people = file('people.csv', 'key,name,objectives,offerings\nana,Ana,find an angel investor,clases de guitarra\nbo,Bo,=guitar,天使投资人\ncy,Cy,submarines,stamps\n')
+
+test('a spreadsheet is matched, with names and reasons', () => {
+  const { status, stdout, stderr } = run(['match', people])
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  const { pairs, certificate } = JSON.parse(stdout)
+  expect(pairs).toMatchObject([{ from: 'ana', to: 'bo', names: { from: 'Ana', to: 'Bo' }, because: { there: { objective: 'find an angel investor', offering: '天使投资人' } } }])
+  expect(certificate.short).toEqual([{ key: 'cy', has: 0, why: 'nothing-in-common' }])
+})
+
+test('the result goes to a file in the format its name asks for, safe to open in a spreadsheet', () => {
+  expect(run(['match', people, '--rounds', '2', '--out', 'out.csv'])).toEqual({ status: 0, stdout: '', stderr: '' })
+  const lines = readFileSync(join(folder, 'out.csv'), 'utf8').split('\n')
+  expect(lines[0]).toMatch(/^round,from,from_name,to,to_name,reciprocal/)
+  expect(lines[1]).toMatch(/^,ana,Ana,bo,Bo,.*'=guitar/)
+  expect(lines.filter((line) => /^[12],/.test(line)).length).toBe(4)
+})
+
+test('standard input is read, and rounds are planned without the absent', () => {
+  const { status, stdout } = run(['rounds', '-', '--rounds', '3', '--absent', 'cy'], readFileSync(join(folder, people), 'utf8'))
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout).rounds).toMatchObject([{ round: 1, pairs: [{ from: 'ana', to: 'bo' }] }])
+})
+
+test('pairs are scored, and blocked ones stay apart', () => {
+  file('pairs.csv', 'from,to\nana,bo\nbo,ana\nana,cy\n')
+  const scores = JSON.parse(run(['score', people, '--pairs', 'pairs.csv']).stdout).scores
+  expect(scores[0].reciprocal).toBe(scores[1].reciprocal)
+  expect(scores[2]).toEqual({ from: 'ana', to: 'cy', directed: 0, reciprocal: 0 })
+  expect(run(['score', people, '--pairs', 'pairs.csv', '--format', 'csv']).stdout.split('\n')[0]).toBe('from,to,directed,reciprocal')
+  expect(JSON.parse(run(['match', people, '--blocked', 'pairs.csv']).stdout).pairs).toEqual([])
+})
+
+test('bad data ends with status 1 and a sentence with file, row and column', () => {
+  expect(run(['match', file('bad.csv', 'key,objectives,offerings\na,b,c\na,b,c\n')])).toEqual({ status: 1, stdout: '', stderr: 'bad.csv, row 3, column key: has "a", which row 2 has too.\n' })
+  expect(run(['score', people, '--pairs', file('strange.csv', 'from,to\nana,bo\nana,zoe\n')]).stderr).toBe('strange.csv, row 3, column to: names "zoe", who is not among the people.\n')
+  expect(run(['match', 'nowhere.csv'])).toMatchObject({ status: 1, stderr: expect.stringContaining('nowhere.csv cannot be read') })
+  expect(run(['match', people, '--out', 'no/such/folder.json'])).toMatchObject({ status: 1, stderr: expect.stringContaining('cannot be written') })
+})
+
+test.each([
+  [[], 'Say what to do'],
+  [['mix', people], 'There is no command mix'],
+  [['match'], 'Name the file of people'],
+  [['match', people, '--colour'], "Unknown option '--colour'"],
+  [['match', people, '--absent', 'cy'], 'match does not take --absent'],
+  [['match', people, '--suggestions', 'five'], '--suggestions must be a whole number'],
+  [['match', people, '--floor', '9'], '--floor cannot be more'],
+  [['rounds', people], 'Say how many rounds'],
+  [['score', people], 'Name the pairs'],
+  [['match', people, '--format', 'xml'], '--format is json or csv'],
+])('interchange %j is refused with status 2', (args, sentence) => {
+  const { status, stdout, stderr } = run(args)
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
+  expect(stderr).toContain(sentence)
+})
+
+test('help tells a newcomer what to do', () => {
+  const { status, stdout } = run(['--help'])
+  expect(status).toBe(0)
+  for (const word of ['npx interchange match', 'key', 'objectives', '--suggestions', 'Exit status']) expect(stdout).toContain(word)
+})
+
+test('a large file shows progress on standard error only', () => {
+  const rows = Array.from({ length: 1000 }, (_, at) => `p${at},${at % 2 ? 'chess' : 'pottery'},${at % 2 ? 'pottery' : 'chess'}`)
+  const { status, stdout, stderr } = run(['match', '-', '--suggestions', '2'], `key,objectives,offerings\n${rows.join('\n')}`)
+  expect(status).toBe(0)
+  expect(stderr).toContain('Read 1000 people')
+  expect(JSON.parse(stdout).certificate.short).toEqual([])
+})
+
+test('a signal reaches the work', async () => {
+  const child = spawn(process.execPath, [launcher, 'match', '-'], { stdio: ['pipe', 'ignore', 'ignore'] })
+  const ended = new Promise((resolve) => child.on('exit', resolve))
+  setTimeout(() => child.kill('SIGTERM'), 400)
+  expect(await ended).toBe(128 + 15)
+})
+
+test('an old Node hands over to the one beside the launcher', () => {
+  expect(readFileSync(launcher, 'utf8')).toContain("node_modules/.bin/node")
+  expect(run(['--help']).status).toBe(0)
+})

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createIndex, match, score } from './engine.ts'
+import type { Person } from './engine.ts'
+import { compare, gather, join, leave, mutualLists } from './gathering.ts'
+import type { Gathering } from './gathering.ts'
+import { somePeople } from './golden/people.ts'
+import { hashOf, mixed } from './lists/hash.ts'
+import { reciprocal, tieredWeight } from './lists/reciprocal.ts'
+import { lexicon } from './lexicon/phrasebook.ts'
+
+const runs = { numRuns: 60 }
+const ordered = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+const allPairs = (people: readonly Person[]) => people.flatMap(({ key: from }) => people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })))
+const options = { suggestions: 2, floor: 1 }
+
+function listsByKey(gathering: Gathering, depth: number): [string, [string, number][]][] {
+  const { rankings } = mutualLists(gathering, depth)
+  const keyOf = (slot: number): string => gathering.corpus.keys[slot] ?? '?'
+  const entries = [...gathering.slots].map(([key, slot]): [string, [string, number][]] => {
+    const ranking = rankings[slot]!
+    return [key, [...ranking.ids.subarray(0, ranking.size)].map((id, at) => [keyOf(id), ranking.scores[at]!])]
+  })
+  return entries.sort(([a], [b]) => ordered(a, b))
+}
+
+function naiveLists(gathering: Gathering, depth: number): [string, [string, number][]][] {
+  const keys = [...gathering.slots.keys()].sort(ordered)
+  return keys.map((from) => {
+    const scored = keys.filter((key) => key !== from).map((to): [string, number] => [to, compare(gathering, gathering.slots.get(from)!, gathering.slots.get(to)!).reciprocal])
+    const chance = (to: string): number => mixed(hashOf(from) ^ hashOf(to))
+    return [from, scored.filter(([, worth]) => worth > 0).sort(([a, x], [b, y]) => y - x || chance(a) - chance(b) || ordered(a, b)).slice(0, depth)]
+  })
+}
+
+test('two people suit each other equally from either side, bit for bit', () => {
+  fc.assert(
+    fc.property(somePeople(6), (people) => {
+      const pairs = allPairs(people)
+      const there = score(people, pairs)
+      const back = score(people, pairs.map(({ from, to }) => ({ from: to, to: from })))
+      there.forEach(({ directed, reciprocal: both }, at) => {
+        expect(both).toBe(back[at]!.reciprocal)
+        expect(both).toBe(reciprocal(directed, back[at]!.directed))
+        expect(Number.isInteger(directed)).toBe(true)
+      })
+    }),
+    runs,
+  )
+})
+
+test('the lists are those of comparing everybody with everybody, bit for bit', () => {
+  fc.assert(
+    fc.property(somePeople(14), fc.integer({ min: 1, max: 5 }), (people, depth) => {
+      const gathering = gather(people)
+      expect(listsByKey(gathering, depth)).toEqual(naiveLists(gathering, depth))
+    }),
+    runs,
+  )
+})
+
+test('the order people come in changes nothing', () => {
+  fc.assert(
+    fc.property(somePeople(10).chain((people) => fc.tuple(fc.constant(people), fc.shuffledSubarray(people, { minLength: people.length }))), ([people, shuffled]) => {
+      expect(match(shuffled, options)).toEqual(match(people, options))
+      expect(createIndex(shuffled).rounds({ rounds: 3 })).toEqual(createIndex(people).rounds({ rounds: 3 }))
+    }),
+    runs,
+  )
+})
+
+test('joining, editing and leaving give what a batch run at the same epoch gives', () => {
+  fc.assert(
+    fc.property(somePeople(8, 1), somePeople(6), fc.infiniteStream(fc.nat()), (first, later, picks) => {
+      const gathering = gather(first)
+      mutualLists(gathering, 2)
+      const here = new Map(first.map((person) => [person.key, person]))
+      for (const person of later) {
+        if (here.has(person.key)) leave(gathering, person.key)
+        join(gathering, person)
+        here.set(person.key, person)
+        const leaver = [...here.keys()][picks.next().value! % here.size]!
+        if (picks.next().value! % 3 > 0) continue
+        leave(gathering, leaver)
+        here.delete(leaver)
+      }
+      const batch = gather([...here.values()], gathering.epoch)
+      expect(listsByKey(gathering, 2)).toEqual(listsByKey(batch, 2))
+      const [kept, fresh] = [createIndex(first), createIndex([...here.values()], gathering.epoch)]
+      for (const { key } of first) if (!here.has(key)) kept.leave(key)
+      for (const person of here.values()) if (kept.people().some(({ key }) => key === person.key)) kept.edit(person)
+      else kept.join(person)
+      expect(kept.match(options)).toEqual(fresh.match(options))
+    }),
+    runs,
+  )
+})
+
+test('somebody who joins and leaves again leaves no trace', () => {
+  fc.assert(
+    fc.property(somePeople(8, 2), ([guest, ...people]) => {
+      const index = createIndex(people)
+      const before = index.match(options)
+      index.join(guest!)
+      index.leave(guest!.key)
+      expect(index.match(options)).toEqual(before)
+    }),
+    runs,
+  )
+})
+
+test('swapping what everybody seeks and gives leaves the reciprocal scores as they are', () => {
+  const plain = fc.array(fc.constantFrom('zebra', 'quilting zebra', 'xylophone', 'gnomes and zebra'), { maxLength: 3 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(plain, plain), { maxLength: 6 }), (texts) => {
+      const people = texts.map(([seeks, gives], at) => ({ key: `p${at}`, seeks, gives }))
+      const swapped = people.map(({ key, seeks, gives }) => ({ key, seeks: gives, gives: seeks }))
+      const worth = (all: readonly Person[]) => score(all, allPairs(people)).map((pair) => pair.reciprocal)
+      expect(worth(swapped)).toEqual(worth(people))
+    }),
+    runs,
+  )
+})
+
+test('who seeks nothing suits nobody, and one more sought offering never makes the sum less', () => {
+  const people = [{ key: 'a', seeks: [], gives: ['chess'] }, { key: 'b', seeks: ['chess'], gives: ['chess'] }]
+  expect(score(people, [{ from: 'a', to: 'b' }])).toEqual([{ from: 'a', to: 'b', directed: 0, reciprocal: 0 }])
+  fc.assert(
+    fc.property(somePeople(6, 2), (all) => {
+      const [a, b] = all
+      const { epoch } = createIndex(all)
+      const richer = all.map((person) => (person === b ? { ...b, gives: [...b.gives, ...a!.seeks] } : person))
+      const common = (list: readonly Person[]): number => createIndex(list, epoch).explain({ from: a!.key, to: b!.key }).filter(({ from }) => from === a!.key).length
+      expect(common(richer)).toBeGreaterThanOrEqual(common(all))
+    }),
+    runs,
+  )
+})
+
+test.each([2, 3])('of %i people, those who share one word both ways match', (size) => {
+  const people = [
+    { key: 'a', seeks: ['I want to try falconry'], gives: ['some origami'] },
+    { key: 'b', seeks: ['origami'], gives: ['falconry on weekends'] },
+    { key: 'c', seeks: ['submarines'], gives: ['stamp collecting'] },
+  ].slice(0, size)
+  const { pairs } = match(people, options)
+  expect(pairs.map(({ from, to }) => [from, to])).toEqual([['a', 'b']])
+  expect(pairs[0]!.reciprocal).toBeGreaterThan(1)
+})
+
+test('a thousand identical people each get their suggestions', () => {
+  const people = Array.from({ length: 1000 }, (_, at) => ({ key: `p${at}`, seeks: ['chess'], gives: ['chess'] }))
+  const { pairs, certificate } = match(people, { suggestions: 3, floor: 3 })
+  expect(certificate.short).toEqual([])
+  expect(pairs.length).toBe(1500)
+})
+
+test('two investors do not suit each other', () => {
+  const investors = ['a', 'b'].map((key) => ({ key, seeks: ['startups to invest in'], gives: ['angel investor'] }))
+  const founder = { key: 'f', seeks: ['raise funds'], gives: ['raising a seed round'] }
+  const scores = score([...investors, founder], [{ from: 'a', to: 'b' }, { from: 'a', to: 'f' }])
+  expect(scores.map((pair) => pair.reciprocal > 0)).toEqual([false, true])
+})
+
+test('no one-sided pair outweighs a mutual one', () => {
+  expect(tieredWeight(2 ** 22, 0)).toBeLessThan(tieredWeight(1, 1))
+  expect(tieredWeight(2, 0)).toBeGreaterThan(tieredWeight(1, 0))
+})
+
+test('two people with one key, or a stranger, are refused by name', () => {
+  const ana = { key: 'ana', seeks: [], gives: [] }
+  expect(() => createIndex([ana, ana])).toThrow('Two people share the key "ana".')
+  expect(() => score([ana], [{ from: 'ana', to: 'bo' }])).toThrow('Nobody here has the key "bo".')
+  expect(() => match([ana], { suggestions: 0, floor: 0 })).toThrow(RangeError)
+  expect(() => match([ana], { suggestions: 1, floor: 2 })).toThrow(RangeError)
+})
+
+test('the lexicon is in the index as ordinary terms', () => expect(Object.keys(lexicon)).toContain('capital'))

@@ -1,0 +1,81 @@
+/** An objective and an offering that somebody has judged: do they suit each other? Written as people write, not from the lexicon. */
+export type Judged = { objective: string; offering: string; suits: boolean }
+
+const yes = (objective: string, offering: string): Judged => ({ objective, offering, suits: true })
+const no = (objective: string, offering: string): Judged => ({ objective, offering, suits: false })
+
+/** Judged pairs in four languages and across them. */
+export const judged: readonly Judged[] = [
+  // English
+  yes('We are raising our first round and want to talk to angels and seed funds', 'I write angel cheques into early startups'),
+  yes('Looking for someone to review our shareholder contracts', 'Corporate lawyer, happy to look over contracts'),
+  yes('I need a technical cofounder who can build the backend', 'Software engineer who would like to be a co-founder'),
+  yes('Hoping to get coverage for our launch', 'Journalist covering product launches for a daily paper'),
+  yes('Want to learn how to grow tomatoes on a balcony', 'Twenty years of growing tomatoes and peppers'),
+  yes('My bike needs a new chain and brakes fixed', 'I run a bicycle repair stand on Saturdays'),
+  yes('Somebody to look after our toddler two evenings a week', 'Experienced babysitter, toddlers welcome'),
+  yes('Running partner for Sunday mornings', 'Slow runner training for a half marathon'),
+  yes('Our charity needs volunteers for the food bank', 'Free on weekends to volunteer at a food bank'),
+  yes('Find a stage for our opera singers', 'We run a small theatre with a stage for singers'),
+  yes('Hospital willing to pilot our triage software', 'Our clinic can be a pilot site for medical software'),
+  yes('Get our jams onto shelves of shops', 'Distribution to two hundred independent shops'),
+  yes('Borrow a drill and a ladder for a week', 'My tool shed is open: drill, saw, ladder'),
+  yes('Improve my spoken Spanish', 'Native Spanish speaker, conversation practice'),
+  yes('Buy local honey in bulk', 'Beekeeper with honey to sell'),
+  yes('Looking for a job as a nurse', 'We are hiring nurses for a care home'),
+  yes('Hire a graphic designer for our rebrand', 'Graphic designer, logos and branding'),
+  yes('Understand my tax return as a freelancer', 'Accountant who does taxes for the self-employed'),
+  yes('A room to rent near the university from March', 'Spare room in a shared flat'),
+  yes('A mentor who has led large product teams', 'I mentor product managers'),
+  // Chinese
+  yes('想找人教我弹吉他', '吉他老师，周末有空'),
+  yes('我们的初创公司正在融资，想见投资人', '天使投资人，关注早期项目'),
+  yes('需要律师帮忙看合同', '执业律师，擅长合同法'),
+  yes('想学做面包', '开了十年面包店，可以教烘焙'),
+  yes('寻找有机蔬菜的供应商', '郊区农场，供应有机蔬菜'),
+  yes('招聘前端程序员', '前端程序员，正在求职'),
+  yes('找人一起爬山', '周末常去登山，欢迎同行'),
+  yes('想把产品卖到海外', '做外贸十五年，熟悉出口'),
+  // Spanish
+  yes('Busco a alguien que me enseñe a cocinar platos mexicanos', 'Cocinera mexicana, doy clases de cocina'),
+  yes('Necesito un abogado para montar mi empresa', 'Abogada mercantil'),
+  yes('Quiero practicar inglés una vez por semana', 'Profesora de inglés nativa'),
+  yes('Buscamos financiación para nuestra cooperativa', 'Invierto en cooperativas y empresas sociales'),
+  yes('Alguien que arregle mi portátil', 'Reparo ordenadores y portátiles'),
+  yes('Compañero para jugar al ajedrez', 'Juego al ajedrez todas las semanas'),
+  yes('Busco piso compartido en el centro', 'Alquilo habitación en piso céntrico'),
+  yes('Traducir mi novela al español', 'Traductor literario del inglés al español'),
+  // Hindi
+  yes('मुझे खेती के लिए ट्रैक्टर किराए पर चाहिए', 'मेरे पास ट्रैक्टर है, किराए पर देता हूँ'),
+  yes('बच्चों को गणित पढ़ाने वाला शिक्षक चाहिए', 'गणित का शिक्षक, बीस साल का अनुभव'),
+  yes('अपने स्टार्टअप के लिए निवेश चाहिए', 'मैं शुरुआती स्टार्टअप में निवेश करता हूँ'),
+  yes('योग सीखना चाहती हूँ', 'योग प्रशिक्षक, सुबह की कक्षाएं'),
+  yes('सिलाई मशीन की मरम्मत करानी है', 'सिलाई मशीन ठीक करता हूँ'),
+  yes('कानूनी सलाह चाहिए', 'वकील, पारिवारिक मामलों में अनुभव'),
+  // Across languages
+  yes('Looking for a guitar teacher', '教吉他，初学者也欢迎'),
+  yes('想找英语口语练习伙伴', 'English teacher, conversation practice'),
+  yes('Busco inversores para mi empresa', 'Angel investor in Latin America'),
+  yes('मुझे वेबसाइट बनवानी है', 'I build websites for small shops'),
+  yes('Need a translator for a trade fair in Madrid', 'Traductora e intérprete'),
+  yes('Find a coffee grower to buy from', 'Cultivo café de altura y lo vendo'),
+  yes('寻找摄影师拍婚礼', 'Wedding photographer'),
+  yes('Quiero aprender yoga', 'योग सिखाती हूँ'),
+  yes('Help with my garden', '园艺爱好者，可以帮忙修剪花园'),
+  yes('किसानों के लिए सिंचाई की जानकारी', 'Drip irrigation engineer'),
+  yes('找木匠做家具', 'Carpintero, hago muebles a medida'),
+  yes('Psicólogo para hablar de ansiedad', 'Therapist, anxiety and burnout'),
+  // Hard negatives
+  no('Startups to invest in', 'Angel investor in early startups'),
+  no('Hire software engineers', 'We are hiring software engineers'),
+  no('I want to sell my pottery', 'I sell rice'),
+  no('Piano lessons', 'Guitar lessons'),
+  no('Looking for a nurse job', 'Physics tutor'),
+  no('想找天使投资人', '游泳教练，教成人游泳'),
+  no('Learn Spanish', 'I teach Chinese'),
+  no('Busco piso', 'Busco inversión'),
+  no('मुझे कमरा चाहिए', 'मुझे नौकरी चाहिए'),
+  no('Need car repair', 'Dog walking and pet care'),
+  no('找工作', '找投资'),
+  no('Book club for poetry', 'Bookkeeping for shops'),
+]

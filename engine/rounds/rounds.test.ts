@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { match, rounds, score } from '#engine/engine.ts'
+import type { Pair, Person, Plan } from '#engine/engine.ts'
+import { somePeople } from '#engine/golden/people.ts'
+
+const runs = { numRuns: 80 }
+const nameOf = ({ from, to }: Pair): string => (from < to ? `${from}\u0000${to}` : `${to}\u0000${from}`)
+const met = ({ rounds: all }: Plan): string[] => all.flatMap(({ pairs }) => pairs.map(nameOf))
+const byes = ({ rounds: all }: Plan): string[] => all.flatMap(({ bye }) => bye ?? [])
+
+test('everybody is in every round once, nobody meets twice, nobody sits out twice', () => {
+  fc.assert(
+    fc.property(somePeople(11, 2), fc.integer({ min: 1, max: 12 }), (people, wanted) => {
+      const plan = rounds(people, { rounds: wanted })
+      const most = people.length % 2 === 0 ? people.length - 1 : people.length
+      expect(plan.rounds.length).toBe(Math.min(wanted, most))
+      for (const { pairs, bye } of plan.rounds) {
+        const present = [...pairs.flatMap(({ from, to }) => [from, to]), ...(bye === undefined ? [] : [bye])]
+        expect(present.toSorted()).toEqual(people.map(({ key }) => key).toSorted())
+      }
+      expect(new Set(met(plan)).size).toBe(met(plan).length)
+      expect(new Set(byes(plan)).size).toBe(byes(plan).length)
+      expect(plan.certificate.total).toBeLessThanOrEqual(plan.certificate.bound)
+    }),
+    runs,
+  )
+})
+
+test('blocked, met and absent people are never paired', () => {
+  fc.assert(
+    fc.property(somePeople(9, 2), fc.infiniteStream(fc.nat()), (people, picks) => {
+      const pick = (): string => people[picks.next().value! % people.length]!.key
+      const forbidden = Array.from({ length: 5 }, () => ({ from: pick(), to: pick() }))
+      const absent = [pick()]
+      const plan = rounds(people, { rounds: 3, blocked: forbidden.slice(0, 3), met: forbidden.slice(3), absent })
+      const names = met(plan)
+      for (const pair of forbidden) expect(names).not.toContain(nameOf(pair))
+      for (const { pairs, bye, unpaired = [] } of plan.rounds) {
+        const present = [...pairs.flatMap(({ from, to }) => [from, to]), ...(bye === undefined ? [] : [bye]), ...unpaired]
+        expect(present.toSorted()).toEqual(people.map(({ key }) => key).filter((key) => key !== absent[0]).toSorted())
+      }
+      const suggested = match(people, { suggestions: 3, floor: 1, blocked: forbidden }).pairs.map(nameOf)
+      for (const pair of forbidden) expect(suggested).not.toContain(nameOf(pair))
+    }),
+    runs,
+  )
+})
+
+test('re-planned rounds go on without a repeat and give the next bye to somebody new', () => {
+  const people = crowd(9)
+  const first = rounds(people, { rounds: 4 })
+  const past = first.rounds.flatMap(({ pairs }) => pairs)
+  const second = rounds(people, { rounds: 4, met: past, satOut: byes(first) })
+  expect(new Set([...met(first), ...met(second)]).size).toBe(32)
+  expect(new Set([...byes(first), ...byes(second)]).size).toBe(8)
+})
+
+test('six people in pairs: the plan is worth what the best of all plans is', () => {
+  fc.assert(
+    fc.property(somePeople(6, 6), (people) => {
+      const worth = new Map(score(people, people.flatMap(({ key: from }) => people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })))).map((pair) => [nameOf(pair), pair.reciprocal]))
+      const plan = rounds(people, { rounds: 1 })
+      const best = Math.max(...perfectMatchings(people.map(({ key }) => key)).map((pairs) => pairs.reduce((sum, pair) => sum + worth.get(nameOf(pair))!, 0)))
+      expect(met(plan).reduce((sum, name) => sum + worth.get(name)!, 0)).toBeGreaterThanOrEqual(0.95 * best)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test('for a hundred people the rounds come within one percent of the bound', () => {
+  const { certificate } = rounds(crowd(100), { rounds: 8 })
+  expect(certificate.share).toBeGreaterThan(0.99)
+})
+
+test('nobody and one person have no rounds', () => {
+  expect(rounds([], { rounds: 3 }).rounds).toEqual([])
+  expect(rounds(crowd(1), { rounds: 3 }).rounds).toEqual([])
+  expect(() => rounds([], { rounds: 0 })).toThrow(RangeError)
+})
+
+function perfectMatchings([first, ...rest]: readonly string[]): Pair[][] {
+  if (first === undefined) return [[]]
+  return rest.flatMap((to) => perfectMatchings(rest.filter((key) => key !== to)).map((pairs) => [{ from: first, to }, ...pairs]))
+}
+
+function crowd(size: number): Person[] {
+  const subjects = ['chess', 'pottery', 'guitar', 'falconry', 'origami', 'beekeeping', 'sailing', 'welding', 'opera', 'juggling', 'archery', 'cheese', 'stamps', 'fossils', 'kites', 'astronomy', 'puppets']
+  let state = 7
+  const subject = (): string => subjects[(state = (state * 48271) % 2147483647) % subjects.length]!
+  return Array.from({ length: size }, (_, at) => ({ key: `p${at}`, seeks: [`${subject()} ${subject()} ${subject()}`], gives: [`${subject()} ${subject()}`, subject()] }))
+}

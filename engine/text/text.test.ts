@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { stemHindi } from './hindi.ts'
+import { detectLanguage } from './language.ts'
+import { normalise } from './normalise.ts'
+import { readStatement } from './statement.ts'
+import { stem } from './stems.ts'
+import { tokens } from './tokens.ts'
+
+const anyText = fc.string({ unit: 'grapheme', maxLength: 30 })
+const termsOf = (text: string, side: 'seeks' | 'gives' = 'seeks'): string[] => readStatement(text, side).map(({ term }) => term)
+
+test('normalising twice changes nothing more', () => {
+  fc.assert(fc.property(anyText, (text) => void expect(normalise(normalise(text))).toBe(normalise(text))))
+})
+
+test('composed and decomposed spellings are one word', () => {
+  fc.assert(fc.property(anyText, (text) => void expect(normalise(text.normalize('NFD'))).toBe(normalise(text))))
+  expect(termsOf('cafe\u0301 Ｙoga')).toEqual(termsOf('caf\u00e9 yoga'))
+})
+
+test('a word is never cut inside a grapheme', () => {
+  const graphemes = new Intl.Segmenter('hi', { granularity: 'grapheme' })
+  fc.assert(
+    fc.property(fc.oneof(anyText, fc.constantFrom('हिन्दी में किताबें', '我在找天使投资人', 'e\u0301tude')), (text) => {
+      const starts = new Set([...graphemes.segment(text)].map(({ index }) => index)).add(text.length)
+      for (const { start, end } of tokens(text)) expect([starts.has(start), starts.has(end)]).toEqual([true, true])
+    }),
+  )
+})
+
+test('Hindi keeps its vowel signs and loses its inflection', () => {
+  expect(tokens('मुझे किताबें पसंद हैं').map(({ word }) => word)).toContain('किताबें')
+  expect(stemHindi('किताबें')).toBe(stemHindi('किताब'))
+  expect(stemHindi('लड़कियाँ')).toBe(stemHindi('लड़कियां'))
+  expect(stemHindi('घर')).toBe('घर')
+})
+
+test('English and Spanish are stemmed each in its own way', () => {
+  const latin = (word: string) => ({ word, script: 'other' as const })
+  expect(stem(latin('gardening'), 'en')).toBe(stem(latin('gardens'), 'en'))
+  expect(stem(latin('traducciones'), 'es')).toBe(stem(latin('traducción'), 'es'))
+})
+
+test.each([
+  ['I am looking for a mentor', 'en'],
+  ['busco a alguien para aprender ajedrez', 'es'],
+  ['diseño', 'es'],
+  ['我想找天使投资人', 'zh'],
+  ['मुझे निवेशक चाहिए', 'hi'],
+  ['AI 创业 seed', 'zh'],
+  ['yoga', undefined],
+])('%s is %s', (text, language) => expect(detectLanguage(tokens(text))).toBe(language))
+
+test('what a person speaks decides where the words do not', () => {
+  expect(detectLanguage(tokens('yoga'), ['zh', 'es-MX'])).toBe('es')
+  expect(detectLanguage(tokens('yoga'), ['en', 'es'])).toBe(undefined)
+})
+
+test('framing words are no terms', () => {
+  expect(termsOf('I am looking for someone who can help me with')).toEqual([])
+  expect(termsOf('我想找')).toEqual([])
+  expect(termsOf('busco a alguien')).toEqual([])
+  expect(termsOf('मुझे चाहिए')).toEqual([])
+})
+
+test('an intent means something on its own side only', () => {
+  expect(termsOf('raise funds')).toContain('concept:capital')
+  expect(termsOf('raise funds', 'gives')).not.toContain('concept:capital')
+  expect(termsOf('raising a seed round', 'gives')).toContain('concept:dealflow')
+  expect(termsOf('to invest')).toContain('concept:dealflow')
+  expect(termsOf('to invest')).not.toContain('word:invest')
+})
+
+test('a single Chinese sign counts only as a word of its own', () => {
+  expect(termsOf('鼓励年轻人')).not.toContain('concept:drums')
+  expect(termsOf('打鼓')).toContain('concept:drums')
+})
+
+test('every term stands where the statement says it', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('I raise funds', '天使投资', 'ＣＯＦＦＥＥ beans', 'निवेश चाहिए', 'clases de guitarra', '😀'), { maxLength: 4 }), (parts) => {
+      const text = parts.join(', ')
+      for (const { start, end } of readStatement(text, 'seeks')) expect(0 <= start && start < end && end <= text.length).toBe(true)
+    }),
+  )
+  const [fundraising] = readStatement('We must raise some funds soon', 'seeks')
+  expect('We must raise some funds soon'.slice(fundraising!.start, fundraising!.end)).toBe('raise some funds')
+})
+
+test('a photographer is found through photography, and a long statement has no fragments', () => {
+  const photographers = termsOf('zoographers').filter((term) => term.startsWith('part:'))
+  expect(termsOf('zoography').filter((term) => photographers.includes(term)).length).toBeGreaterThan(3)
+  expect(termsOf('zoography alpha beta gamma delta epsilon').some((term) => term.startsWith('part:'))).toBe(false)
+})

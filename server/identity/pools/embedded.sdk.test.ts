@@ -1,0 +1,89 @@
+import {
+  ChangePasswordCommand, CognitoIdentityProviderClient, CodeMismatchException, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, DeleteUserCommand, ExpiredCodeException,
+  ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserCommand, GlobalSignOutCommand, InitiateAuthCommand, InvalidParameterException, InvalidPasswordException,
+  LimitExceededException, NotAuthorizedException, RefreshTokenReuseException, ResendConfirmationCodeCommand, ResourceNotFoundException, RespondToAuthChallengeCommand,
+  RevokeTokenCommand, SignUpCommand, TooManyFailedAttemptsException, UpdateUserAttributesCommand, UserNotConfirmedException,
+} from '@aws-sdk/client-cognito-identity-provider'
+import { afterAll, expect, test } from 'vitest'
+import { notThe, openPool, password } from './testing.ts'
+
+// The second opinion: Amazon's own client, which knows what each answer has to look like.
+const { app, clock, codeFor, profile } = await openPool()
+const endpoint = `${await app.listen({ port: 0, host: '127.0.0.1' })}/idp/`
+const client = new CognitoIdentityProviderClient({ endpoint, region: 'us-west-1', maxAttempts: 1, credentials: { accessKeyId: 'unused', secretAccessKey: 'unused' } })
+afterAll(async () => {
+  client.destroy()
+  await app.close()
+})
+
+const ClientId = 'interchange-web'
+const [Username, secondPassword, thirdPassword] = ['ann@example.com', 'seven grey lanterns', 'nine blue kettles']
+
+async function signIn(PASSWORD: string, USERNAME = Username) {
+  const { AuthenticationResult } = await client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } }))
+  const { AccessToken = '', IdToken = '', RefreshToken = '', ...rest } = AuthenticationResult ?? {}
+  return { AccessToken, IdToken, RefreshToken, ...rest }
+}
+
+test('Amazon’s client signs up, confirms, signs in, refreshes and reads the person', async () => {
+  const UserAttributes = [{ Name: 'email', Value: Username }, { Name: 'given_name', Value: 'Ann' }]
+  const signedUp = await client.send(new SignUpCommand({ ClientId, Username, Password: password, UserAttributes, ClientMetadata: { ignored: 'yes' } }))
+  expect(signedUp).toMatchObject({ UserConfirmed: false, CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'a***@e***' } })
+  await expect(signIn(password)).rejects.toThrow(UserNotConfirmedException)
+  clock.forward(1)
+  const resent = await client.send(new ResendConfirmationCodeCommand({ ClientId, Username }))
+  expect(resent.CodeDeliveryDetails?.DeliveryMedium).toBe('EMAIL')
+  const code = await codeFor(Username)
+  await expect(client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: notThe(code) }))).rejects.toThrow(CodeMismatchException)
+  await client.send(new ConfirmSignUpCommand({ ClientId, Username, ConfirmationCode: code }))
+  const tokens = await signIn(password)
+  expect(tokens).toMatchObject({ ExpiresIn: 3600, TokenType: 'Bearer' })
+  const refreshed = await client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken: tokens.RefreshToken }))
+  expect((await profile(refreshed.AuthenticationResult?.IdToken ?? '')).statusCode).toBe(200)
+  const old = await client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'REFRESH_TOKEN_AUTH', AuthParameters: { REFRESH_TOKEN: refreshed.AuthenticationResult?.RefreshToken ?? '' } }))
+  expect(old.AuthenticationResult?.AccessToken).toBeTruthy()
+  const read = await client.send(new GetUserCommand({ AccessToken: tokens.AccessToken }))
+  expect(read).toMatchObject({ Username: signedUp.UserSub, UserAttributes: expect.arrayContaining([{ Name: 'given_name', Value: 'Ann' }]) })
+})
+
+test('Amazon’s client changes names and password, and resets the password by mail', async () => {
+  const { AccessToken } = await signIn(password)
+  await client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'given_name', Value: 'Anna' }] }))
+  await expect(client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'email', Value: 'b@example.com' }] }))).rejects.toThrow(NotAuthorizedException)
+  await expect(client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword: password, ProposedPassword: 'short' }))).rejects.toThrow(InvalidPasswordException)
+  await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword: password, ProposedPassword: secondPassword }))
+  clock.forward(1)
+  const forgot = await client.send(new ForgotPasswordCommand({ ClientId, Username }))
+  expect(forgot.CodeDeliveryDetails?.Destination).toBe('a***@e***')
+  const reset = { ClientId, Username, Password: thirdPassword, ConfirmationCode: await codeFor(Username) }
+  await client.send(new ConfirmForgotPasswordCommand(reset))
+  await expect(client.send(new ConfirmForgotPasswordCommand(reset))).rejects.toThrow(ExpiredCodeException)
+  expect((await signIn(thirdPassword)).AccessToken).toBeTruthy()
+})
+
+test('Amazon’s client knows every refusal by its class', async () => {
+  await expect(signIn('not the password')).rejects.toThrow(NotAuthorizedException)
+  await expect(client.send(new InitiateAuthCommand({ ClientId, AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: Username, SRP_A: 'ff' } }))).rejects.toThrow(InvalidParameterException)
+  await expect(client.send(new SignUpCommand({ ClientId: 'another', Username, Password: password }))).rejects.toThrow(ResourceNotFoundException)
+  await expect(client.send(new RespondToAuthChallengeCommand({ ClientId, ChallengeName: 'SOFTWARE_TOKEN_MFA', Session: 'x'.repeat(20) }))).rejects.toThrow(NotAuthorizedException)
+  for (let at = 0; at < 5; at++) await client.send(new SignUpCommand({ ClientId, Username: 'bob@example.com', Password: password }))
+  await expect(client.send(new SignUpCommand({ ClientId, Username: 'bob@example.com', Password: password }))).rejects.toThrow(LimitExceededException)
+  const guess = () => client.send(new ConfirmSignUpCommand({ ClientId, Username: 'bob@example.com', ConfirmationCode: 'no-code' }))
+  for (let at = 0; at < 5; at++) await expect(guess()).rejects.toThrow(CodeMismatchException)
+  await expect(guess()).rejects.toThrow(TooManyFailedAttemptsException)
+  const { RefreshToken } = await signIn(thirdPassword)
+  await client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))
+  clock.forward(31)
+  await expect(client.send(new GetTokensFromRefreshTokenCommand({ ClientId, RefreshToken }))).rejects.toThrow(RefreshTokenReuseException)
+})
+
+test('Amazon’s client signs out here, everywhere, and deletes the person', async () => {
+  const [one, two, three] = [await signIn(thirdPassword), await signIn(thirdPassword), await signIn(thirdPassword)]
+  await client.send(new RevokeTokenCommand({ ClientId, Token: one.RefreshToken }))
+  await expect(client.send(new GetUserCommand({ AccessToken: one.AccessToken }))).rejects.toThrow(NotAuthorizedException)
+  await client.send(new GlobalSignOutCommand({ AccessToken: two.AccessToken }))
+  await expect(client.send(new GetUserCommand({ AccessToken: three.AccessToken }))).rejects.toThrow(NotAuthorizedException)
+  const { AccessToken } = await signIn(thirdPassword)
+  await client.send(new DeleteUserCommand({ AccessToken }))
+  await expect(signIn(thirdPassword)).rejects.toThrow(NotAuthorizedException)
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { bearerToken, followsEmail, isAlive, judge, languageOf } from './rules.ts'
+
+test.each([
+  ['active', false, 'welcome'], ['active', true, 'gone'], ['suspended', false, 'suspended'], ['suspended', true, 'gone'], ['deleted', false, 'gone'],
+] as const)('a person who is %s, session ended: %s, is %s', (status, isRevoked, verdict) => {
+  expect(judge({ status, isRevoked })).toBe(verdict)
+})
+
+test.each([[100, 99, true], [100, 104, true], [100, 105, false], [Number.NaN, 0, false]])('a token until %s is alive at %s: %s', (expires, now, alive) => {
+  expect(isAlive(expires, now)).toBe(alive)
+})
+
+test.each([[true, true], ['true', true], [false, false], ['false', false], [undefined, false]])('a new address with email_verified %s is followed: %s', (email_verified, follows) => {
+  expect(followsEmail('old@example.com', { email: 'new@example.com', email_verified })).toBe(follows)
+  expect(followsEmail('new@example.com', { email: 'new@example.com', email_verified })).toBe(false)
+})
+
+test.each([['Bearer a.b-c_d', 'a.b-c_d'], ['bearer x', 'x'], ['Bearer  x', ''], ['Bearer x y', ''], ['Basic x', ''], ['', '']])('in the header %j the token is %j', (header, token) => {
+  expect(bearerToken(header)).toBe(token)
+})
+
+test.each([['en', 'en'], ['zh-CN', 'zh'], ['ES_mx', 'es'], ['hi', 'hi'], ['de', 'en'], ['', 'en'], ['constructor', 'en']])('the locale %j is read as %s', (locale, language) => {
+  expect(languageOf(locale)).toBe(language)
+})

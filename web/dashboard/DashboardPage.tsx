@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type EventCard, findInvitation, listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
+import { call, q } from '#web/kit/call.ts'
+import { addressedAs, partOfDay } from '#web/kit/greeting.rules.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EventLine } from '#web/parts/EventLine.tsx'
+import { InvitationBox } from '#web/parts/InvitationBox.tsx'
+import type { Pasted } from '#web/parts/invitation.rules.ts'
+import { paths } from '#web/paths.ts'
+import { soonestFirst, stepsToDo } from './dashboard.rules.ts'
+import { DoNext } from './DoNext.tsx'
+import { FirstMatch } from './FirstMatch.tsx'
+
+/** What is next for the signed-in person. Each part fails alone. */
+export function Page() {
+  const { t } = useWords()
+  const joined = useQuery(q(listRegisteredEvents, { query: {} }))
+  const hosted = useQuery(q(listPublishedEvents, { query: {} }))
+  const coming = soonestFirst(joined.data?.items ?? [])
+  const steps = stepsToDo({ joined: coming, hosted: hosted.data?.items ?? [] })
+  return (
+    <div className="shell grid gap-10 py-8 sm:py-10">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <Greeting />
+        <Link to={paths.createEvent} className={look('primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
+      </header>
+      {steps.length > 0 && <DoNext steps={steps} />}
+      <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
+        <div className="grid content-start gap-10">
+          <Section title={t('dashboard.joined')}>
+            <Shown query={joined}>{() => (coming.length > 0 ? <EventLine events={coming.slice(0, 4)} /> : <NothingYet />)}</Shown>
+          </Section>
+          <Shown query={hosted} skeleton={null}>
+            {({ items }) => <Hosted events={soonestFirst(items.filter(({ status }) => status === 'published'))} />}
+          </Shown>
+        </div>
+        <div className="grid content-start gap-10">
+          {coming[0] && <FirstMatch event={coming[0]} />}
+          <Join />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Greeting() {
+  const { t } = useWords()
+  const { user } = useSession()
+  const [hour] = useState(() => new Date().getHours())
+  const part = partOfDay(hour)
+  const name = user && addressedAs(user)
+  return <PageTitle name={t('nav.dashboard')} className="title-1 min-w-0 break-words">{name ? t(`greeting.${part}-name`, { name }) : t(`greeting.${part}`)}</PageTitle>
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return <section className="grid content-start gap-6"><h2 className="title-2">{title}</h2>{children}</section>
+}
+
+function NothingYet() {
+  const { t } = useWords()
+  return (
+    <EmptyState
+      title={t('dashboard.empty.title')}
+      actions={<><Link to={paths.explore} className={look('primary')}>{t('nav.explore')}</Link><Link to={paths.createEvent} className={look('outline')}>{t('dashboard.create')}</Link></>}
+    >
+      <p>{t('dashboard.empty.text')}</p>
+    </EmptyState>
+  )
+}
+
+function Hosted({ events }: { events: readonly EventCard[] }) {
+  const { t } = useWords()
+  if (events.length === 0) return null
+  return <Section title={t('dashboard.hosted')}><EventLine events={events.slice(0, 4)} /></Section>
+}
+
+function Join() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const join = async (pasted: Pasted) => {
+    const invitation = pasted.kind === 'link' ? pasted : await call(findInvitation, { body: { invitation_code: pasted.code } })
+    await navigate({ to: paths.invitation, params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode } })
+  }
+  return (
+    <section className={`${look('card')} grid gap-4 p-5`}>
+      <h2 className="title-2">{t('dashboard.join.title')}</h2>
+      <InvitationBox label={t('invitation.code-or-link')} isLabelShown onJoin={join} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EventCard } from '#contract/events.ts'
+import { listMatches, type Reason } from '#contract/matching.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { MatchCard, type Quoted } from '#web/parts/MatchCard.tsx'
+import { paths } from '#web/paths.ts'
+
+/** The first person to meet at the next gathering. */
+export function FirstMatch({ event }: { event: EventCard }) {
+  const { t } = useWords()
+  const matches = useQuery(q(listMatches, { params: { eventId: event.id } }))
+  return (
+    <section className="grid content-start gap-6">
+      <h2 className="title-2">{t('dashboard.match')}</h2>
+      <Shown query={matches}>
+        {({ items }) => {
+          const first = items[0]
+          if (!first) return <p className="text-ink-2">{t('dashboard.no-match-yet', { title: event.title })}</p>
+          return (
+            <MatchCard name={first.name} youGet={quoted(first.youGet)} youGive={quoted(first.youGive)}>
+              <Link to={paths.matches} params={{ eventId: event.id }} className={`${look('primary', 'small')} ml-auto`}>{t('dashboard.all-matches', { count: items.length })}</Link>
+            </MatchCard>
+          )
+        }}
+      </Shown>
+    </section>
+  )
+}
+
+function quoted(reason: Reason | null): Quoted | null {
+  return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms }
+}

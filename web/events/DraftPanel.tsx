@@ -1,0 +1,63 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deleteDraft, type EventView, publishEvent } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import { paths } from '#web/paths.ts'
+import { AskFirst } from './AskFirst.tsx'
+import { missing } from './draft.rules.ts'
+import { forgetLists } from './keeping.ts'
+
+/** A draft: what is missing, the way out to the public, the way into the bin. */
+export function DraftPanel({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const publish = useSend(publishEvent, async () => {
+    say(t('create.published'))
+    await forgetLists()
+  })
+  const labels = { startsAt: t('create.starts'), endsAt: t('create.ends'), place: t('host.place-or-link') }
+  const gaps = Object.entries(labels).filter(([name]) => Object.hasOwn(missing(event), name)).map(([, label]) => label)
+  return (
+    <>
+      {gaps.length > 0 && (
+        <div className="grid gap-2">
+          <p className="text-ink-2">{t('host.still-missing')}</p>
+          <ul className="grid gap-1">{gaps.map((label) => <li key={label} className="border-l-4 border-seek pl-3">{label}</li>)}</ul>
+        </div>
+      )}
+      {gaps.length === 0 && <p className="text-ink-2">{t('host.draft-ready')}</p>}
+      {publish.error && <p role="alert" className={look('error')}>{failureWords(t, publish.error)}</p>}
+      <div className="grid gap-2">
+        {gaps.length === 0 && <Button isPending={publish.isPending} onClick={() => publish.mutate({ params: { eventId: event.id } })}>{t('create.publish')}</Button>}
+        <Link to={paths.createEvent} search={{ edit: event.id }} className={look(gaps.length === 0 ? 'outline' : 'primary')}>{t('host.continue')}</Link>
+        <DeleteButton event={event} />
+      </div>
+    </>
+  )
+}
+
+function DeleteButton({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSend(deleteDraft, async () => {
+    say(t('host.deleted', { title: event.title }))
+    await navigate({ to: paths.events, search: { tab: 'hosting' } })
+    await forgetLists()
+  })
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>{t('host.delete')}</Button>
+      <AskFirst
+        title={t('host.delete-title')} yes={t('host.delete')} isOpen={isAsking} isPending={remove.isPending} problem={remove.error}
+        onClose={() => setAsking(false)} onYes={() => remove.mutate({ params: { eventId: event.id } })}
+      >
+        {t('host.delete-text', { title: event.title })}
+      </AskFirst>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { CalendarDays, Link2, MapPin, UserRound, Users, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { EventView } from '#contract/events.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { dayAndMonth } from '#web/kit/time.ts'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { Station } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { When } from '#web/kit/ui/When.tsx'
+import { seatsLeft } from './door.rules.ts'
+
+/** What, when, where and with whom. */
+export function EventHead({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const left = seatsLeft(event)
+  return (
+    <header className="grid min-w-0 gap-6 overflow-x-clip">
+      <div aria-hidden className="relative -ml-[50vw] flex items-center pl-[50vw]">
+        <span className="absolute left-0 h-3 w-[calc(50vw+3rem)] bg-seek" />
+        <Station className="relative ml-9 size-8" />
+        {event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}
+      </div>
+      <div className="grid gap-3">
+        <State event={event} />
+        <PageTitle>{event.title}</PageTitle>
+        {event.summary && <p className="lead break-words">{event.summary}</p>}
+      </div>
+      <ul className="grid gap-3">
+        <Fact icon={<CalendarDays />}>{event.startsAt ? <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /> : t('event.no-time-yet')}</Fact>
+        {event.place && <Fact icon={<MapPin />}>{event.place}</Fact>}
+        {!event.place && !event.link && event.status !== 'draft' && <Fact icon={<Video />}>{t('event.online-later')}</Fact>}
+        {event.link && <Fact icon={<Link2 />}><a href={event.link} target="_blank" rel="noreferrer" className={`${look('link')} break-all`}>{event.link}</a></Fact>}
+        <Fact icon={<UserRound />}>{t('event.hosted-by', { name: event.hostName })}</Fact>
+        {event.status !== 'draft' && (
+          <Fact icon={<Users />}>{t('event.going', { count: event.seatsTaken })}{left !== null && event.timing !== 'ended' && <span className="text-ink-2"> · {t('event.seats-left', { count: left })}</span>}</Fact>
+        )}
+      </ul>
+    </header>
+  )
+}
+
+function Day({ at, timeZone }: { at: string; timeZone: string }) {
+  const { day, month } = dayAndMonth(at, timeZone, useLanguage())
+  return <p className="ml-4 flex items-baseline gap-2"><span className="font-display text-4xl font-bold">{day}</span><span className="text-lg text-ink-2">{month}</span></p>
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return <li className="flex items-start gap-3"><span aria-hidden className="mt-0.5 shrink-0 text-ink-2 *:size-5">{icon}</span><span className="min-w-0 break-words">{children}</span></li>
+}
+
+function State({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const isFull = seatsLeft(event) === 0
+  const chips = [
+    event.status === 'draft' && <Chip key="draft">{t('event.status.draft')}</Chip>,
+    event.status === 'cancelled' && <Chip key="cancelled" tone="seek">{t('event.status.cancelled')}</Chip>,
+    event.status === 'published' && event.timing === 'live' && <Chip key="live" tone="offer">{t('event.timing.live')}</Chip>,
+    event.status === 'published' && event.timing === 'ended' && <Chip key="ended">{t('event.timing.ended')}</Chip>,
+    event.status === 'published' && event.timing !== 'ended' && isFull && <Chip key="full" tone="seek">{t('event.full')}</Chip>,
+    event.role === 'host' && event.visibility === 'unlisted' && <Chip key="unlisted">{t('visibility.unlisted')}</Chip>,
+    event.visibility === 'invite_only' && <Chip key="invited">{t('visibility.invite-only')}</Chip>,
+  ].filter(Boolean)
+  return chips.length > 0 ? <p className="flex flex-wrap gap-2">{chips}</p> : null
+}

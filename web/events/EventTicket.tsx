@@ -1,0 +1,41 @@
+import { MapPin, Users, Video } from 'lucide-react'
+import type { EventView } from '#contract/events.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { dayAndMonth } from '#web/kit/time.ts'
+import { Station } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { When } from '#web/kit/ui/When.tsx'
+import { seatsLeft } from './door.rules.ts'
+
+type Ticketed = Pick<EventView, 'title' | 'summary' | 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'capacity' | 'seatsTaken'>
+type Props = { event: Ticketed; isOnline: boolean; level?: 'h2' | 'p' }
+
+/** A gathering on one card, as guests see it. */
+export function EventTicket({ event, isOnline, level: Level = 'h2' }: Props) {
+  const { t } = useWords()
+  const left = seatsLeft(event)
+  return (
+    <div className={`${look('card')} overflow-hidden`}>
+      <div aria-hidden className="relative flex h-16 items-center">
+        <span className="absolute right-1/2 left-0 h-2.5 bg-seek" /><span className="absolute right-0 left-1/2 h-2.5 bg-offer" />
+        <Station className="relative mx-auto size-7" />
+      </div>
+      <div className="grid gap-4 px-6 pt-1 pb-6">
+        {event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}
+        <Level className="title-2 min-w-0 break-words">{event.title.trim() || <span className="text-ink-2">{t('create.untitled')}</span>}</Level>
+        {event.summary && <p className="min-w-0 break-words">{event.summary}</p>}
+        <div className="grid gap-1.5 text-ink-2">
+          <p>{event.startsAt ? <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>
+          {event.place && <p className="flex items-start gap-2"><MapPin aria-hidden className="mt-1 size-4 shrink-0" /><span className="min-w-0 break-words">{event.place}</span></p>}
+          {!event.place && isOnline && <p className="flex items-start gap-2"><Video aria-hidden className="mt-1 size-4 shrink-0" />{t('event.online')}</p>}
+          {left !== null && left > 0 && <p className="flex items-start gap-2"><Users aria-hidden className="mt-1 size-4 shrink-0" />{t('event.seats-left', { count: left })}</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Day({ at, timeZone }: { at: string; timeZone: string }) {
+  const { day, month } = dayAndMonth(at, timeZone, useLanguage())
+  return <p aria-hidden className="flex items-baseline gap-2"><span className="font-display text-5xl font-bold">{day}</span><span className="text-lg text-ink-2">{month}</span></p>
+}

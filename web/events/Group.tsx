@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+
+/** A part of a list under its own name. */
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <h2 className="title-2">{title}</h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { type EventCard, listPublishedEvents } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useList } from '#web/kit/list.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EventLine, Standing } from '#web/parts/EventLine.tsx'
+import { Listing } from '#web/parts/Listing.tsx'
+import { paths } from '#web/paths.ts'
+import { Group } from './Group.tsx'
+import { byState } from './lists.rules.ts'
+
+/** The gatherings one hosts. */
+export function HostingTab() {
+  const { t } = useWords()
+  const list = useList(listPublishedEvents, (cursor) => ({ query: { cursor } }))
+  return (
+    <Listing list={list} empty={<NoneHosted />}>
+      {(events) => {
+        const { drafts, running, over } = byState(events)
+        return (
+          <div className="grid max-w-192 gap-10">
+            {drafts.length > 0 && <Group title={t('items.drafts')}><EventLine events={drafts} aside={(event) => <Continue eventId={event.id} />} /></Group>}
+            {running.length > 0 && <Group title={t('items.published')}><EventLine events={running} aside={(event) => <Seats event={event} />} /></Group>}
+            {over.length > 0 && <Group title={t('items.over')}><EventLine events={over} aside={(event) => <Seats event={event} />} /></Group>}
+          </div>
+        )
+      }}
+    </Listing>
+  )
+}
+
+function Continue({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  return <Link to={paths.createEvent} search={{ edit: eventId }} className={look('outline', 'small')}>{t('host.continue')}</Link>
+}
+
+function Seats({ event }: { event: EventCard }) {
+  const { t } = useWords()
+  return (
+    <>
+      <Standing event={event} />
+      {event.capacity !== null && <span className="text-sm text-ink-2">{t('host.of-seats', { taken: event.seatsTaken, count: event.capacity })}</span>}
+      <Link to={paths.attendees} params={{ eventId: event.id }} className={`${look('link')} inline-flex min-h-8 items-center text-sm`}>{t('attendees.title')}</Link>
+    </>
+  )
+}
+
+function NoneHosted() {
+  const { t } = useWords()
+  return <EmptyState title={t('items.none-hosted')} actions={<Link to={paths.createEvent} className={look('primary')}>{t('create.heading')}</Link>}>{t('items.none-hosted-text')}</EmptyState>
+}

@@ -1,0 +1,50 @@
+import { Link } from '@tanstack/react-router'
+import { type EventCard, listRegisteredEvents } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useList } from '#web/kit/list.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EventLine, Standing } from '#web/parts/EventLine.tsx'
+import { Listing } from '#web/parts/Listing.tsx'
+import { paths } from '#web/paths.ts'
+import { CodeField } from './CodeForm.tsx'
+import { comingAndPast } from './lists.rules.ts'
+import { Group } from './Group.tsx'
+
+/** The gatherings one is in. */
+export function JoinedTab() {
+  const { t } = useWords()
+  const list = useList(listRegisteredEvents, (cursor) => ({ query: { cursor } }))
+  return (
+    <Listing list={list} empty={<NoneJoined />}>
+      {(events) => {
+        const { coming, past } = comingAndPast(events)
+        return (
+          <div className="grid max-w-192 gap-10">
+            {coming.length > 0 && <Group title={t('items.coming')}><EventLine events={coming} aside={matchesBeside} /></Group>}
+            {past.length > 0 && <Group title={t('items.past')}><EventLine events={past} /></Group>}
+          </div>
+        )
+      }}
+    </Listing>
+  )
+}
+
+function matchesBeside(event: EventCard) {
+  return <><Standing event={event} /><MatchesLink eventId={event.id} /></>
+}
+
+function MatchesLink({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  return <Link to={paths.matches} params={{ eventId }} className={`${look('link')} inline-flex min-h-8 items-center text-sm`}>{t('event.see-matches')}</Link>
+}
+
+function NoneJoined() {
+  const { t } = useWords()
+  return (
+    <EmptyState title={t('items.none-joined')} actions={<Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}>
+      <p>{t('items.none-joined-text')}</p>
+      <div className={`${look('card')} mx-auto mt-5 max-w-sm p-5 text-left text-ink`}><CodeField /></div>
+    </EmptyState>
+  )
+}

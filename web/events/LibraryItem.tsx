@@ -1,0 +1,87 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { readMyRegistration } from '#contract/events.ts'
+import { editItem, type Item, listItems, removeItem, StatementText } from '#contract/items.ts'
+import { listMatches } from '#contract/matching.ts'
+import { every } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { AskFirst } from './AskFirst.tsx'
+
+/** One objective or offering of the library: shown, reworded in place, removed after one more question. */
+export function LibraryItem({ item }: { item: Item }) {
+  const { t } = useWords()
+  const [isEditing, setEditing] = useState(false)
+  const edit = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setEditing(false)
+    requestAnimationFrame(() => edit.current?.focus())
+  }
+  if (isEditing) return <li className="border-rule p-4 not-first:border-t"><Reword item={item} onClose={close} /></li>
+  const button = 'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink'
+  return (
+    <li className="flex items-center gap-1 border-rule py-2 pr-2 pl-5 not-first:border-t">
+      <span className="mr-auto min-w-0 py-1 break-words">{item.text}</span>
+      <button ref={edit} type="button" aria-label={t('items.edit', { text: item.text })} onClick={() => setEditing(true)} className={button}><Pencil aria-hidden className="size-4.5" /></button>
+      <Remove item={item} className={button} />
+    </li>
+  )
+}
+
+const Typed = z.object({ text: StatementText })
+
+function Reword({ item, onClose }: { item: Item; onClose: () => void }) {
+  const { t } = useWords()
+  const send = useSend(editItem, forget)
+  const form = useForm({
+    schema: Typed, initial: { text: item.text },
+    submit: async ({ text }) => {
+      if (text !== item.text) await send.mutateAsync({ params: { itemId: item.id }, body: { text, version: item.version } })
+      onClose()
+    },
+  })
+  const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
+  const field = form.field('text')
+  return (
+    <form noValidate onSubmit={form.onSubmit} onKeyDown={(event) => { if (event.key === 'Escape') onClose() }} className="grid gap-3">
+      <TextField {...field} errorCode={field.errorCode === 'said-already' ? undefined : field.errorCode} label={t('items.reword')} autoComplete="off" />
+      {field.errorCode === 'said-already' && <p role="alert" className="text-sm font-medium text-seek-ink">{t('items.said-already')}</p>}
+      {form.problem instanceof Error && <p role="alert" className="text-sm font-medium text-seek-ink">{failureWords(t, form.problem)}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" isPending={form.isSending}>{t('save')}</Button>
+        {isStale && <Button kind="outline" size="small" onClick={() => void forget()}>{t('create.load-newer')}</Button>}
+        <Button kind="quiet" size="small" onClick={onClose}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function Remove({ item, className }: { item: Item; className: string }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSend(removeItem, forget)
+  return (
+    <>
+      <button type="button" aria-label={t('items.remove', { text: item.text })} onClick={() => setAsking(true)} className={className}><Trash2 aria-hidden className="size-4.5" /></button>
+      <AskFirst
+        title={t('items.remove-title')} yes={t('items.remove-yes')} isOpen={isAsking} isPending={remove.isPending} problem={remove.error}
+        onClose={() => setAsking(false)} onYes={() => remove.mutate({ params: { itemId: item.id } })}
+      >
+        <p className="font-medium text-ink">{item.text}</p>
+        <p>{t('items.remove-text')}</p>
+      </AskFirst>
+    </>
+  )
+}
+
+/** Other words here are other words wherever they are in use. */
+async function forget(): Promise<void> {
+  await Promise.all([listItems, readMyRegistration, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Item, type Kind, listItems } from '#contract/items.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { AddItem } from './AddItem.tsx'
+import { LibraryItem } from './LibraryItem.tsx'
+
+/** What one seeks and what one offers, kept for every gathering to come. */
+export function LibraryTab() {
+  const { t } = useWords()
+  const query = useQuery(q(listItems, {}))
+  return (
+    <div className="grid gap-8">
+      <p className="lead">{t('items.library-lead')}</p>
+      <Shown query={query}>
+        {({ items }) => (
+          <div className="grid items-start gap-x-10 gap-y-12 md:grid-cols-2">
+            <Column kind="objective" items={items} />
+            <Column kind="offering" items={items} />
+          </div>
+        )}
+      </Shown>
+    </div>
+  )
+}
+
+function Column({ kind, items }: { kind: Kind; items: readonly Item[] }) {
+  const { t } = useWords()
+  const own = items.filter((item) => item.kind === kind)
+  const isSeek = kind === 'objective'
+  return (
+    <section className="grid min-w-0 gap-5">
+      <header className="grid gap-3">
+        <span aria-hidden className={`h-2.5 rounded-full ${isSeek ? 'bg-seek' : 'bg-offer'}`} />
+        <h2 className="title-2">{isSeek ? t('items.objectives') : t('items.offerings')}</h2>
+        <p className="-mt-2 text-ink-2">{isSeek ? t('items.objectives-text') : t('items.offerings-text')}</p>
+      </header>
+      {own.length > 0 && <ul className="grid overflow-hidden rounded-card border border-rule bg-surface">{own.map((item) => <LibraryItem key={item.id} item={item} />)}</ul>}
+      <AddItem kind={kind} own={own.map((item) => item.text)} />
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { type EventView, restate, type Statement } from '#contract/events.ts'
+import { listItems } from '#contract/items.ts'
+import { q } from '#web/kit/call.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { type Lines, linesFrom, saidIn, withLines } from './statements.rules.ts'
+import { StatementLines } from './StatementLines.tsx'
+
+const schema = withLines<Lines>()
+
+type Props = { event: EventView; statements: readonly Statement[]; onDone: () => void; onCancel: () => void }
+
+/** Says anew what one seeks and offers at this gathering. */
+export function RestateForm({ event, statements, onDone, onCancel }: Props) {
+  const { t } = useWords()
+  const send = useSend(restate)
+  const library = useQuery(q(listItems, {})).data?.items ?? []
+  const form = useForm<Lines, typeof schema>({
+    schema, initial: linesFrom(statements),
+    submit: async (lines) => {
+      await send.mutateAsync({ params: { eventId: event.id }, body: { items: saidIn(lines) } })
+      onDone()
+    },
+  })
+  const own = (kind: 'objective' | 'offering') => library.filter((item) => item.kind === kind).map((item) => item.text)
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
+      <ErrorSummary form={form} labels={{ objectives: t('statement.you-seek'), offerings: t('statement.you-offer') }} />
+      <div className="grid gap-2">
+        <h3 className="font-text text-sm font-semibold text-seek-ink">{t('statement.you-seek')}</h3>
+        <StatementLines {...form.field('objectives')} kind="objective" label={t('statement.you-seek')} lines={form.values.objectives} library={own('objective')} />
+      </div>
+      <div className="grid gap-2">
+        <h3 className="font-text text-sm font-semibold text-offer-ink">{t('statement.you-offer')}</h3>
+        <StatementLines {...form.field('offerings')} kind="offering" label={t('statement.you-offer')} lines={form.values.offerings} library={own('offering')} />
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={form.isSending}>{t('save')}</Button>
+        <Button kind="quiet" onClick={onCancel}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import type { EventView } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { paths } from '#web/paths.ts'
+import type { Door } from './door.rules.ts'
+
+/** Why nobody, or not this person, can join, and what is possible instead. */
+export function Shut({ door, event }: { door: Exclude<Door, 'open' | 'sign-in'>; event: EventView }) {
+  const { t } = useWords()
+  const said = {
+    joined: { title: t('join.joined-title'), text: t('join.joined-text') },
+    cancelled: { title: t('refusals.event-cancelled'), text: t('join.cancelled-text') },
+    ended: { title: t('refusals.event-ended'), text: t('join.ended-text') },
+    full: { title: t('refusals.event-full'), text: t('join.full-text') },
+  }[door]
+  return (
+    <div className={`${look('card')} grid justify-items-start gap-4 p-6 sm:p-8`}>
+      <h2 className="title-2">{said.title}</h2>
+      <p className="text-ink-2">{said.text}</p>
+      <div className="flex flex-wrap gap-3">
+        {door === 'joined' && <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>}
+        {door === 'joined' && <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('create.open-it')}</Link>}
+        {door !== 'joined' && <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { codeIn, doorOf, seatsLeft } from './door.rules.ts'
+
+const open = { registrationId: null, status: 'published', timing: 'upcoming' } as const
+const member = { isFull: false, isSignedIn: true }
+
+describe('the door of a gathering', () => {
+  test('is open to a member', () => expect(doorOf(open, member)).toBe('open'))
+  test('asks a visitor to sign in', () => expect(doorOf(open, { ...member, isSignedIn: false })).toBe('sign-in'))
+  test('says full before it asks anybody to sign in', () => expect(doorOf(open, { isFull: true, isSignedIn: false })).toBe('full'))
+  test('says that it is over', () => expect(doorOf({ ...open, timing: 'ended' }, member)).toBe('ended'))
+  test('says that it was cancelled', () => expect(doorOf({ ...open, status: 'cancelled' }, member)).toBe('cancelled'))
+  test('knows who is in already, whatever else holds', () => expect(doorOf({ ...open, registrationId: 'r', status: 'cancelled' }, { ...member, isFull: true })).toBe('joined'))
+})
+
+describe('seats left', () => {
+  test('are known only where there is a limit', () => expect(seatsLeft({ capacity: null, seatsTaken: 3 })).toBeNull())
+  test('are never fewer than none', () => expect(seatsLeft({ capacity: 2, seatsTaken: 3 })).toBe(0))
+})
+
+describe('a typed code', () => {
+  test.each([
+    [' k7qp-9x2m-4rtd ', 'k7qp-9x2m-4rtd'],
+    ['https://example.org/018f0000-0000-7000-8000-000000000001/K7QP-9X2M-4RTD/register', 'K7QP-9X2M-4RTD'],
+    ['', ''],
+  ])('%s', (typed, code) => expect(codeIn(typed)).toBe(code))
+})

@@ -1,0 +1,17 @@
+import { describe, expect, test } from 'vitest'
+import { byState, comingAndPast } from './lists.rules.ts'
+
+type One = Parameters<typeof byState>[0][number] & { id: string }
+const one = (id: string, part: Partial<One> = {}): One => ({ id, status: 'published', timing: 'upcoming', startsAt: `2026-12-0${id}T18:00:00.000Z`, ...part })
+const ids = (events: readonly One[]) => events.map(({ id }) => id).join()
+
+describe('gatherings that were joined', () => {
+  const { coming, past } = comingAndPast([one('3'), one('1', { timing: 'live' }), one('2', { timing: 'ended' }), one('4', { status: 'cancelled' }), one('5', { startsAt: null })])
+  test('that come are soonest first, those without a date last', () => expect(ids(coming)).toBe('1,3,5'))
+  test('that are over or off are latest first', () => expect(ids(past)).toBe('4,2'))
+})
+
+test('gatherings that are hosted stand by what can still be done', () => {
+  const { drafts, running, over } = byState([one('1', { status: 'draft' }), one('2'), one('3', { timing: 'ended' })])
+  expect([ids(drafts), ids(running), ids(over)]).toEqual(['1', '2', '3'])
+})

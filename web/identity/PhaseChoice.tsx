@@ -1,0 +1,21 @@
+import { useId, useState } from 'react'
+import type { Phase } from '#contract/languages.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { chooseMessagingPhase, messagingPhase } from '#web/kit/phase.ts'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+
+/** Which words the product uses; choosing others reloads the page. */
+export function PhaseChoice() {
+  const { t } = useWords()
+  const id = useId()
+  const [phase] = useState(messagingPhase)
+  return (
+    <RadioGroup<Phase>
+      id={id} name="phase" label={t('profile.phase')} value={phase} onChange={chooseMessagingPhase} hint={t('profile.phase-hint')}
+      choices={[
+        { value: 'phase1_nexus_centric', label: t('profile.phase.1') },
+        { value: 'phase0_event_centric', label: t('profile.phase.0') },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { correctProfile, nameLimit, type Profile, readProfile } from '#contract/identity.ts'
+import { Language } from '#contract/languages.ts'
+import { q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useForm } from '#web/kit/form.ts'
+import { speak, useWords } from '#web/kit/i18n.ts'
+import { languageNames } from '#web/kit/languages.ts'
+import { useSend } from '#web/kit/send.ts'
+import { mergeUser } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { Select } from '#web/kit/ui/Select.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { GivenName } from './fields.ts'
+
+const Names = z.object({ given_name: GivenName, family_name: z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long')), locale: Language })
+
+/** A person's names and language. */
+export function ProfileForm({ profile }: { profile: Profile }) {
+  const { t } = useWords()
+  const queryClient = useQueryClient()
+  const own = q(readProfile, {})
+  const correct = useSend(correctProfile)
+  const form = useForm({
+    schema: Names,
+    initial: { given_name: profile.given_name ?? '', family_name: profile.family_name ?? '', locale: profile.locale },
+    draft: `profile.${profile.version}`,
+    submit: async ({ given_name, family_name, locale }) => {
+      const corrected = await correct.mutateAsync({ body: { version: profile.version, given_name, family_name: family_name || null, locale } })
+      mergeUser(corrected)
+      queryClient.setQueryData(own.queryKey, corrected)
+      await speak(corrected.locale)
+      say(t('saved'))
+    },
+  })
+  const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
+  return (
+    <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5 sm:p-7`}>
+      <ErrorSummary form={form} labels={{ given_name: t('identity.given-name'), family_name: t('identity.family-name') }} />
+      {isStale && <div><Button kind="outline" size="small" onClick={() => void queryClient.invalidateQueries(own)}>{t('profile.reload')}</Button></div>}
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('given_name')} label={t('identity.given-name')} autoComplete="given-name" />
+        <TextField {...form.field('family_name')} label={t('identity.family-name')} autoComplete="family-name" isOptional />
+      </div>
+      <div className="grid gap-1.5">
+        <p className={look('label')}>{t('identity.email')}</p>
+        <p className="break-words text-ink-2">{profile.email}</p>
+      </div>
+      <Select {...form.field('locale')} label={t('shell.language')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))} />
+      <div><Button type="submit" isPending={form.isSending}>{t('save')}</Button></div>
+    </form>
+  )
+}

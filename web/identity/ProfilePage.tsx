@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readProfile } from '#contract/identity.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { leaveSession } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { paths } from '#web/paths.ts'
+import { PhaseChoice } from './PhaseChoice.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
+
+export function Page() {
+  const { t } = useWords()
+  const profile = useQuery(q(readProfile, {}))
+  return (
+    <div className="shell py-8 sm:py-12">
+      <div className="mx-auto grid max-w-xl gap-8">
+        <PageTitle>{t('nav.profile')}</PageTitle>
+        <Shown query={profile}>{(known) => <ProfileForm key={known.version} profile={known} />}</Shown>
+        <Sessions />
+        <Disclosure title={t('profile.advanced')}><PhaseChoice /></Disclosure>
+      </div>
+    </div>
+  )
+}
+
+function Sessions() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const [isAsking, setAsking] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = async () => {
+    setLeaving(true)
+    await leaveSession('everywhere')
+    await navigate({ to: paths.home })
+  }
+  return (
+    <section className={`${look('card')} flex flex-wrap items-center justify-between gap-4 p-5`}>
+      <div className="grid gap-1">
+        <h2 className="title-3">{t('profile.sessions')}</h2>
+        <p className={look('hint')}>{t('profile.sessions-text')}</p>
+      </div>
+      <Button kind="outline" size="small" onClick={() => setAsking(true)}>{t('profile.sign-out-everywhere')}</Button>
+      <Dialog
+        title={t('profile.sign-out-everywhere')} isOpen={isAsking} onClose={() => setAsking(false)}
+        actions={<Button kind="danger" isPending={isLeaving} onClick={() => void leave()}>{t('profile.sign-out-everywhere')}</Button>}
+      >
+        <p>{t('profile.sign-out-everywhere-text')}</p>
+      </Dialog>
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { aWeekFrom, instantOf, keepWallClock, wallClock } from './wallclock.ts'
+
+test('another zone keeps the wall clock and moves the moment', () => {
+  expect(keepWallClock('2026-12-03T18:30:00.000Z', 'Europe/Berlin', 'America/Los_Angeles')).toBe('2026-12-04T03:30:00.000Z')
+  expect(keepWallClock(null, 'Europe/Berlin', 'UTC')).toBeNull()
+})
+
+test('a moment and its wall clock belong to each other', () => {
+  expect(wallClock('2026-07-01T17:30:00.000Z', 'Asia/Kolkata').toString()).toBe('2026-07-01T23:00:00')
+  expect(instantOf(wallClock('2026-07-01T17:30:00.000Z', 'Asia/Kolkata'), 'Asia/Kolkata')).toBe('2026-07-01T17:30:00.000Z')
+})
+
+test('an empty picker opens on a full hour a week from now', () => {
+  expect(aWeekFrom(Date.parse('2026-11-20T11:12:13Z'), 'UTC').toAbsoluteString()).toBe('2026-11-27T12:00:00.000Z')
+})

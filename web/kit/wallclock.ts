@@ -1,0 +1,19 @@
+import { type CalendarDateTime, parseAbsolute, toCalendarDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
+
+/** The same wall clock in another zone: 19:30 stays 19:30, the moment changes. */
+export function keepWallClock(at: string | null, from: string, to: string): string | null {
+  return at === null ? null : toZoned(toCalendarDateTime(parseAbsolute(at, from)), to).toAbsoluteString()
+}
+
+export function wallClock(at: string, zone: string): CalendarDateTime {
+  return toCalendarDateTime(parseAbsolute(at, zone))
+}
+
+export function instantOf(wall: CalendarDateTime, zone: string): string {
+  return toZoned(wall, zone).toAbsoluteString()
+}
+
+/** The next full hour, a week from now: what an empty date picker opens on. */
+export function aWeekFrom(nowMs: number, zone: string): ZonedDateTime {
+  return parseAbsolute(new Date(nowMs).toISOString(), zone).add({ days: 7, hours: 1 }).set({ minute: 0, second: 0, millisecond: 0 })
+}

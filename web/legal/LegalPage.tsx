@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { configQuery } from '#web/kit/config.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { legalTabNamed, type LegalTab, legalTabs, paths } from '#web/paths.ts'
+import { fillDocument } from './legal.rules.ts'
+import { LegalDocument } from './LegalDocument.tsx'
+import { legalValues } from './terms.ts'
+import { textsQuery } from './texts.ts'
+
+export function Page() {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { tab } = useParams({ strict: false })
+  const chosen = legalTabNamed(tab)
+  const config = useQuery(configQuery)
+  const texts = useQuery(textsQuery(language))
+  const name = t(`legal.${chosen}`)
+  return (
+    <div className="shell grid gap-6 py-8 sm:py-12">
+      <div className="no-print"><BackButton /></div>
+      <PageTitle>{name}</PageTitle>
+      <Tabs chosen={chosen} />
+      <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`} tabIndex={0} className="rounded-sm">
+        <Shown query={config}>
+          {(known) => (
+            <Shown query={texts}>{(all) => <LegalDocument text={fillDocument(all[chosen], legalValues(known, language))} tab={chosen} />}</Shown>
+          )}
+        </Shown>
+      </div>
+    </div>
+  )
+}
+
+/** Real tabs over real addresses: arrows move between them, and each can be linked to. */
+function Tabs({ chosen }: { chosen: LegalTab }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const move = async (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    event.preventDefault()
+    const other = legalTabs.find((tab) => tab !== chosen) ?? chosen
+    await navigate({ to: paths.legalTab, params: { tab: other }, replace: true })
+    document.getElementById(`tab-${other}`)?.focus()
+  }
+  return (
+    <div role="tablist" tabIndex={-1} aria-label={t('legal.tabs')} onKeyDown={(event) => void move(event)} className="no-print flex gap-1 overflow-x-auto border-b border-rule">
+      {legalTabs.map((tab) => (
+        <Link
+          key={tab} id={`tab-${tab}`} role="tab" to={paths.legalTab} params={{ tab }} replace aria-selected={tab === chosen} aria-controls={`panel-${tab}`} tabIndex={tab === chosen ? 0 : -1}
+          className="relative flex min-h-11 items-center px-3.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:-bottom-px aria-selected:after:h-1 aria-selected:after:rounded-full aria-selected:after:bg-ink"
+        >
+          {t(`legal.${tab}`)}
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+function BackButton() {
+  const { t } = useWords()
+  const router = useRouter()
+  const canGoBack = useCanGoBack()
+  const navigate = useNavigate()
+  const back = () => (canGoBack ? router.history.back() : void navigate({ to: paths.home }))
+  return <Button kind="outline" size="small" onClick={back}><ArrowLeft aria-hidden className="size-4" />{t('back')}</Button>
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Language } from '#contract/languages.ts'
+import { chunk } from '#web/kit/chunk.ts'
+
+const load = {
+  en: () => import('./texts/en.ts'),
+  zh: () => import('./texts/zh.ts'),
+  es: () => import('./texts/es.ts'),
+  hi: () => import('./texts/hi.ts'),
+} as const satisfies Record<Language, unknown>
+
+/** The legal texts of one language, loaded when read. */
+export function textsQuery(language: Language) {
+  return queryOptions({ queryKey: ['legal', language], queryFn: async () => (await chunk(load[language])()).texts, staleTime: Number.POSITIVE_INFINITY })
+}

@@ -1,0 +1,64 @@
+import { Link } from '@tanstack/react-router'
+import type { Statement } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { paths } from '#web/paths.ts'
+import { suggestionFor } from './matches.rules.ts'
+
+type Props = { eventId: string }
+
+/** The two lines are on their way to each other. */
+export function Computing() {
+  const { t } = useWords()
+  return (
+    <div role="status" className="grid justify-items-center gap-5 rounded-card border border-rule bg-surface px-5 py-14 text-center">
+      <span aria-hidden className="flex w-full max-w-60 animate-pulse items-center">
+        <span className="h-2.5 flex-1 rounded-l-full bg-seek" />
+        <span className="h-8 w-15 rounded-full border-4 border-ink bg-surface" />
+        <span className="h-2.5 flex-1 rounded-r-full bg-offer" />
+      </span>
+      <p className="title-2">{t('matches.computing')}</p>
+      <p className="text-ink-2">{t('matches.computing-text')}</p>
+    </div>
+  )
+}
+
+export function TooFew({ eventId }: Props) {
+  const { t } = useWords()
+  return <EmptyState title={t('matches.too-few')} actions={<Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>}>{t('matches.too-few-text')}</EmptyState>
+}
+
+export function NothingSaid({ eventId }: Props) {
+  const { t } = useWords()
+  return <EmptyState title={t('matches.nothing-said')} actions={<Restate eventId={eventId} />}>{t('matches.nothing-said-text')}</EmptyState>
+}
+
+/** Names what nobody answered, and one thing that would help. */
+export function NobodyAnswers({ eventId, statements, peopleHere }: Props & { statements: readonly Statement[]; peopleHere: number }) {
+  const { t } = useWords()
+  const advice = { 'say-offering': t('matches.say-offering'), 'say-objective': t('matches.say-objective'), 'say-more': t('matches.say-more') }[suggestionFor(statements)]
+  return (
+    <EmptyState title={t('matches.nobody')} actions={<Restate eventId={eventId} />}>
+      <p>{t('matches.nobody-text', { count: peopleHere })}</p>
+      <ul className="mx-auto my-4 grid w-fit gap-2 text-left text-ink">
+        {statements.map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}
+      </ul>
+      <p>{advice}</p>
+    </EmptyState>
+  )
+}
+
+export function NotIn({ eventId }: Props) {
+  const { t } = useWords()
+  return (
+    <EmptyState title={t('refusals.registration-not-found')} actions={<Link to={paths.register} params={{ eventId }} className={look('primary')}>{t('join.join')}</Link>}>
+      {t('matches.not-in-text')}
+    </EmptyState>
+  )
+}
+
+function Restate({ eventId }: Props) {
+  const { t } = useWords()
+  return <Link to={paths.event} params={{ eventId }} hash="statements" className={look('primary')}>{t('matches.restate')}</Link>
+}
