@@ -5,7 +5,7 @@ const door = '^server/([^/]+)/\\1[.]ts$'
 const mounts = '^server/[^/]+/(routes|[^/]+[.]page)[.]ts$'
 const portDoor = '^server/kit/(db|llm|mail|files)/(?!\\1[.]ts$)'
 const kitPorts = '^server/kit/(db|llm|mail|files)/'
-const test = '[.](test|proof)[.]ts$|(^|/)testing([.][a-z]+)?[.]ts$'
+const test = '[.]test[.]ts$|[.]proof[.]ts$|/testing[^/]*[.]ts$'
 const rules = '(^|/)(rules|[^/]+[.]rules)[.]ts$'
 const adapters = '/(?:processors|pools)/'
 const rule = (name, from, to) => ({ name, severity: 'error', from, to })

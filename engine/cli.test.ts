@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -96,7 +96,16 @@ test('a signal reaches the work', async () => {
   expect(await ended).toBe(128 + 15)
 })
 
+const asOldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.1.0'}})`
+
 test('an old Node hands over to the one beside the launcher', () => {
-  expect(readFileSync(launcher, 'utf8')).toContain("node_modules/.bin/node")
-  expect(run(['--help']).status).toBe(0)
+  const { status, stdout } = spawnSync(process.execPath, ['--import', asOldNode, launcher, '--help'], { encoding: 'utf8' })
+  expect({ status, isHelp: stdout.includes('npx interchange match') }).toEqual({ status: 0, isHelp: true })
+})
+
+test('without a Node that is new enough one sentence says what to do', () => {
+  copyFileSync(launcher, join(folder, 'interchange.mjs'))
+  const { status, stderr } = spawnSync(process.execPath, ['--import', asOldNode, join(folder, 'interchange.mjs'), '--help'], { encoding: 'utf8' })
+  expect(status).toBe(2)
+  expect(stderr).toMatch(/^Interchange needs Node 24\.12 or later and this is 20\.1\.0; run npm ci .*\n$/)
 })

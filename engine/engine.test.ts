@@ -162,6 +162,17 @@ test('two investors do not suit each other', () => {
   expect(scores.map((pair) => pair.reciprocal > 0)).toEqual([false, true])
 })
 
+test('two people who say the same one word share all of it', () => {
+  const people = ['a', 'b'].map((key) => ({ key, seeks: ['chess'], gives: ['chess'] }))
+  const [pair] = score(people, [{ from: 'a', to: 'b' }])
+  expect(pair!.reciprocal).toBeGreaterThan(900_000)
+})
+
+test('both scores count, the lesser one more', () => {
+  expect(reciprocal(2, 6)).toBe(3)
+  expect(reciprocal(0, 6)).toBe(0)
+})
+
 test('no one-sided pair outweighs a mutual one', () => {
   expect(tieredWeight(2 ** 22, 0)).toBeLessThan(tieredWeight(1, 1))
   expect(tieredWeight(2, 0)).toBeGreaterThan(tieredWeight(1, 0))

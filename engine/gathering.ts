@@ -24,8 +24,7 @@ export type Gathering = {
 
 /** Indexes people, at a given epoch or at their own. */
 export function gather(people: readonly Person[], epoch?: Epoch): Gathering {
-  // By key, so that the order people come in leaves no trace.
-  const profiles = people.toSorted((a, b) => (a.key < b.key ? -1 : 1)).map((person) => ({ person, profile: profileOf(person) }))
+  const profiles = people.map((person) => ({ person, profile: profileOf(person) }))
   const gathering: Gathering = {
     people: new Map(),
     slots: new Map(),

@@ -64,7 +64,7 @@ test('empty cells are people who seek or give nothing, and short rows are filled
 })
 
 test('whatever a spreadsheet holds is read back as it was', () => {
-  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).map((value) => value.replaceAll('|', '').trim()).filter((value) => value !== '' && !/^'?[=+\-@\t\r]|\u0000|^\ufeff/.test(value))
+  const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }).map((value) => value.replaceAll('|', '').trim()).filter((value) => value !== '' && !/^'?[=+\-@\t\r]|^\ufeff/.test(value) && !value.includes('\0'))
   const row = fc.record({ key: text, seeks: text, gives: text })
   fc.assert(
     fc.property(fc.uniqueArray(row, { selector: ({ key }) => key, minLength: 1, maxLength: 5 }), fc.constantFrom(',', ';', '\t'), fc.boolean(), (rows, delimiter, bom) => {

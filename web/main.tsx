@@ -1,3 +1,4 @@
+import './kit/trusted.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
@@ -9,6 +10,7 @@ import { queryClient } from './kit/queries.ts'
 import { startSession } from './kit/session.ts'
 import { router } from './routes.tsx'
 import { Crash } from './shell/CrashPage.tsx'
+import { preloadHome } from './shell/HomePage.tsx'
 import './styles.css'
 
 // Until the words are there, the page shows the "Loading..." of index.html.
@@ -18,6 +20,7 @@ if (element) {
   router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation) depart()
   })
+  preloadHome()
   void startSession()
   void startWords()
     .catch((cause: unknown) => {

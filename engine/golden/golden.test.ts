@@ -21,10 +21,8 @@ const suited = pairs.filter(({ suits }) => suits)
 const firstAcross = judged.findIndex(({ objective }) => objective === 'Looking for a guitar teacher')
 
 // Up to four offerings of the set truly suit one objective (four people give legal advice), hence five places.
-function expectFound(some: readonly (Judged & { at: number })[], share: number): void {
-  const missed = some.filter(({ at }) => better(at) > 4)
-  const list = missed.map(({ objective, offering, at }) => `${better(at)} better: ${objective} -> ${offering}`)
-  expect(1 - missed.length / some.length, list.join('\n')).toBeGreaterThanOrEqual(share)
+function shareFound(some: readonly (Judged & { at: number })[]): number {
+  return some.filter(({ at }) => better(at) < 5).length / some.length
 }
 
 test('there are enough judged pairs to mean something', () => {
@@ -32,14 +30,17 @@ test('there are enough judged pairs to mean something', () => {
   expect(pairs.length - suited.length).toBeGreaterThanOrEqual(10)
 })
 
-test('of the offerings that suit, nearly all are among the first five of the whole gathering', () => expectFound(suited, 0.95))
+test('of the offerings that suit, nearly all are among the first five of the whole gathering', () => {
+  expect(shareFound(suited)).toBeGreaterThanOrEqual(0.95)
+})
 
-test('across languages the same holds', () => expectFound(suited.filter(({ at }) => at >= firstAcross), 0.9))
+test('across languages the same holds', () => {
+  expect(shareFound(suited.filter(({ at }) => at >= firstAcross))).toBeGreaterThanOrEqual(0.9)
+})
 
 test('what does not suit is answered by less than half of the best answer that suits somebody', () => {
   const unsuited = pairs.filter(({ suits }) => !suits)
   const best = (at: number): number => Math.max(...suited.map((other) => directed(at, other.at)), 1)
   const mistaken = unsuited.filter(({ at }) => directed(at, at) >= 0.5 * best(at))
-  const list = mistaken.map(({ objective, offering, at }) => `${directed(at, at)} of ${best(at)}: ${objective} -> ${offering}`)
-  expect(mistaken.length / unsuited.length, list.join('\n')).toBeLessThanOrEqual(0.1)
+  expect(mistaken.length / unsuited.length).toBeLessThanOrEqual(0.1)
 })

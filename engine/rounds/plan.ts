@@ -1,5 +1,4 @@
 import { assign } from '#engine/assignment/assign.ts'
-import type { Edge } from '#engine/assignment/graph.ts'
 import { compare } from '#engine/gathering.ts'
 import type { Gathering } from '#engine/gathering.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
@@ -10,12 +9,9 @@ import type { Certificate } from '#engine/matching/certificate.ts'
 import { exclusionsOf } from '#engine/matching/exclusions.ts'
 import type { Constraints } from '#engine/matching/exclusions.ts'
 import type { SuggestedPair } from '#engine/matching/match.ts'
-import { circle } from './circle.ts'
-import { colour } from './colour.ts'
-import { complete } from './complete.ts'
-import { exchange } from './exchange.ts'
-import { countUnpaired, emptySchedule, forEachPair, unpaired, worthOf } from './schedule.ts'
-import type { Schedule, Setting } from './schedule.ts'
+import { forEachPair, unpaired, worthOf } from './schedule.ts'
+import type { Schedule } from './schedule.ts'
+import { schedulePairs } from './scheduling.ts'
 import { settingOf } from './setting.ts'
 import type { Seating } from './setting.ts'
 
@@ -63,20 +59,6 @@ function rankingsOf({ gathering, order, exclusions }: Seating): Ranking[] {
   return order.slots.map((slot) =>
     candidatesFor(gathering, slot, { worth: tieredWeight, depth, isAllowed: (other) => isPresent(other) && !exclusions.has(slot, other) }),
   )
-}
-
-type Candidates = { edges: readonly Edge[]; factor: readonly Edge[] }
-
-function schedulePairs({ size, rounds }: { size: number; rounds: number }, setting: Setting, { edges, factor }: Candidates): Schedule {
-  const joint = emptySchedule(size, rounds)
-  colour(joint, factor)
-  complete(joint, setting)
-  exchange(joint, setting, edges)
-  if (countUnpaired(joint) === 0) return joint
-  const robin = circle(size, rounds, setting)
-  complete(robin, setting)
-  exchange(robin, setting, edges)
-  return countUnpaired(robin) < countUnpaired(joint) ? robin : joint
 }
 
 function describe({ gathering, order }: Seating, schedule: Schedule, round: number): Round {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { match, rounds, score } from '#engine/engine.ts'
 import type { Pair, Person, Plan } from '#engine/engine.ts'
 import { somePeople } from '#engine/golden/people.ts'
+import { augment } from './augment.ts'
 
 const runs = { numRuns: 80 }
 const nameOf = ({ from, to }: Pair): string => (from < to ? `${from}\u0000${to}` : `${to}\u0000${from}`)
@@ -55,6 +56,28 @@ test('re-planned rounds go on without a repeat and give the next bye to somebody
   expect(new Set([...met(first), ...met(second)]).size).toBe(32)
   expect(new Set([...byes(first), ...byes(second)]).size).toBe(8)
 })
+
+test('in a round everybody who can be paired at all is paired, whatever is forbidden', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 10 }).chain((size) => fc.tuple(fc.constant(size), fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 35 }))), ([size, forbidden]) => {
+      const partner = new Int32Array(size).fill(-1)
+      const mayMeet = (a: number, b: number): boolean => a !== b && !forbidden.some(([x, y]) => (x === a && y === b) || (x === b && y === a))
+      const open = Array.from({ length: size }, (_, a) => Array.from({ length: size }, (_place, b) => b).filter((b) => mayMeet(a, b)))
+      for (let place = 0; place < size; place++) if (partner[place] === -1) augment(partner, place, (here) => open[here]!)
+      const isSound = [...partner].every((other, place) => other === -1 || (partner[other] === place && mayMeet(place, other)))
+      expect(isSound).toBe(true)
+      expect(partner.filter((other) => other !== -1).length).toBe(2 * mostPairs(open, new Set()))
+    }),
+    { numRuns: 300 },
+  )
+})
+
+function mostPairs(open: readonly number[][], gone: ReadonlySet<number>): number {
+  const first = open.findIndex((_, place) => !gone.has(place))
+  if (first === -1) return 0
+  const without = mostPairs(open, new Set([...gone, first]))
+  return open[first]!.filter((other) => !gone.has(other)).reduce((best, other) => Math.max(best, 1 + mostPairs(open, new Set([...gone, first, other]))), without)
+}
 
 test('six people in pairs: the plan is worth what the best of all plans is', () => {
   fc.assert(

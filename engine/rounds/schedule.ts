@@ -22,15 +22,6 @@ export function pairUp({ partner }: Schedule, round: number, a: number, b: numbe
   places[b] = a
 }
 
-/** Leaves a place of a round without partner, and the partner too. */
-export function part(schedule: Schedule, round: number, a: number): void {
-  const places = schedule.partner[round]
-  const b = places?.[a] ?? -1
-  if (!places || b < 0) return
-  places[a] = -1
-  places[b] = -1
-}
-
 /** Whether two places may meet in a round: not forbidden, and not together in another one. */
 export function isOpen(schedule: Schedule, setting: Setting, round: number, [a, b]: readonly [number, number]): boolean {
   if (a === b) return false

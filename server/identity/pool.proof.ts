@@ -41,6 +41,7 @@ export function provesPool(name: string, make: () => Promise<ProvenPool>): void 
     const wrong = String((Number(await codeFor('proof-bob@example.com')) + 1) % 1_000_000).padStart(6, '0')
     expect((await call('ConfirmSignUp', { Username: 'proof-bob@example.com', ConfirmationCode: wrong })).type).toBe('CodeMismatchException')
     expect((await signIn('proof-bob@example.com')).type).toBe('UserNotConfirmedException')
+    expect((await signIn('proof-bob@example.com', 'not the password')).type).toBe('NotAuthorizedException')
   })
 
   test(`${name}: a wrong password and an unknown address get the same answer`, async () => {

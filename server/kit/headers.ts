@@ -14,6 +14,7 @@ export function securityHeaders(options: { connectTo: readonly string[]; https: 
     "font-src 'self'",
     `connect-src 'self' ${options.connectTo.join(' ')}`.trim(),
     "require-trusted-types-for 'script'",
+    'trusted-types default',
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -8,10 +8,10 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { Listing } from '#web/parts/Listing.tsx'
+import { PageOf } from '#web/parts/PageOf.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
 import { AttendeeList } from './AttendeeList.tsx'
@@ -24,7 +24,7 @@ export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   const isNotOpen = query.data ? query.data.role !== 'host' : query.error instanceof ApiError && query.error.code === 'event-not-found'
-  return <div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <Shown query={query}>{(event) => <Attendees event={event} />}</Shown>}</div>
+  return <div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => <Attendees event={event} />}</PageOf>}</div>
 }
 
 function Attendees({ event }: { event: EventView }) {

@@ -7,9 +7,9 @@ import { dropDraft } from '#web/kit/draft.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { ownZone } from '#web/kit/time.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { Shown } from '#web/kit/ui/Shown.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { useAddressText } from '#web/parts/address.ts'
+import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
 import { blank, typedFrom } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
@@ -57,7 +57,7 @@ function Editing({ eventId, onPublished }: Props & { eventId: string }) {
   // What is typed must not be replaced by a fresher answer: it is loaded once, and again when asked for.
   const query = useQuery({ ...q(readEvent, { params: { eventId } }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
   return (
-    <Shown query={query}>
+    <PageOf query={query}>
       {(event) => {
         if (event.role !== 'host') return <NotOpenToYou />
         const draft = `event-${event.id}-${event.version}`
@@ -75,7 +75,7 @@ function Editing({ eventId, onPublished }: Props & { eventId: string }) {
           </>
         )
       }}
-    </Shown>
+    </PageOf>
   )
 }
 

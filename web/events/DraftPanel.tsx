@@ -19,7 +19,7 @@ export function DraftPanel({ event }: { event: EventView }) {
     say(t('create.published'))
     await forgetLists()
   })
-  const labels = { startsAt: t('create.starts'), endsAt: t('create.ends'), place: t('host.place-or-link') }
+  const labels = { startsAt: t('host.start'), endsAt: t('host.end'), place: t('host.place-or-link') }
   const gaps = Object.entries(labels).filter(([name]) => Object.hasOwn(missing(event), name)).map(([, label]) => label)
   return (
     <>

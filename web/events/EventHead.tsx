@@ -8,6 +8,7 @@ import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { When } from '#web/kit/ui/When.tsx'
+import { StateChip } from '#web/parts/EventLine.tsx'
 import { seatsLeft } from './door.rules.ts'
 
 /** What, when, where and with whom. */
@@ -15,7 +16,7 @@ export function EventHead({ event }: { event: EventView }) {
   const { t } = useWords()
   const left = seatsLeft(event)
   return (
-    <header className="grid min-w-0 gap-6 overflow-x-clip">
+    <header className="grid min-w-0 gap-6">
       <div aria-hidden className="relative -ml-[50vw] flex items-center pl-[50vw]">
         <span className="absolute left-0 h-3 w-[calc(50vw+3rem)] bg-seek" />
         <Station className="relative ml-9 size-8" />
@@ -49,17 +50,14 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return <li className="flex items-start gap-3"><span aria-hidden className="mt-0.5 shrink-0 text-ink-2 *:size-5">{icon}</span><span className="min-w-0 break-words">{children}</span></li>
 }
 
+/** Its state, and to whom it is open where that is not everybody. */
 function State({ event }: { event: EventView }) {
   const { t } = useWords()
-  const isFull = seatsLeft(event) === 0
-  const chips = [
-    event.status === 'draft' && <Chip key="draft">{t('event.status.draft')}</Chip>,
-    event.status === 'cancelled' && <Chip key="cancelled" tone="seek">{t('event.status.cancelled')}</Chip>,
-    event.status === 'published' && event.timing === 'live' && <Chip key="live" tone="offer">{t('event.timing.live')}</Chip>,
-    event.status === 'published' && event.timing === 'ended' && <Chip key="ended">{t('event.timing.ended')}</Chip>,
-    event.status === 'published' && event.timing !== 'ended' && isFull && <Chip key="full" tone="seek">{t('event.full')}</Chip>,
-    event.role === 'host' && event.visibility === 'unlisted' && <Chip key="unlisted">{t('visibility.unlisted')}</Chip>,
-    event.visibility === 'invite_only' && <Chip key="invited">{t('visibility.invite-only')}</Chip>,
-  ].filter(Boolean)
-  return chips.length > 0 ? <p className="flex flex-wrap gap-2">{chips}</p> : null
+  const isHidden = event.visibility === 'invite_only' || (event.visibility === 'unlisted' && event.role === 'host')
+  return (
+    <p className="flex flex-wrap gap-2 empty:hidden">
+      <StateChip event={event} />
+      {isHidden && <Chip>{event.visibility === 'unlisted' ? t('visibility.unlisted') : t('visibility.invite-only')}</Chip>}
+    </p>
+  )
 }

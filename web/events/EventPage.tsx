@@ -3,8 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
-import { Shown } from '#web/kit/ui/Shown.tsx'
-import { Skeleton } from '#web/kit/ui/states.tsx'
+import { PageOf } from '#web/parts/PageOf.tsx'
 import { EventHead } from './EventHead.tsx'
 import { HostPanel } from './HostPanel.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
@@ -17,8 +16,8 @@ export function Page() {
   const query = useQuery(q(readEvent, { params: { eventId } }))
   const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found' && query.data === undefined
   return (
-    <div className="shell py-8 sm:py-12">
-      {isNotOpen ? <NotOpenToYou /> : <Shown query={query} skeleton={<Skeleton rows={4} />}>{(event) => <Gathering event={event} />}</Shown>}
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => <Gathering event={event} />}</PageOf>}</div>
     </div>
   )
 }

@@ -26,13 +26,15 @@ export function Examples({ kind, own = [], said, onPick }: Props) {
 
 function Chips({ title, icon, texts, onPick }: { title: string; icon: React.ReactNode; texts: readonly string[]; onPick: (text: string) => void }) {
   return (
-    <div className="flex flex-wrap items-center gap-2" role="group" aria-label={title}>
-      <span aria-hidden className="mr-0.5 text-sm text-ink-2">{title}</span>
-      {texts.map((text) => (
-        <button key={text} type="button" onClick={() => onPick(text)} className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-field bg-surface px-3 py-1 text-left text-sm hover:bg-sunken">
-          {icon}<span className="min-w-0 break-words">{text}</span>
-        </button>
-      ))}
-    </div>
+    <fieldset className="min-w-0">
+      <legend className="float-left mr-2.5 py-1 text-sm text-ink-2">{title}</legend>
+      <div className="flex flex-wrap gap-2">
+        {texts.map((text) => (
+          <button key={text} type="button" onClick={() => onPick(text)} className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-full border border-field bg-surface px-3 py-1 text-left text-sm hover:bg-sunken">
+            {icon}<span className="min-w-0 break-words">{text}</span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -31,6 +31,6 @@ function JoinLink({ event }: { event: EventView }) {
   const kind = look(event.role === 'host' ? 'outline' : 'primary')
   if (invitationCode) return <Link to={paths.invitation} params={{ eventId, invitationCode }} className={kind}>{t('join.join')}</Link>
   return event.role === 'visitor'
-    ? <Link to={paths.signin} state={{ from: addressTo(paths.register, { eventId }), eventId }} className={kind}>{t('event.have-code')}</Link>
-    : <Link to={paths.register} params={{ eventId }} className={kind}>{t('event.have-code')}</Link>
+    ? <Link to={paths.signin} state={{ from: addressTo(paths.register, { eventId }), eventId }} className={kind}>{t('invitation.have-code')}</Link>
+    : <Link to={paths.register} params={{ eventId }} className={kind}>{t('invitation.have-code')}</Link>
 }

@@ -18,7 +18,7 @@ export function JoinedPanel({ event, registration }: { event: EventView; registr
         <span className="absolute right-1/2 left-0 h-3 rounded-l-full bg-seek" /><span className="absolute right-0 left-1/2 h-3 rounded-r-full bg-offer" />
         <Capsule isMet className="relative mx-auto h-9 w-17" />
       </div>
-      <header className="grid justify-items-center gap-3 text-center" role="status">
+      <header className="grid justify-items-center gap-3 text-center">
         <PageTitle>{t('join.done-title')}</PageTitle>
         <p className="lead">{t('join.done-text', { title: event.title })}</p>
         {event.startsAt && <p><When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /></p>}

@@ -50,6 +50,7 @@ function Reword({ item, onClose }: { item: Item; onClose: () => void }) {
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   const field = form.field('text')
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape gives up, wherever in the form it is pressed
     <form noValidate onSubmit={form.onSubmit} onKeyDown={(event) => { if (event.key === 'Escape') onClose() }} className="grid gap-3">
       <TextField {...field} errorCode={field.errorCode === 'said-already' ? undefined : field.errorCode} label={t('items.reword')} autoComplete="off" />
       {field.errorCode === 'said-already' && <p role="alert" className="text-sm font-medium text-seek-ink">{t('items.said-already')}</p>}

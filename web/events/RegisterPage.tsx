@@ -8,7 +8,7 @@ import { keptHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { ErrorState, Skeleton } from '#web/kit/ui/states.tsx'
+import { Failed, Waiting } from '#web/parts/PageOf.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { EventTicket } from './EventTicket.tsx'
 import { JoinedPanel } from './JoinedPanel.tsx'
@@ -30,9 +30,9 @@ function WithoutCode({ eventId }: { eventId: string }) {
   const carried = keptHandover()
   const code = query.data?.invitationCode ?? (carried.eventId === eventId ? carried.invitationCode : undefined)
   if (code) return <Invited eventId={eventId} code={code} />
-  if (query.isPending) return <Skeleton />
+  if (query.isPending) return <Waiting />
   const isClosed = query.error instanceof ApiError && query.error.code === 'event-not-found'
-  if (query.isError && !isClosed) return <ErrorState cause={query.error} onRetry={() => query.refetch()} />
+  if (query.isError && !isClosed) return <Failed cause={query.error} onRetry={query.refetch} />
   return <CodeForm event={query.data} />
 }
 
@@ -40,9 +40,9 @@ function Invited({ eventId, code }: { eventId: string; code: string }) {
   const query = useQuery({ ...q(previewInvitation, { params: { eventId, invitation_code: code } }), retry: false })
   const [joined, setJoined] = useState<Registration | null>(null)
   if (query.data === undefined) {
-    if (query.isPending) return <Skeleton />
+    if (query.isPending) return <Waiting />
     const isRefused = query.error instanceof ApiError && (query.error.code === 'invitation-refused' || query.error.code === 'bad-request')
-    return isRefused ? <RefusedCode /> : <ErrorState cause={query.error} onRetry={() => query.refetch()} />
+    return isRefused ? <RefusedCode /> : <Failed cause={query.error} onRetry={query.refetch} />
   }
   const { event, full } = query.data
   if (joined) return <JoinedPanel event={event} registration={joined} />

@@ -36,7 +36,7 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: Typed }) {
   const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(new Date(moment))
   const zone = zoneText(timeZone, language, new Date(moment))
   return (
-    <p role="status" className="flex items-start gap-2 rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink">
+    <p aria-live="polite" className="flex items-start gap-2 rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {shown === 'never' ? t('create.time-skipped', { zone, time }) : t('create.time-twice', { zone, time })}
     </p>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeIn, doorOf, seatsLeft } from './door.rules.ts'
+import { doorOf, seatsLeft } from './door.rules.ts'
 
 const open = { registrationId: null, status: 'published', timing: 'upcoming' } as const
 const member = { isFull: false, isSignedIn: true }
@@ -16,12 +16,4 @@ describe('the door of a gathering', () => {
 describe('seats left', () => {
   test('are known only where there is a limit', () => expect(seatsLeft({ capacity: null, seatsTaken: 3 })).toBeNull())
   test('are never fewer than none', () => expect(seatsLeft({ capacity: 2, seatsTaken: 3 })).toBe(0))
-})
-
-describe('a typed code', () => {
-  test.each([
-    [' k7qp-9x2m-4rtd ', 'k7qp-9x2m-4rtd'],
-    ['https://example.org/018f0000-0000-7000-8000-000000000001/K7QP-9X2M-4RTD/register', 'K7QP-9X2M-4RTD'],
-    ['', ''],
-  ])('%s', (typed, code) => expect(codeIn(typed)).toBe(code))
 })

@@ -15,10 +15,3 @@ export function doorOf(event: Pick<EventView, 'registrationId' | 'status' | 'tim
 export function seatsLeft(event: Pick<EventView, 'capacity' | 'seatsTaken'>): number | null {
   return event.capacity === null ? null : Math.max(0, event.capacity - event.seatsTaken)
 }
-
-/** A code as people type and paste it: a whole link may be pasted. Empty where nothing in it can be a code. */
-export function codeIn(typed: string): string {
-  const fromLink = /\/([^/\s]+)\/register\/?(?:[?#].*)?$/.exec(typed.trim())?.[1]
-  const code = fromLink === undefined ? typed.trim() : decodeURIComponent(fromLink)
-  return code.slice(0, 64)
-}

@@ -46,16 +46,16 @@ function codeOf(code: unknown, status: number): FailureCode {
   return status >= 500 ? 'try-again' : 'bad-request'
 }
 
-type Listener = (refusal: ApiError) => void
+type Listener = (refusal: ApiError, path: string) => void
 let listener: Listener = () => undefined
 
-/** Names who hears every refusal before the caller does: the session, for suspension. */
+/** Names who hears every refusal before the caller does: the session, for suspension and for sessions that ended. */
 export function onRefusal(hear: Listener): void {
   listener = hear
 }
 
 /** Tells the listener and gives the refusal back, to throw it. */
-export function heardRefusal(refusal: ApiError): ApiError {
-  listener(refusal)
+export function heardRefusal(refusal: ApiError, path: string): ApiError {
+  listener(refusal, path)
   return refusal
 }

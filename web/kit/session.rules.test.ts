@@ -3,7 +3,12 @@ import { standingAfter } from './session.rules.ts'
 
 test("only a 403 that says 'Access denied' suspends", () => {
   expect(standingAfter({ status: 403, detail: 'Access denied: reported' })).toEqual({ kind: 'suspended', detail: 'Access denied: reported' })
-  for (const [status, detail] of [[403, 'This is not allowed here.'], [401, 'Access denied'], [500, 'Access denied'], [0, ''], [503, '']] as const) {
+  for (const [status, detail] of [[403, 'This is not allowed here.'], [500, 'Access denied'], [0, ''], [503, '']] as const) {
     expect(standingAfter({ status, detail })).toEqual({ kind: 'authenticated' })
   }
+})
+
+test('a 401 asks to sign in again, but not when the profile is read at start-up', () => {
+  expect(standingAfter({ status: 401, detail: 'Sign in first.' })).toEqual({ kind: 'sign-in-due' })
+  expect(standingAfter({ status: 401, detail: 'Sign in first.' }, true)).toEqual({ kind: 'authenticated' })
 })

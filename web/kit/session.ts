@@ -17,10 +17,12 @@ export type Session = {
   user: SignedInUser | null
   /** The server's words for why this person was turned away, until they are dismissed. */
   suspension: string | null
+  /** A call was refused for want of a session: the shell leads to the sign-in page and back. */
+  isSignInDue: boolean
   updatedAt: number
 }
 
-let now: Session = { status: 'checking', user: null, suspension: null, updatedAt: 0 }
+let now: Session = { status: 'checking', user: null, suspension: null, isSignInDue: false, updatedAt: 0 }
 const listeners = new Set<() => void>()
 let started: Promise<void> | undefined
 
@@ -67,14 +69,20 @@ export async function leaveSession(scope: 'here' | 'everywhere' = 'here'): Promi
   queryClient.clear()
 }
 
+/** The sign-in page is on its way. */
+export function signInAsked(): void {
+  change({ isSignInDue: false })
+}
+
 export function dismissSuspension(): void {
   change({ suspension: null })
 }
 
 async function begin(): Promise<void> {
-  onRefusal((refusal) => {
-    const standing = standingAfter(refusal)
+  onRefusal((refusal, path) => {
+    const standing = standingAfter(refusal, path === readProfile.path || path === endSession.path)
     if (standing.kind === 'suspended') void suspend(standing.detail)
+    if (standing.kind === 'sign-in-due') change({ isSignInDue: true })
   })
   window.addEventListener('storage', reloadOnSignIn)
   if (!keepsSession()) return change({ status: 'unauthenticated' })

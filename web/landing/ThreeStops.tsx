@@ -13,7 +13,7 @@ export function ThreeStops() {
       <h2 className="title-1">{t('stops.title')}</h2>
       <ol className="grid md:grid-cols-3">
         {stops.map(({ title, text, line, isMeeting }) => (
-          <li key={title} className="group relative grid gap-1.5 pb-8 pl-12 last:pb-0 md:pt-13 md:pr-8 md:pb-0 md:pl-0">
+          <li key={title} className="group relative grid content-start gap-1.5 pb-8 pl-12 last:pb-0 md:pt-13 md:pr-8 md:pb-0 md:pl-0">
             <span aria-hidden className={`absolute max-md:top-3 max-md:-bottom-3 max-md:left-2 max-md:w-2.5 max-md:group-last:hidden md:top-2 md:right-0 md:left-0 md:h-2.5 ${line} md:group-last:rounded-r-full`} />
             <span aria-hidden className={`absolute top-0.5 left-0 h-6.5 rounded-full border-[5px] border-ink bg-surface md:top-0 ${isMeeting ? 'w-6.5 md:w-12' : 'w-6.5'}`} />
             <h3 className="title-2">{title}</h3>

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
+import { useMedia } from '#web/kit/media.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type LegalTab, paths } from '#web/paths.ts'
 import type { LegalText } from './texts/shape.ts'
@@ -8,6 +9,7 @@ import type { LegalText } from './texts/shape.ts'
 /** One legal document with its contents beside it; every heading can be linked to. */
 export function LegalDocument({ text, tab }: { text: LegalText; tab: LegalTab }) {
   const { t } = useWords()
+  const isWide = useMedia('(min-width: 64rem)')
   const hash = useLocation({ select: (location) => location.hash })
 
   useEffect(() => {
@@ -18,7 +20,7 @@ export function LegalDocument({ text, tab }: { text: LegalText; tab: LegalTab })
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_16rem] lg:items-start">
       <nav aria-label={t('legal.contents')} className="no-print lg:sticky lg:top-24 lg:order-last">
-        <details open className="rounded-card border border-rule bg-surface p-5 lg:border-0 lg:bg-transparent lg:p-0">
+        <details open={isWide} className="rounded-card border border-rule bg-surface p-5 lg:border-0 lg:bg-transparent lg:p-0">
           <summary className="title-3">{t('legal.contents')}</summary>
           <ol className="mt-3 grid gap-2 text-sm">
             {text.sections.map(({ id, heading }) => (

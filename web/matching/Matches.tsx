@@ -4,6 +4,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import type { Statement } from '#contract/events.ts'
 import type { listMatches, Reason } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { paths } from '#web/paths.ts'
@@ -22,7 +23,7 @@ export function Matches({ known: { state, peopleHere, items }, statements, event
   const open = unanswered(statements, items)
   return (
     <div className="grid gap-10">
-      <p className="lead -mt-5" role="status">{t('matches.found', { count: items.length })} · {t('event.people-here', { count: peopleHere })}</p>
+      <p className="lead -mt-5" aria-live="polite">{t('matches.found', { count: items.length })} · {t('event.people-here', { count: peopleHere })}</p>
       <Cards items={items} />
       {open.length > 0 && (
         <section className="grid max-w-160 gap-3">
@@ -37,6 +38,8 @@ export function Matches({ known: { state, peopleHere, items }, statements, event
 }
 
 function Cards({ items }: Pick<Reply<typeof listMatches>, 'items'>) {
+  const { user } = useSession()
+  const ownName = [user?.given_name, user?.family_name].filter(Boolean).join(' ') || undefined
   const cards = useRef<(HTMLLIElement | null)[]>([])
   const move = (event: KeyboardEvent, at: number) => {
     const next = nextCard(event.key, at, items.length)
@@ -47,11 +50,13 @@ function Cards({ items }: Pick<Reply<typeof listMatches>, 'items'>) {
   return (
     <ul className="grid items-start gap-6 md:grid-cols-2">
       {items.map((match, at) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only moves the focus on to the next card
         <li
-          key={match.id} ref={(element) => { cards.current[at] = element }} tabIndex={0} aria-label={match.name} onKeyDown={(event) => move(event, at)}
-          className="scroll-mt-24 rounded-card"
+          key={match.id} ref={(element) => { cards.current[at] = element }} aria-label={match.name} onKeyDown={(event) => move(event, at)}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop for the keyboard in a list that can be long
+          tabIndex={0} className="scroll-mt-24 rounded-card"
         >
-          <MatchCard level="h2" name={match.name} youGet={quotedFrom(match.youGet)} youGive={quotedFrom(match.youGive)} />
+          <MatchCard level="h2" name={match.name} ownName={ownName} youGet={quotedFrom(match.youGet)} youGive={quotedFrom(match.youGive)} />
         </li>
       ))}
     </ul>

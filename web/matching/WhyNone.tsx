@@ -12,7 +12,7 @@ type Props = { eventId: string }
 export function Computing() {
   const { t } = useWords()
   return (
-    <div role="status" className="grid justify-items-center gap-5 rounded-card border border-rule bg-surface px-5 py-14 text-center">
+    <div aria-live="polite" className="grid justify-items-center gap-5 rounded-card border border-rule bg-surface px-5 py-14 text-center">
       <span aria-hidden className="flex w-full max-w-60 animate-pulse items-center">
         <span className="h-2.5 flex-1 rounded-l-full bg-seek" />
         <span className="h-8 w-15 rounded-full border-4 border-ink bg-surface" />

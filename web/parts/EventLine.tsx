@@ -33,7 +33,7 @@ function Stop({ event, level: Level, aside, line }: { event: EventCard; level: '
         {line && <span aria-hidden className={`absolute top-4 -bottom-4 w-2.5 ${line}`} />}
         <Station className="relative size-5" />
       </div>
-      <div className="grid min-w-0 gap-x-6 gap-y-3 pb-10 sm:grid-cols-[1fr_auto]">
+      <div className={`grid min-w-0 gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] ${line ? 'pb-10' : ''}`}>
         <div className="grid content-start gap-1">
           <Level className="title-3">
             <Link to={paths.event} params={{ eventId: event.id }} className="rounded-sm decoration-2 underline-offset-4 hover:underline">{event.title}</Link>
@@ -63,15 +63,21 @@ function Day({ event }: { event: EventCard }) {
 /** How many go, and whatever keeps one more from going. */
 export function Standing({ event }: { event: EventCard }) {
   const { t } = useWords()
-  const isFull = event.capacity !== null && event.seatsTaken >= event.capacity
   return (
     <>
       <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t('event.going', { count: event.seatsTaken })}</span>
-      {event.status === 'draft' && <Chip>{t('event.status.draft')}</Chip>}
-      {event.status === 'cancelled' && <Chip tone="seek">{t('event.status.cancelled')}</Chip>}
-      {event.status === 'published' && event.timing === 'live' && <Chip tone="offer">{t('event.timing.live')}</Chip>}
-      {event.status === 'published' && event.timing === 'ended' && <Chip>{t('event.timing.ended')}</Chip>}
-      {event.status === 'published' && event.timing === 'upcoming' && isFull && <Chip tone="seek">{t('event.full')}</Chip>}
+      <StateChip event={event} />
     </>
   )
+}
+
+/** The one thing to know about a gathering that is not simply coming up. */
+export function StateChip({ event }: { event: Pick<EventCard, 'status' | 'timing' | 'capacity' | 'seatsTaken'> }) {
+  const { t } = useWords()
+  const isFull = event.capacity !== null && event.seatsTaken >= event.capacity
+  if (event.status === 'draft') return <Chip>{t('event.status.draft')}</Chip>
+  if (event.status === 'cancelled') return <Chip tone="seek">{t('event.status.cancelled')}</Chip>
+  if (event.timing === 'ended') return <Chip>{t('event.timing.ended')}</Chip>
+  if (event.timing === 'live') return <Chip tone="offer">{t('event.timing.live')}</Chip>
+  return isFull ? <Chip tone="seek">{t('event.full')}</Chip> : null
 }

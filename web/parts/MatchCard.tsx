@@ -1,4 +1,3 @@
-import { MoveLeft, MoveRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
@@ -6,16 +5,16 @@ import { Quote } from './Quote.tsx'
 
 /** One direction of a match: what one side asks for and the other gives, quoted as written. */
 export type Quoted = { seek: string; give: string; terms: readonly string[] }
-type Props = { name: string; youGet: Quoted | null; youGive: Quoted | null; level?: 'h2' | 'h3'; children?: ReactNode }
+type Props = { name: string; /** The reader's own name, for their initials. */ ownName?: string; youGet: Quoted | null; youGive: Quoted | null; level?: 'h2' | 'h3'; children?: ReactNode }
 
 /** Two people and why they should meet, both ways. */
-export function MatchCard({ name, youGet, youGive, level: Level = 'h3', children }: Props) {
+export function MatchCard({ name, ownName, youGet, youGive, level: Level = 'h3', children }: Props) {
   const { t } = useWords()
   return (
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <MeetingLines />
       <header className="grid grid-cols-2 gap-4 px-5 pt-2 pb-5">
-        <Person name={t('match.you')} side="seek" />
+        <Person name={t('match.you')} initialsOf={ownName} side="seek" />
         <Level className="min-w-0 font-text"><Person name={name} side="offer" /></Level>
       </header>
       <Way direction="get">
@@ -42,10 +41,10 @@ function MeetingLines() {
   )
 }
 
-function Person({ name, side }: { name: string; side: 'seek' | 'offer' }) {
+function Person({ name, initialsOf = name, side }: { name: string; initialsOf?: string; side: 'seek' | 'offer' }) {
   return (
     <span className="flex min-w-0 items-center gap-3 text-base font-semibold max-[26rem]:flex-col max-[26rem]:items-start max-[26rem]:gap-2">
-      <Avatar name={name} side={side} />
+      <Avatar name={initialsOf} side={side} />
       <span className="max-w-full min-w-0 break-words">{name}</span>
     </span>
   )
@@ -54,18 +53,21 @@ function Person({ name, side }: { name: string; side: 'seek' | 'offer' }) {
 /** One direction; where nothing was found it says so instead of leaving it out. */
 function Way({ direction, children }: { direction: 'get' | 'give'; children: ReactNode }) {
   const { t } = useWords()
-  const arrow = 'size-5 shrink-0 stroke-[1.5]'
   return (
     <section className="grid gap-3 border-t border-rule px-5 py-4">
-      <p className="flex items-center text-sm font-semibold">
-        <span className="mr-3">{t(`match.you-${direction}`)}</span>
-        {children && direction === 'get' && <MoveLeft aria-hidden className={arrow} />}
-        <span aria-hidden className={children ? 'h-px flex-1 bg-ink first:ml-3 not-last:-mr-1.5 not-first:-ml-1.5' : 'flex-1 border-t border-dashed border-field'} />
-        {children && direction === 'give' && <MoveRight aria-hidden className={arrow} />}
+      <p className="flex items-center gap-3 text-sm font-semibold">
+        {t(`match.you-${direction}`)}
+        {children
+          ? <span aria-hidden className="flex flex-1 items-center">{direction === 'get' && <Head />}<span className="h-px flex-1 bg-ink" />{direction === 'give' && <Head className="rotate-180" />}</span>
+          : <span aria-hidden className="flex-1 border-t border-dashed border-field" />}
       </p>
       {children ? <div className="grid grid-cols-2 gap-4">{children}</div> : <p className="text-ink-2">{t(`match.${direction}-missing`)}</p>}
     </section>
   )
+}
+
+function Head({ className = '' }: { className?: string }) {
+  return <svg viewBox="0 0 7 11" fill="none" className={`-mx-[6px] h-[11px] w-[7px] shrink-0 stroke-ink first:ml-0 last:mr-0 ${className}`}><path d="M6.5.5 1 5.5l5.5 5" /></svg>
 }
 
 function Said({ kind, text, terms }: { kind: 'seek' | 'offer'; text: string; terms: readonly string[] }) {

@@ -11,6 +11,7 @@ describe('the words on which two people met', () => {
   test('are found in Chinese, where nothing stands between words', () => expect(met('寻找天使投资人和客户', '投资人')).toEqual(['投资人']))
   test('are found in Hindi with their signs', () => expect(met('मुझे निवेशक चाहिए', 'निवेशक')).toEqual(['निवेशक']))
   test('that overlap become one piece', () => expect(met('small hydro plants', 'small hydro', 'hydro plants')).toEqual(['small hydro plants']))
+  test('that stand side by side become one piece', () => expect(met('among grid operators', 'operators', 'grid')).toEqual(['grid operators']))
   test('may hold signs that mean something in a pattern', () => expect(met('teach C++ (well)', 'C++')).toEqual(['C++']))
 })
 

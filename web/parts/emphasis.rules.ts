@@ -8,7 +8,7 @@ const shortestStem = 4
 
 /** Cuts a quote where it says one of the terms. The pieces joined are the quote, unchanged. */
 export function emphasise(quote: string, terms: readonly string[]): Piece[] {
-  const spans = joined(terms.flatMap((term) => spansOf(quote, term)))
+  const spans = joined(quote, terms.flatMap((term) => spansOf(quote, term)))
   const pieces: Piece[] = []
   let at = 0
   for (const [start, end] of spans) {
@@ -40,12 +40,13 @@ function found(quote: string, pattern: string): Span[] {
   return [...quote.matchAll(new RegExp(pattern, 'giu'))].map((hit) => [hit.index, hit.index + hit[0].length] as const)
 }
 
-function joined(spans: readonly Span[]): Span[] {
+/** Neighbours with nothing but space between them are one piece. */
+function joined(quote: string, spans: readonly Span[]): Span[] {
   const inOrder = spans.toSorted(([a], [b]) => a - b)
   const merged: Span[] = []
   for (const [start, end] of inOrder) {
     const last = merged.at(-1)
-    if (last && start <= last[1]) merged.splice(-1, 1, [last[0], Math.max(last[1], end)])
+    if (last && quote.slice(last[1], start).trim() === '') merged.splice(-1, 1, [last[0], Math.max(last[1], end)])
     else merged.push([start, end])
   }
   return merged

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { Menu, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { depart } from '#web/kit/arrival.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { leaveSession, useSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -27,15 +28,20 @@ export function Header() {
   )
 }
 
+const waysIn = [paths.home, paths.signin, paths.signup, paths.verifyCode, paths.forgotPassword] as const
+
 function VisitorNav() {
   const { t } = useWords()
   const { status } = useSession()
+  const here = useRouterState({ select: (state) => state.location })
+  // Whoever logs in from a page comes back to it; from the ways in, what was kept before still holds.
+  const from = waysIn.some((path) => path === here.pathname) ? undefined : here.href
   return (
     <>
       <span className="lg:ml-auto"><LanguageSelect /></span>
       <ThemeButton />
       <nav aria-label={t('nav.label')}>
-        <Link to={paths.signin} className={`${look('quiet')} px-2! whitespace-nowrap sm:px-3! ${status === 'checking' ? 'invisible' : ''}`}>{t('nav.login')}</Link>
+        <Link to={paths.signin} state={{ from }} className={`${look('quiet')} px-2! whitespace-nowrap sm:px-3! ${status === 'checking' ? 'invisible' : ''}`}>{t('nav.login')}</Link>
       </nav>
     </>
   )
@@ -98,6 +104,7 @@ function LogOut() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
+    depart()
     await leaveSession()
     await navigate({ to: paths.home })
   }

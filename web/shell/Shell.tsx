@@ -1,8 +1,8 @@
-import { Outlet, useNavigate } from '@tanstack/react-router'
+import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
-import { useSession } from '#web/kit/session.ts'
+import { signInAsked, useSession } from '#web/kit/session.ts'
 import { OfflineNote } from '#web/kit/ui/states.tsx'
 import { Toasts } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,12 +14,19 @@ import { SuspendedBanner } from './SuspendedBanner.tsx'
 export function Shell() {
   const { t } = useWords()
   const isOnline = useOnline()
-  const { suspension } = useSession()
+  const { suspension, isSignInDue } = useSession()
   const navigate = useNavigate()
+  const here = useRouterState({ select: (state) => state.location.href })
 
   useEffect(() => {
     if (suspension !== null) void navigate({ to: paths.home })
   }, [suspension, navigate])
+
+  useEffect(() => {
+    if (!isSignInDue) return
+    signInAsked()
+    void navigate({ to: paths.signin, state: { from: here } })
+  }, [isSignInDue, here, navigate])
 
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { match, score } from '#engine/engine.ts'
+import type { Person } from '#engine/engine.ts'
+
+const person = (key: string, seeks: string, gives: string): Person => ({ key, seeks: [seeks], gives: [gives] })
+const named = ({ pairs }: ReturnType<typeof match>): string[] => pairs.map(({ from, to }) => `${from}-${to}`)
+
+function crowd(size: number): Person[] {
+  const subjects = ['chess', 'pottery', 'guitar', 'falconry', 'origami', 'beekeeping', 'sailing']
+  let state = 11
+  const subject = (): string => subjects[(state = (state * 48271) % 2147483647) % subjects.length]!
+  return Array.from({ length: size }, (_, at) => person(`p${at}`, `${subject()} ${subject()} ${subject()}`, `${subject()} ${subject()} ${subject()}`))
+}
+
+test('the certificate follows from its prices over all pairs, not only over those that were considered', () => {
+  const people = crowd(120)
+  const { pairs, certificate } = match(people, { suggestions: 2, floor: 0 })
+  const price = new Map(certificate.prices.map((each) => [each.key, each.price]))
+  const all = people.flatMap(({ key: from }, at) => people.slice(at + 1).map(({ key: to }) => ({ from, to })))
+  const worth = score(people, all)
+  const surplus = worth.reduce((sum, { from, to, reciprocal }) => sum + Math.max(0, reciprocal - price.get(from)! - price.get(to)!), 0)
+  const proven = [...price.values()].reduce((sum, each) => sum + 2 * each, 0) + surplus
+  expect(certificate.bound / proven).toBeCloseTo(1, 9)
+  expect(certificate.total).toBe(pairs.reduce((sum, pair) => sum + pair.reciprocal, 0))
+  expect(certificate.total).toBeLessThanOrEqual(certificate.bound)
+  expect(certificate.share).toBeGreaterThan(0.98)
+})
+
+test('nobody has more suggestions than asked for, no pair comes twice, and everybody who can has the floor', () => {
+  const { pairs, certificate } = match(crowd(60), { suggestions: 3, floor: 2 })
+  const degree = (key: string): number => pairs.filter(({ from, to }) => from === key || to === key).length
+  const degrees = Array.from({ length: 60 }, (_, at) => degree(`p${at}`))
+  expect(Math.max(...degrees)).toBeLessThanOrEqual(3)
+  expect(Math.min(...degrees)).toBeGreaterThanOrEqual(2)
+  expect(certificate.short).toEqual([])
+  expect(new Set(pairs.map(({ from, to }) => `${from} ${to}`)).size).toBe(pairs.length)
+  expect(pairs.every(({ from, to }) => from < to)).toBe(true)
+})
+
+test('who is answered in one direction only is still brought together with somebody, and counts nothing', () => {
+  const people = [person('a', 'chess', 'pottery'), person('b', 'pottery', 'chess'), person('c', 'chess', 'submarines')]
+  const { pairs, certificate } = match(people, { suggestions: 2, floor: 1 })
+  expect(pairs.map(({ from, to, reciprocal }) => [from, to, reciprocal > 0])).toEqual([['a', 'b', true], ['b', 'c', false]])
+  expect(certificate.total).toBe(pairs[0]!.reciprocal)
+  expect(named(match(people, { suggestions: 2, floor: 0 }))).toEqual(['a-b'])
+})
+
+test('somebody gives up a better partner so that nobody is left with none', () => {
+  const people = [person('a', 'chess pottery', 'sailing opera'), person('b', 'sailing opera', 'chess pottery'), person('c', 'submarines', 'pottery'), person('d', 'stamps', 'sailing')]
+  expect(named(match(people, { suggestions: 1, floor: 0 }))).toEqual(['a-b'])
+  expect(named(match(people, { suggestions: 1, floor: 1 }))).toEqual(['a-c', 'b-d'])
+})
+
+test('who falls short is told why', () => {
+  const people = [person('a', 'chess', 'pottery'), person('b', 'pottery', 'chess'), person('c', 'pottery', 'chess'), person('d', 'submarines', 'stamps')]
+  const { certificate } = match(people, { suggestions: 1, floor: 1, blocked: [{ from: 'b', to: 'a' }, { from: 'gone', to: 'a' }] })
+  expect(certificate.short).toEqual([
+    { key: 'b', has: 0, why: 'all-excluded' },
+    { key: 'd', has: 0, why: 'nothing-in-common' },
+  ])
+  expect(match(people, { suggestions: 1, floor: 1 }).certificate.short.map(({ why }) => why)).toEqual(['places-taken', 'nothing-in-common'])
+})

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { aBrowserFor, closeQuietly, openBrowser, publish, say, signUp } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(engines)('on the %s database', (engine) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct(engine)
+  })
+  afterAll(() => product.stop())
+
+  test('a host publishes, two people join with the code, each sees the other with both reasons, and after a restart all is still there', async () => {
+    const hana = await aBrowserFor(browser, product)
+    await hana.page.goto('/signup')
+    await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
+    const code = await publish(hana.page, 'Climate Supper')
+    await hana.page.getByRole('link', { name: 'Open the nexus' }).click()
+    await hana.page.getByRole('heading', { level: 1, name: 'Climate Supper' }).waitFor()
+    const eventId = new URL(hana.page.url()).pathname.split('/')[2] ?? ''
+
+    // Noor has the link, and no account.
+    const noor = await aBrowserFor(browser, product, { width: 390 })
+    await noor.page.goto(`/${eventId}/${code}/register`)
+    await noor.page.getByText('Hana invites you').waitFor()
+    await noor.page.getByRole('link', { name: 'Sign up to join' }).click()
+    await signUpOnPhone(noor.page, product, { name: 'Noor', email: 'noor@example.com' })
+    await say(noor.page, { seek: 'A pilot site for my control software', offer: 'Control software for small hydro plants' })
+    await noor.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await noor.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    await noor.page.goto(`/events/${eventId}/matches`)
+    await noor.page.getByText('You are the first one here').waitFor()
+
+    // Ravi types the code on the landing page, in lower case and without dashes.
+    const ravi = await aBrowserFor(browser, product)
+    await ravi.page.goto('/')
+    await ravi.page.getByLabel('I have an invitation code').fill(code.toLowerCase().replaceAll('-', ''))
+    await ravi.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await ravi.page.getByRole('link', { name: 'Sign up to join' }).click()
+    await signUp(ravi.page, product, { name: 'Ravi', email: 'ravi@example.com' })
+    await say(ravi.page, { seek: 'Control software we can pilot this winter', offer: 'A pilot site with three small hydro plants' })
+    await ravi.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await ravi.page.getByRole('heading', { name: 'You are in' }).waitFor()
+
+    // Noor's page was open all the time.
+    await noor.page.getByText('Ravi', { exact: true }).waitFor({ timeout: 20_000 })
+    await seesBothReasons(noor.page)
+    await ravi.page.goto(`/events/${eventId}/matches`)
+    await ravi.page.getByText('Noor', { exact: true }).waitFor()
+    await seesBothReasons(ravi.page)
+
+    await product.restart()
+    await noor.page.reload()
+    await noor.page.getByText('Ravi', { exact: true }).waitFor()
+    await seesBothReasons(noor.page)
+    await hana.page.goto(`/events/${eventId}/attendees`)
+    await hana.page.getByText('noor@example.com').first().waitFor()
+    await hana.page.getByText('ravi@example.com').first().waitFor()
+    await closeQuietly(hana, noor, ravi)
+  })
+})
+
+async function signUpOnPhone(page: import('playwright-core').Page, product: Product, person: { name: string; email: string }): Promise<void> {
+  await page.getByLabel('Given name').fill(person.name)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill('kettle orbit maple 7')
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code').fill(await product.codeFor(person.email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('What you seek, line 1').waitFor()
+}
+
+async function seesBothReasons(page: import('playwright-core').Page): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: 'You get' }).or(page.getByRole('article').filter({ hasText: 'You get' })).first()
+  const text = (await card.textContent()) ?? ''
+  for (const words of ['A pilot site for my control software', 'A pilot site with three small hydro plants', 'Control software we can pilot this winter', 'Control software for small hydro plants']) {
+    expect(text).toContain(words)
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ApiError, failureOf, refusalOf } from './failure.ts'
+
+const answer = (status: number, body: unknown) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
+
+test("a refusal keeps the server's code, detail and fields", async () => {
+  const refusal = await refusalOf(answer(400, { code: 'bad-request', detail: 'No.', fields: { title: 'required' } }))
+  expect(refusal).toMatchObject({ status: 400, code: 'bad-request', detail: 'No.', fields: { title: 'required' } })
+})
+
+test("an answer that is not ours is read by its status alone", async () => {
+  for (const [status, code] of [[401, 'sign-in-first'], [403, 'not-allowed'], [404, 'not-found'], [429, 'too-many-requests'], [502, 'try-again'], [418, 'bad-request']] as const) {
+    expect(await refusalOf(answer(status, '<html>'))).toMatchObject({ status, code })
+  }
+  expect(await refusalOf(answer(500, { code: 'constructor' }))).toMatchObject({ code: 'try-again' })
+})
+
+test('no answer is told apart from a late one', () => {
+  expect(failureOf(new TypeError('Failed to fetch')).code).toBe('offline')
+  expect(failureOf(new DOMException('late', 'TimeoutError')).code).toBe('took-too-long')
+  const known = new ApiError({ status: 0, code: 'unreadable', detail: '' })
+  expect(failureOf(known)).toBe(known)
+})

@@ -1,0 +1,38 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { Skeleton } from '#web/kit/ui/states.tsx'
+
+type Props<T> = { query: UseQueryResult<T>; children: (known: T) => ReactNode }
+
+/** A page whose title comes with one answer: until then, and when it fails, the page has a title all the same. */
+export function PageOf<T>({ query, children }: Props<T>) {
+  if (query.data === undefined && query.isError) return <Failed cause={query.error} onRetry={query.refetch} />
+  return <Shown query={query} skeleton={<Waiting />}>{children}</Shown>
+}
+
+/** Not a PageTitle: the focus after a navigation waits for the page's own. */
+export function Waiting() {
+  const { t } = useWords()
+  return (
+    <>
+      <title>{t('brand')}</title>
+      <h1 className="sr-only">{t('loading')}</h1>
+      <Skeleton rows={4} />
+    </>
+  )
+}
+
+export function Failed({ cause, onRetry }: { cause: unknown; onRetry: () => unknown }) {
+  const { t } = useWords()
+  return (
+    <div role="alert" className="grid justify-items-start gap-5 py-6">
+      <PageTitle className="title-2">{failureWords(t, cause)}</PageTitle>
+      <Button kind="outline" onClick={() => void onRetry()}>{t('try-again')}</Button>
+    </div>
+  )
+}

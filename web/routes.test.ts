@@ -1,0 +1,27 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, test } from 'vitest'
+import { addressTo, legalTabNamed, paths } from './paths.ts'
+import { router } from './routes.tsx'
+
+const id = '0190a0a0-0000-7000-8000-0000000000aa'
+const leaf = (path: string) => {
+  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  const matches = router.matchRoutes(router.latestLocation)
+  return matches.some(({ status }) => status === 'notFound') ? 'not found' : String(matches.at(-1)?.routeId)
+}
+
+test.each([
+  ['/', '/'], ['/events', '/events'], ['/events/create', '/events/create'], [`/events/${id}`, '/events/$eventId'], [`/events/${id}/register`, '/events/$eventId/register'],
+  [`/${id}/ABCD-EFGH-JKMN/register`, '/$eventId/$invitationCode/register'], ['/legal', '/legal'], ['/legal/privacy', '/legal/$tab'], ['/nexuses', '/nexuses'],
+])('%s leads to %s', (path, route) => expect(leaf(path)).toBe(route))
+
+test('addresses are filled in safely', () => {
+  expect(addressTo(paths.invitation, { eventId: id, invitationCode: 'A/B' })).toBe(`/${id}/A%2FB/register`)
+  expect(addressTo(paths.home, {})).toBe('/')
+})
+
+test('an unknown legal tab is the Terms', () => {
+  expect(legalTabNamed('privacy')).toBe('privacy')
+  expect(legalTabNamed('x')).toBe('tos')
+  expect(legalTabNamed(undefined)).toBe('tos')
+})
