@@ -4,14 +4,23 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
+import { openEmbedded } from '#server/kit/db/embedded.ts'
 
 export type Engine = 'embedded' | 'postgres'
 
 /** The engines that this machine can run the product on. */
 export const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded']
 
-export type Product = { url: string; restart: () => Promise<void>; stop: () => Promise<void>; codeFor: (email: string) => Promise<string>; query: (text: string) => Promise<void> }
+export type Product = {
+  url: string
+  restart: () => Promise<void>
+  stop: () => Promise<void>
+  codeFor: (email: string) => Promise<string>
+  /** Changes the database behind the product's back, with the product stopped meanwhile. */
+  change: (text: string) => Promise<void>
+}
 
 /** Starts the built product as its own process on a fresh database; `stop` leaves nothing behind. */
 export async function startProduct(engine: Engine = 'embedded', settings: Record<string, string> = {}): Promise<Product> {
@@ -33,8 +42,18 @@ export async function startProduct(engine: Engine = 'embedded', settings: Record
       await database?.drop()
     },
     codeFor: (email) => codeFor(url, email),
-    query: async (text) => database?.query(text),
+    change: async (text) => {
+      await end(server)
+      await (database ? database.query(text) : changeEmbedded(folder, text))
+      server = await launch(env)
+    },
   }
+}
+
+async function changeEmbedded(folder: string, text: string): Promise<void> {
+  const { db, close } = await openEmbedded(folder)
+  await sql.raw(text).execute(db)
+  await close()
 }
 
 async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {

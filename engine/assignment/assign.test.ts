@@ -62,6 +62,11 @@ test('on a small graph the choice is the best there is', () => {
   )
 })
 
+test('a small graph is solved exactly where greedy choice and exchanges are not enough', () => {
+  const edges = [{ a: 1, b: 2, weight: 4 }, { a: 3, b: 4, weight: 9 }, { a: 2, b: 4, weight: 8 }, { a: 2, b: 3, weight: 7 }]
+  expect(assign({ edges, capacity: [2, 1, 2, 1, 1] }).total).toBe(15)
+})
+
 test('with a floor, people fall short together no more than they must', () => {
   fc.assert(
     fc.property(someProblems(8, 12), (problem) => {
@@ -71,6 +76,12 @@ test('with a floor, people fall short together no more than they must', () => {
     }),
     { numRuns: 300 },
   )
+})
+
+test('the floor is reached where the fast search runs into an odd cycle', () => {
+  const ends = [[0, 6, 15], [1, 5, 4], [0, 4, 16], [1, 4, 16], [3, 4, 6], [5, 6, 8], [0, 5, 8]] as const
+  const problem = { edges: ends.map(([a, b, weight]) => ({ a, b, weight })), capacity: [1, 1, 2, 1, 2, 1, 1, 1], floor: [1, 1, 1, 1, 1, 1, 1, 1] }
+  expect(shortfall(problem, assign(problem).chosen)).toBe(bruteForce(problem).short)
 })
 
 test('the floor is reached by taking from those who have more', () => {
@@ -104,6 +115,13 @@ test('on a large graph the choice comes within one percent of the bound', () => 
     if (a < b) edges.set(a * 400 + b, { a, b, weight: 1 + random() * random() * 1000 })
   }
   const { total, bound } = assign({ edges: [...edges.values()], capacity: Array.from({ length: 400 }, () => 5) })
+  expect(total / bound).toBeGreaterThan(0.99)
+})
+
+test('where most weights are equal the choice still comes within one percent of the bound', () => {
+  const edges: Edge[] = []
+  for (let a = 0; a < 99; a++) for (let b = a + 1; b < 99; b++) if ([1, 3, 4].includes((a * 7 + b * 3) % 11)) edges.push({ a, b, weight: 100 * (1 + ((a + b) % 11)) })
+  const { total, bound } = assign({ edges, capacity: Array.from({ length: 99 }, () => 8) })
   expect(total / bound).toBeGreaterThan(0.99)
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { match, score } from '#engine/engine.ts'
 import type { Person } from '#engine/engine.ts'
+import { certify } from './certificate.ts'
 
 const person = (key: string, seeks: string, gives: string): Person => ({ key, seeks: [seeks], gives: [gives] })
 const named = ({ pairs }: ReturnType<typeof match>): string[] => pairs.map(({ from, to }) => `${from}-${to}`)
@@ -24,6 +25,14 @@ test('the certificate follows from its prices over all pairs, not only over thos
   expect(certificate.total).toBe(pairs.reduce((sum, pair) => sum + pair.reciprocal, 0))
   expect(certificate.total).toBeLessThanOrEqual(certificate.bound)
   expect(certificate.share).toBeGreaterThan(0.98)
+})
+
+test('a price covers the pairs that a full list leaves out', () => {
+  const full = { ids: Int32Array.of(1), scores: Float64Array.of(10), size: 1 }
+  const evidence = { keys: ['a', 'b'], rankings: [full, full], edges: [{ a: 0, b: 1, weight: 10 }], prices: [0, 7], capacity: 1 }
+  const { prices, bound } = certify(evidence, 10)
+  expect(prices).toEqual([{ key: 'a', price: 5 }, { key: 'b', price: 7 }])
+  expect(bound).toBeCloseTo(12, 6)
 })
 
 test('nobody has more suggestions than asked for, no pair comes twice, and everybody who can has the floor', () => {

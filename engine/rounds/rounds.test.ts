@@ -57,18 +57,19 @@ test('re-planned rounds go on without a repeat and give the next bye to somebody
   expect(new Set([...byes(first), ...byes(second)]).size).toBe(8)
 })
 
-test('in a round everybody who can be paired at all is paired, whatever is forbidden', () => {
+test('in a round everybody who can be paired at all is paired, however few pairs are open', () => {
+  const graphs = fc.integer({ min: 2, max: 10 }).chain((size) => fc.tuple(fc.constant(size), fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 14 })))
   fc.assert(
-    fc.property(fc.integer({ min: 2, max: 10 }).chain((size) => fc.tuple(fc.constant(size), fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 35 }))), ([size, forbidden]) => {
+    fc.property(graphs, ([size, pairs]) => {
       const partner = new Int32Array(size).fill(-1)
-      const mayMeet = (a: number, b: number): boolean => a !== b && !forbidden.some(([x, y]) => (x === a && y === b) || (x === b && y === a))
+      const mayMeet = (a: number, b: number): boolean => a !== b && pairs.some(([x, y]) => (x === a && y === b) || (x === b && y === a))
       const open = Array.from({ length: size }, (_, a) => Array.from({ length: size }, (_place, b) => b).filter((b) => mayMeet(a, b)))
       for (let place = 0; place < size; place++) if (partner[place] === -1) augment(partner, place, (here) => open[here]!)
       const isSound = [...partner].every((other, place) => other === -1 || (partner[other] === place && mayMeet(place, other)))
       expect(isSound).toBe(true)
       expect(partner.filter((other) => other !== -1).length).toBe(2 * mostPairs(open, new Set()))
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   )
 })
 

@@ -23,8 +23,9 @@ import { NotOpenToYou } from './NotOpenToYou.tsx'
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  const isNotOpen = query.data ? query.data.role !== 'host' : query.error instanceof ApiError && query.error.code === 'event-not-found'
-  return <div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => <Attendees event={event} />}</PageOf>}</div>
+  const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
+  const isNotOpen = isGone || (query.data !== undefined && query.data.role !== 'host')
+  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => <Attendees event={event} />}</PageOf>}</div></div>
 }
 
 function Attendees({ event }: { event: EventView }) {

@@ -2,14 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type EventView, readEvent } from '#contract/events.ts'
-import { q } from '#web/kit/call.ts'
+import { call } from '#web/kit/call.ts'
 import { dropDraft } from '#web/kit/draft.ts'
+import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { ownZone } from '#web/kit/time.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { PageOf } from '#web/parts/PageOf.tsx'
+import { turnPage } from '#web/parts/turn.ts'
 import { paths } from '#web/paths.ts'
 import { blank, typedFrom } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
@@ -20,8 +22,12 @@ import { PublishedPanel } from './PublishedPanel.tsx'
 export function Page() {
   const [eventId, edit] = useAddressText('edit')
   const [published, setPublished] = useState<EventView | null>(null)
+  const show = (event: EventView) => {
+    turnPage()
+    setPublished(event)
+  }
   if (published) return <PublishedPanel event={published} />
-  return <div className="shell py-8 sm:py-12">{eventId ? <Editing key={eventId} eventId={eventId} onPublished={setPublished} /> : <Creating onPublished={setPublished} onReload={edit} />}</div>
+  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{eventId ? <Editing key={eventId} eventId={eventId} onPublished={show} /> : <Creating onPublished={show} onReload={edit} />}</div></div>
 }
 
 type Props = { onPublished: (event: EventView) => void }
@@ -52,30 +58,33 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
 }
 
 function Editing({ eventId, onPublished }: Props & { eventId: string }) {
+  // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer, only when asked for.
+  const query = useQuery({
+    queryKey: ['editing', eventId], queryFn: ({ signal }) => call(readEvent, { params: { eventId } }, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+  })
+  if (query.error instanceof ApiError && query.error.code === 'event-not-found') return <NotOpenToYou />
+  return <PageOf query={query}>{(event) => (event.role === 'host' ? <EditForm key={event.version} event={event} onPublished={onPublished} onReload={query.refetch} /> : <NotOpenToYou />)}</PageOf>
+}
+
+function EditForm({ event, onPublished, onReload }: Props & { event: EventView; onReload: () => unknown }) {
   const { t } = useWords()
   const leave = useLeave()
-  // What is typed must not be replaced by a fresher answer: it is loaded once, and again when asked for.
-  const query = useQuery({ ...q(readEvent, { params: { eventId } }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  const draft = `event-${event.id}-${event.version}`
   return (
-    <PageOf query={query}>
-      {(event) => {
-        if (event.role !== 'host') return <NotOpenToYou />
-        const draft = `event-${event.id}-${event.version}`
-        return (
-          <>
-            <header className="mb-8 sm:mb-10"><PageTitle>{t('create.edit-heading')}</PageTitle></header>
-            <EventForm
-              key={event.version} initial={typedFrom(event)} draft={draft} isPublished={event.status === 'published'} onPublished={onPublished}
-              onReload={() => void query.refetch()}
-              onKept={() => {
-                dropDraft(draft)
-                leave(event.id, t('saved'))
-              }}
-            />
-          </>
-        )
-      }}
-    </PageOf>
+    <>
+      <header className="mb-8 sm:mb-10"><PageTitle>{t('create.edit-heading')}</PageTitle></header>
+      <EventForm
+        initial={typedFrom(event)} draft={draft} isPublished={event.status === 'published'} onPublished={onPublished}
+        onReload={() => {
+          dropDraft(draft)
+          onReload()
+        }}
+        onKept={() => {
+          dropDraft(draft)
+          leave(event.id, t('saved'))
+        }}
+      />
+    </>
   )
 }
 

@@ -4,11 +4,11 @@ import type { EventView } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayAndMonth } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { StateChip } from '#web/parts/EventLine.tsx'
+import { LineIn } from '#web/parts/LineIn.tsx'
 import { seatsLeft } from './door.rules.ts'
 
 /** What, when, where and with whom. */
@@ -17,11 +17,7 @@ export function EventHead({ event }: { event: EventView }) {
   const left = seatsLeft(event)
   return (
     <header className="grid min-w-0 gap-6">
-      <div aria-hidden className="relative -ml-[50vw] flex items-center pl-[50vw]">
-        <span className="absolute left-0 h-3 w-[calc(50vw+3rem)] bg-seek" />
-        <Station className="relative ml-9 size-8" />
-        {event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}
-      </div>
+      <LineIn>{event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}</LineIn>
       <div className="grid gap-3">
         <State event={event} />
         <PageTitle>{event.title}</PageTitle>

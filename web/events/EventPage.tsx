@@ -14,7 +14,7 @@ import { OwnPart } from './OwnPart.tsx'
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found' && query.data === undefined
+  const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found'
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => <Gathering event={event} />}</PageOf>}</div>

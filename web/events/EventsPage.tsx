@@ -18,7 +18,7 @@ export function Page() {
   const [asked, choose] = useAddressText('tab')
   const chosen = names.find((name) => name === asked) ?? 'joined'
   return (
-    <div className="shell grid gap-6 py-8 sm:py-12">
+    <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle>{t('nav.items')}</PageTitle>
         <Link to={paths.createEvent} className={look('primary')}><Plus aria-hidden className="size-4.5" />{t('create.heading')}</Link>

@@ -23,7 +23,7 @@ export function JoinedPanel({ event, registration }: { event: EventView; registr
         <p className="lead">{t('join.done-text', { title: event.title })}</p>
         {event.startsAt && <p><When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /></p>}
       </header>
-      <div className={`${look('card')} p-6`}><StatementList statements={registration.statements} /></div>
+      <div className={`${look('card')} p-6`}><StatementList level="h2" statements={registration.statements} /></div>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.matches} params={params} className={look('primary')}>{t('event.see-matches')}</Link>
         <Link to={paths.event} params={params} className={look('outline')}>{t('create.open-it')}</Link>

@@ -48,12 +48,10 @@ function Reword({ item, onClose }: { item: Item; onClose: () => void }) {
     },
   })
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
-  const field = form.field('text')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape gives up, wherever in the form it is pressed
     <form noValidate onSubmit={form.onSubmit} onKeyDown={(event) => { if (event.key === 'Escape') onClose() }} className="grid gap-3">
-      <TextField {...field} errorCode={field.errorCode === 'said-already' ? undefined : field.errorCode} label={t('items.reword')} autoComplete="off" />
-      {field.errorCode === 'said-already' && <p role="alert" className="text-sm font-medium text-seek-ink">{t('items.said-already')}</p>}
+      <TextField {...form.field('text')} label={t('items.reword')} autoComplete="off" />
       {form.problem instanceof Error && <p role="alert" className="text-sm font-medium text-seek-ink">{failureWords(t, form.problem)}</p>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isPending={form.isSending}>{t('save')}</Button>

@@ -23,7 +23,7 @@ export function PublishedPanel({ event }: { event: EventView }) {
         </header>
         {event.invitationCode && <div className={`${look('card')} mx-auto w-full max-w-xl p-6 sm:p-8`}><Invitation eventId={event.id} code={event.invitationCode} /></div>}
         <div className="flex flex-wrap justify-center gap-3">
-          <Link to={paths.event} params={{ eventId: event.id }} className={look('primary')}>{t('create.open-it')}</Link>
+          <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('create.open-it')}</Link>
         </div>
       </div>
     </div>

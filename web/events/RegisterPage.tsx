@@ -9,6 +9,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { turnPage } from '#web/parts/turn.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EventTicket } from './EventTicket.tsx'
 import { JoinedPanel } from './JoinedPanel.tsx'
@@ -46,7 +47,7 @@ function Invited({ eventId, code }: { eventId: string; code: string }) {
   }
   const { event, full } = query.data
   if (joined) return <JoinedPanel event={event} registration={joined} />
-  return <Door event={event} isFull={full} code={code} onJoined={setJoined} />
+  return <Door event={event} isFull={full} code={code} onJoined={(registration) => { turnPage(); setJoined(registration) }} />
 }
 
 type DoorProps = { event: EventView; isFull: boolean; code: string; onJoined: (registration: Registration) => void }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type EventView, restate, type Statement } from '#contract/events.ts'
 import { listItems } from '#contract/items.ts'
 import { q } from '#web/kit/call.ts'
+import { dropDraft } from '#web/kit/draft.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -17,10 +18,11 @@ type Props = { event: EventView; statements: readonly Statement[]; onDone: () =>
 /** Says anew what one seeks and offers at this gathering. */
 export function RestateForm({ event, statements, onDone, onCancel }: Props) {
   const { t } = useWords()
+  const draft = `restate-${event.id}`
   const send = useSend(restate)
   const library = useQuery(q(listItems, {})).data?.items ?? []
   const form = useForm<Lines, typeof schema>({
-    schema, initial: linesFrom(statements),
+    schema, initial: linesFrom(statements), draft,
     submit: async (lines) => {
       await send.mutateAsync({ params: { eventId: event.id }, body: { items: saidIn(lines) } })
       onDone()
@@ -40,7 +42,7 @@ export function RestateForm({ event, statements, onDone, onCancel }: Props) {
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isSending}>{t('save')}</Button>
-        <Button kind="quiet" onClick={onCancel}>{t('cancel')}</Button>
+        <Button kind="quiet" onClick={() => { dropDraft(draft); onCancel() }}>{t('cancel')}</Button>
       </div>
     </form>
   )

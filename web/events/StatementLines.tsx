@@ -27,6 +27,8 @@ export function StatementLines({ id, kind, label, lines, onChange, errorCode, li
     setAdded(lines.length)
     onChange([...lines, ''])
   }
+  // What is wrong with one line is said at that line.
+  const isOfAll = errorCode === 'required' || errorCode === 'too-many'
   const mayAdd = lines.length < limits.statementsPerPerson && lines.at(-1)?.trim() !== ''
   return (
     <fieldset id={id} tabIndex={-1} className="grid gap-3 outline-none" aria-describedby={errorCode ? `${id}-error` : undefined}>
@@ -40,7 +42,7 @@ export function StatementLines({ id, kind, label, lines, onChange, errorCode, li
           />
         ))}
       </ul>
-      <FieldNotes id={id} errorCode={errorCode} />
+      <FieldNotes id={id} errorCode={isOfAll ? errorCode : undefined} />
       {mayAdd && (
         <button type="button" onClick={add} className={`${look('quiet', 'small')} justify-self-start`}><Plus aria-hidden className="size-4" />{t('statement.add-line')}</button>
       )}

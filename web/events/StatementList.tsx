@@ -2,7 +2,7 @@ import type { Statement } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /** What somebody said that they seek and offer here. */
-export function StatementList({ statements }: { statements: readonly Statement[] }) {
+export function StatementList({ statements, level: Level = 'h3' }: { statements: readonly Statement[]; level?: 'h2' | 'h3' }) {
   const { t } = useWords()
   const sides = [
     { kind: 'objective', title: t('statement.you-seek'), ink: 'text-seek-ink', line: 'border-seek' },
@@ -14,7 +14,7 @@ export function StatementList({ statements }: { statements: readonly Statement[]
         const own = statements.filter((statement) => statement.kind === kind)
         return (
           <section key={kind} className="grid content-start gap-2">
-            <h3 className={`font-text text-sm font-semibold ${ink}`}>{title}</h3>
+            <Level className={`font-text text-sm font-semibold ${ink}`}>{title}</Level>
             {own.length === 0 && <p className="text-ink-2">{t('statement.none-yet')}</p>}
             <ul className="grid gap-2">{own.map(({ id, text }) => <li key={id} className={`min-w-0 border-l-4 ${line} pl-3 break-words`}>{text}</li>)}</ul>
           </section>

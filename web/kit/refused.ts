@@ -5,7 +5,7 @@ import { ApiError } from './failure.ts'
 /** Codes that a field's error may have; others are shown as 'wrong'. */
 export const fieldCodes = [
   'required', 'too-long', 'too-short', 'too-small', 'too-large', 'too-many', 'no-words', 'web-address', 'time-zone', 'email', 'code', 'not-accepted', 'weak-password', 'before-start',
-  'in-the-past', 'wrong',
+  'in-the-past', 'place-or-link', 'below-taken', 'said-already', 'wrong',
 ] as const
 
 /** One sentence for what is wrong with a field. */

@@ -63,7 +63,8 @@ export async function reloadUser(): Promise<void> {
 
 /** Signs out; whatever the provider says, this browser is signed out afterwards. */
 export async function leaveSession(scope: 'here' | 'everywhere' = 'here'): Promise<void> {
-  await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
+  // Ending everywhere needs this very session still alive: the provider ends it together with the others.
+  if (scope === 'here') await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
   await signOut(scope)
   change({ status: 'unauthenticated', user: null })
   queryClient.clear()

@@ -10,6 +10,12 @@ export function SearchBox({ label, value, onSearch }: { label: string; value: st
   const { t } = useWords()
   const id = useId()
   const [typed, setTyped] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    // Emptied from elsewhere. Any other change is an echo of what is typed here.
+    if (value === '') setTyped('')
+  }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const type = (text: string, waitMs = restMs) => {
     setTyped(text)

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, openBrowser, publish, say, signUp } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+let eventId = ''
+let code = ''
+let stored: Awaited<ReturnType<Awaited<ReturnType<typeof aBrowserFor>>['context']['storageState']>>
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  const { page, context } = await aBrowserFor(browser, product)
+  await page.goto('/signup')
+  await signUp(page, product, { name: 'Hana', email: 'hana@example.com' })
+  code = await publish(page, 'Climate Supper')
+  await page.getByRole('link', { name: 'Open the nexus' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Climate Supper' }).waitFor()
+  eventId = new URL(page.url()).pathname.split('/')[2] ?? ''
+  await page.goto(`/${eventId}/${code}/register`)
+  await say(page, { seek: 'A pilot site', offer: 'Control software' })
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.getByRole('heading', { name: 'You are in' }).waitFor()
+  stored = await context.storageState()
+  await context.close()
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const languages = ['en', 'zh', 'es', 'hi'] as const
+type Route = { path: () => string; signedIn: boolean }
+const open = (path: string): Route => ({ path: () => path, signedIn: false })
+const members = (path: () => string): Route => ({ path, signedIn: true })
+const routes: [name: string, route: Route][] = [
+  ['landing', open('/')], ['signin', open('/signin')], ['signup', open('/signup')], ['verify-code', open('/verify-code')], ['forgot-password', open('/forgot-password')],
+  ['nexuses', open('/nexuses')], ['legal tos', open('/legal/tos')], ['legal privacy', open('/legal/privacy')], ['not found', open('/a/b')],
+  ['event as a visitor', { path: () => `/events/${eventId}`, signedIn: false }], ['invitation as a visitor', { path: () => `/${eventId}/${code}/register`, signedIn: false }],
+  ['bad invitation', { path: () => `/${eventId}/XXXX-XXXX-XXXX/register`, signedIn: false }],
+  ['dashboard', members(() => '/dashboard')], ['profile', members(() => '/profile')], ['events joined', members(() => '/events')], ['events hosting', members(() => '/events?tab=hosting')],
+  ['events items', members(() => '/events?tab=items')], ['create', members(() => '/events/create')], ['event as its host', members(() => `/events/${eventId}`)],
+  ['register', members(() => `/events/${eventId}/register`)], ['attendees', members(() => `/events/${eventId}/attendees`)], ['matches', members(() => `/events/${eventId}/matches`)],
+]
+
+// Each page once at 320 px and once wide, in a language and theme that rotate, so that all of them are seen; `npm run proof` sees all of them on each.
+const cases = routes.flatMap(([name, route], at) => [
+  { name, route, width: 320, language: languages[at % 4] ?? 'en', dark: at % 2 === 0 },
+  { name, route, width: 1280, language: languages[(at + 2) % 4] ?? 'en', dark: at % 2 === 1 },
+])
+const all = process.env['PROOF'] ? routes.flatMap(([name, route]) => languages.flatMap((language) => [320, 390, 1280].flatMap((width) => [true, false].map((dark) => ({ name, route, width, language, dark }))))) : cases
+
+test.each(all)('$name at $width px in $language, dark: $dark, has nothing for axe, for the console or for a sideways scroll', async ({ route, width, language, dark }) => {
+  const { page, context, complaints } = await aBrowserFor(browser, product, { language, width, dark })
+  if (route.signedIn) await context.addInitScript((entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)), stored.origins[0]?.localStorage ?? [])
+  if (route.signedIn) await context.addCookies(stored.cookies.filter((cookie) => cookie.name !== 'i18next'))
+  await page.goto(`${route.path()}${route.path().includes('?') ? '&' : '?'}lng=${language}`)
+  await settled(page)
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)).toEqual([])
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+async function settled(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+}

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser } from 'playwright-core'
+import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, signIn, signUp } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+test('a wrong code is refused in plain words, a new one works, and signing out leaves nothing behind', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { page } = ann
+  await page.goto('/signup')
+  await fillSignUp(page, { name: 'Ann', email: 'ann@example.com' })
+  const code = await product.codeFor('ann@example.com')
+  await page.getByLabel('Code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByText('This code is not right.').first().waitFor()
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ann/ }).waitFor()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('link', { name: 'Log In' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))).toEqual([])
+  await closeQuietly(ann)
+})
+
+test('an unknown person and a wrong password hear the same, and a page for members leads back after signing in', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { page } = ann
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  for (const email of ['nobody@example.com', 'ann@example.com']) {
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password 1')
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.getByText('E-mail and password do not belong together.').first().waitFor()
+  }
+  await page.waitForTimeout(1100) // after wrong passwords the next try waits
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Given name').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/profile')
+  await closeQuietly(ann)
+})
+
+test('a forgotten password is set anew by a mailed code, and every other session ends', async () => {
+  const [phone, laptop] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product)]
+  await laptop.page.goto('/signup')
+  await signUp(laptop.page, product, { name: 'Fay', email: 'fay@example.com' })
+  const { page } = phone
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Reset password' }).click()
+  await page.getByLabel('E-mail').fill('fay@example.com')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('New password', { exact: true }).waitFor()
+  await page.getByLabel('Code').fill(await product.codeFor('fay@example.com'))
+  await page.getByLabel('New password', { exact: true }).fill('a wholly other orbit 9')
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.getByLabel('Password', { exact: true }).fill('a wholly other orbit 9')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('heading', { name: /Fay/ }).waitFor()
+  await laptop.page.goto('/profile')
+  await laptop.page.getByRole('heading', { name: 'Welcome back' }).waitFor({ timeout: 20_000 })
+  await closeQuietly(phone, laptop)
+})
+
+test('signing out everywhere ends the session on another device', async () => {
+  const [one, two] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
+  await signIn(one.page, 'ann@example.com')
+  await signIn(two.page, 'ann@example.com')
+  await one.page.goto('/profile')
+  await one.page.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await one.page.getByRole('link', { name: 'Log In' }).waitFor()
+  await two.page.goto('/profile')
+  await two.page.getByRole('heading', { name: 'Welcome back' }).waitFor({ timeout: 20_000 })
+  await closeQuietly(one, two)
+})
+
+test('an invitation is carried through sign-up, also when the mail opens a new tab', async () => {
+  const [host, guest] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
+  await signIn(host.page, 'ann@example.com')
+  const eventId = await host.page.evaluate(async () => {
+    const token = Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1]
+    const ask = async (path: string, body?: object) => (await fetch(`/api${path}`, { method: 'POST', body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` } })).json()
+    const { id } = await ask('/events/', { title: 'Quiet table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'invite_only' })
+    const event = await ask(`/events/${id}/publish`)
+    return `${event.id}/${event.invitationCode}`
+  })
+  await guest.page.goto(`/${eventId}/register`)
+  await guest.page.getByRole('link', { name: 'Sign up to join' }).click()
+  await fillSignUp(guest.page, { name: 'Gil', email: 'gil@example.com' })
+  const tab = await guest.context.newPage()
+  await tab.goto('/verify-code')
+  await tab.getByLabel('E-mail').fill('gil@example.com')
+  await tab.getByLabel('Code').fill(await product.codeFor('gil@example.com'))
+  await tab.getByRole('button', { name: 'Confirm' }).click()
+  await tab.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await tab.getByLabel('Password', { exact: true }).fill(password)
+  await tab.getByRole('button', { name: 'Log in', exact: true }).click()
+  await tab.getByLabel('What you seek, line 1').waitFor()
+  expect(new URL(tab.url()).pathname).toBe(`/${eventId}/register`)
+  await closeQuietly(host, guest)
+})
+
+test('a suspended person reads why and whom to ask, and is signed out to the start page', async () => {
+  const sue = await aBrowserFor(browser, product)
+  await sue.page.goto('/signup')
+  await signUp(sue.page, product, { name: 'Sue', email: 'sue@example.com' })
+  await product.change(`update users set status = 'suspended', suspended_detail = 'Several people reported <b>spam</b>.' where email = 'sue@example.com'`)
+  await sue.page.goto('/events')
+  await sue.page.getByRole('heading', { name: 'Account Suspended' }).waitFor()
+  await sue.page.getByText('Access denied: Several people reported <b>spam</b>. If you believe this is an error, please contact hello@interchange.example.').waitFor()
+  await sue.page.getByRole('link', { name: 'Log In' }).waitFor()
+  expect(new URL(sue.page.url()).pathname).toBe('/')
+  await closeQuietly(sue)
+})
