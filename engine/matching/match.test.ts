@@ -27,6 +27,13 @@ test('the certificate follows from its prices over all pairs, not only over thos
   expect(certificate.share).toBeGreaterThan(0.98)
 })
 
+test('where everybody writes the same few words the suggestions still come within one percent of the bound', () => {
+  const subjects = ['chess', 'pottery', 'guitar', 'falconry', 'origami', 'beekeeping', 'sailing', 'welding', 'opera', 'juggling', 'archery']
+  const both = (one: number, other: number): string => `${subjects[one % 11]} ${subjects[other % 11]}`
+  const people = Array.from({ length: 100 }, (_, at) => person(`p${at}`, both(at * 7, at * 3 + 1), both(at * 5 + 2, at)))
+  expect(match(people, { suggestions: 8, floor: 1 }).certificate.share).toBeGreaterThan(0.99)
+})
+
 test('a price covers the pairs that a full list leaves out', () => {
   const full = { ids: Int32Array.of(1), scores: Float64Array.of(10), size: 1 }
   const evidence = { keys: ['a', 'b'], rankings: [full, full], edges: [{ a: 0, b: 1, weight: 10 }], prices: [0, 7], capacity: 1 }

@@ -58,6 +58,7 @@ test('re-planned rounds go on without a repeat and give the next bye to somebody
 })
 
 test('in a round everybody who can be paired at all is paired, however few pairs are open', () => {
+  const oddCycle: [number, [number, number][]] = [9, [[4, 5], [1, 0], [5, 1], [3, 1], [8, 7], [5, 6], [7, 0], [0, 6], [0, 3]]]
   const graphs = fc.integer({ min: 2, max: 10 }).chain((size) => fc.tuple(fc.constant(size), fc.array(fc.tuple(fc.nat(size - 1), fc.nat(size - 1)), { maxLength: 14 })))
   fc.assert(
     fc.property(graphs, ([size, pairs]) => {
@@ -69,7 +70,7 @@ test('in a round everybody who can be paired at all is paired, however few pairs
       expect(isSound).toBe(true)
       expect(partner.filter((other) => other !== -1).length).toBe(2 * mostPairs(open, new Set()))
     }),
-    { numRuns: 500 },
+    { numRuns: 300, examples: [[oddCycle]] },
   )
 })
 

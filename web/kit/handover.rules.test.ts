@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { handoverIn, mergeHandover, safeFrom } from './handover.rules.ts'
+import { freshHandover, handoverIn, mergeHandover, safeFrom } from './handover.rules.ts'
 
 describe('where somebody came from', () => {
   test.each(['/', '/events', '/events/create?x=1#y', '/nexuses'])('%s is a path of ours', (from) => expect(safeFrom(from)).toBe(from))
@@ -18,5 +18,10 @@ describe('what is carried through signing in', () => {
   test('comes from the navigation, or else from what was kept', () => {
     expect(mergeHandover({ from: '/a' }, { from: '/b', eventId: 'e' })).toEqual({ from: '/a' })
     expect(mergeHandover({}, { from: '/b' })).toEqual({ from: '/b' })
+  })
+
+  test.each([[0, { eventId: 'e' }], [59, { eventId: 'e' }], [60, {}], [-1, {}]])('crosses to another tab %d minutes later: %j', (minutes, expected) => {
+    expect(freshHandover({ eventId: 'e', keptAt: 1_000_000_000 }, 1_000_000_000 + minutes * 60_000)).toEqual(expected)
+    expect(freshHandover({ eventId: 'e' }, 0)).toEqual({})
   })
 })

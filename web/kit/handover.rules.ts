@@ -20,6 +20,15 @@ export function mergeHandover(state: Handover, kept: Handover): Handover {
   return Object.keys(state).length > 0 ? state : kept
 }
 
+const keptMs = 60 * 60_000 // as long as a mailed sign-up code is good for
+
+/** What another tab kept less than an hour ago. */
+export function freshHandover(value: unknown, nowMs: number): Handover {
+  const keptAt = typeof value === 'object' && value !== null && 'keptAt' in value ? value.keptAt : undefined
+  const isFresh = typeof keptAt === 'number' && keptAt <= nowMs && nowMs - keptAt < keptMs
+  return isFresh ? handoverIn(value) : {}
+}
+
 function shortText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' && value.length <= 64 ? value : undefined
 }

@@ -1,5 +1,5 @@
-import { type Handover, handoverIn, mergeHandover } from './handover.rules.ts'
-import { session } from './storage.ts'
+import { freshHandover, type Handover, handoverIn, mergeHandover } from './handover.rules.ts'
+import { local, session } from './storage.ts'
 
 export type { Handover } from './handover.rules.ts'
 
@@ -12,24 +12,32 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Keeps what must survive signing in, also when the mailed code is read in another tab's history. */
+/** Keeps what must survive signing in: for this tab, and for an hour for a tab that the mailed code is read in. */
 export function keepHandover(state: unknown): Handover {
   const handover = mergeHandover(handoverIn(state), keptHandover())
-  if (Object.keys(handover).length > 0) session.set(key, JSON.stringify(handover))
+  if (Object.keys(handover).length > 0) {
+    session.set(key, JSON.stringify(handover))
+    local.set(key, JSON.stringify({ ...handover, keptAt: Date.now() }))
+  }
   return handover
 }
 
 export function keptHandover(): Handover {
-  try {
-    return handoverIn(JSON.parse(session.get(key) ?? '{}'))
-  } catch {
-    return {}
-  }
+  return mergeHandover(handoverIn(read(session.get(key))), freshHandover(read(local.get(key)), Date.now()))
 }
 
 /** Gives what was kept and forgets it. */
 export function takeHandover(): Handover {
   const handover = keptHandover()
   session.drop(key)
+  local.drop(key)
   return handover
+}
+
+function read(kept: string | null): unknown {
+  try {
+    return JSON.parse(kept ?? '{}')
+  } catch {
+    return {}
+  }
 }

@@ -1,5 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { keepPreviousData } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 
