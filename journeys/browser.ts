@@ -11,12 +11,12 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'] })
 }
 
-type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean }
+type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
 
 /** A person's own browser. Whatever the console complains of is collected, and the test asks for silence at its end. */
-export async function aBrowserFor(browser: Browser, product: Product, { language = 'en', width = 1280, dark = false, motion = false }: Visitor = {}) {
+export async function aBrowserFor(browser: Browser, product: Product, { language = 'en', width = 1280, dark = false, motion = false, storageState }: Visitor = {}) {
   const context = await browser.newContext({
-    baseURL: product.url, locale: language, viewport: { width, height: 860 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', timezoneId: 'Europe/Berlin',
+    ...(storageState && { storageState }), baseURL: product.url, locale: language, viewport: { width, height: 860 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', timezoneId: 'Europe/Berlin',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
   context.setDefaultTimeout(15_000)

@@ -50,9 +50,7 @@ const cases = routes.flatMap(([name, route], at) => [
 const all = process.env['PROOF'] ? routes.flatMap(([name, route]) => languages.flatMap((language) => [320, 390, 1280].flatMap((width) => [true, false].map((dark) => ({ name, route, width, language, dark }))))) : cases
 
 test.each(all)('$name at $width px in $language, dark: $dark, has nothing for axe, for the console or for a sideways scroll', async ({ route, width, language, dark }) => {
-  const { page, context, complaints } = await aBrowserFor(browser, product, { language, width, dark })
-  if (route.signedIn) await context.addInitScript((entries) => entries.forEach(({ name, value }) => localStorage.setItem(name, value)), stored.origins[0]?.localStorage ?? [])
-  if (route.signedIn) await context.addCookies(stored.cookies.filter((cookie) => cookie.name !== 'i18next'))
+  const { page, context, complaints } = await aBrowserFor(browser, product, { language, width, dark, storageState: route.signedIn ? stored : undefined })
   await page.goto(`${route.path()}${route.path().includes('?') ? '&' : '?'}lng=${language}`)
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)

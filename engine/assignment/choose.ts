@@ -41,10 +41,17 @@ const mostPasses = 20
 
 /** Adds edges that are worth more than what must be dropped for them. Each move raises the total, and the passes are counted, so this ends. */
 export function improve(graph: Graph, state: State): Choice {
-  for (let pass = 0; pass < mostPasses; pass++) {
-    let moved = false
-    for (let edge = 0; edge < graph.edges; edge++) moved = (!state.choice.isChosen[edge] && tryAdd(graph, state, edge)) || moved
-    if (!moved) break
+  let touched = new Uint8Array(graph.vertices).fill(1)
+  for (let pass = 0; pass < mostPasses && touched.includes(1); pass++) {
+    const next = new Uint8Array(graph.vertices)
+    for (let edge = 0; edge < graph.edges; edge++) {
+      const [a, b] = [graph.a[edge] ?? 0, graph.b[edge] ?? 0]
+      // After the first pass only what lies beside a change is worth another look.
+      if (state.choice.isChosen[edge] || (!touched[a] && !touched[b]) || !tryAdd(graph, state, edge)) continue
+      next[a] = 1
+      next[b] = 1
+    }
+    touched = next
   }
   return state.choice
 }

@@ -4,6 +4,8 @@ import { match, rounds, score } from '#engine/engine.ts'
 import type { Pair, Person, Plan } from '#engine/engine.ts'
 import { somePeople } from '#engine/golden/people.ts'
 import { augment } from './augment.ts'
+import { exchange } from './exchange.ts'
+import { emptySchedule, pairUp } from './schedule.ts'
 
 const runs = { numRuns: 80 }
 const nameOf = ({ from, to }: Pair): string => (from < to ? `${from}\u0000${to}` : `${to}\u0000${from}`)
@@ -96,6 +98,24 @@ test('six people in pairs: the plan is worth what the best of all plans is', () 
 test('for a hundred people the rounds come within one percent of the bound', () => {
   const { certificate } = rounds(crowd(100), { rounds: 8 })
   expect(certificate.share).toBeGreaterThan(0.99)
+})
+
+test('sixty-six people can all meet one another in sixty-five rounds', () => {
+  const plan = rounds(crowd(66), { rounds: 65 })
+  expect(new Set(met(plan)).size).toBe((66 * 65) / 2)
+})
+
+test('two pairs exchange partners where that is worth more, unless they have met', () => {
+  const setting = { weight: (a: number, b: number) => (a + b === 3 ? 5 : 1), mayMeet: () => true }
+  const schedule = emptySchedule(4, 2)
+  pairUp(schedule, 0, 0, 1)
+  pairUp(schedule, 0, 2, 3)
+  exchange(schedule, setting, [{ a: 0, b: 3, weight: 5 }])
+  expect([...schedule.partner[0]!]).toEqual([3, 2, 1, 0])
+  pairUp(schedule, 1, 0, 1)
+  pairUp(schedule, 1, 2, 3)
+  exchange(schedule, setting, [{ a: 0, b: 3, weight: 5 }])
+  expect([...schedule.partner[1]!]).toEqual([1, 0, 3, 2])
 })
 
 test('nobody and one person have no rounds', () => {

@@ -1,0 +1,120 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import pg from 'pg'
+import { makeApp } from '#server/app.ts'
+import { createDraft, publish } from '#server/events/publishing.ts'
+import { embeddedPool } from '#server/identity/pools/embedded.ts'
+import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
+import { aPerson, cheap, speaking } from '#server/identity/pools/testing.ts'
+import { systemClock as clock } from '#server/kit/clock.ts'
+import { readConfig } from '#server/kit/config.ts'
+import { migrate } from '#server/kit/db/migrate.ts'
+import { openPostgres } from '#server/kit/db/postgres.ts'
+import { newId } from '#server/kit/ids.ts'
+import { makeLog } from '#server/kit/log.ts'
+import { startMatching } from '#server/matching/matching.ts'
+import { ownMatchesQuery } from '#server/matching/store.ts'
+
+// Reading one's stored matches in a gathering of 1,000: the product with everything on, beside the same query through bare `pg` and `node:http`.
+const people = 1000
+const seconds = Number(process.env['SECONDS'] ?? 6)
+const server = process.env['TEST_DATABASE_URL']
+if (!server) throw new Error('Set TEST_DATABASE_URL to a PostgreSQL where databases may be created.')
+
+const name = `bench_${randomUUID().replaceAll('-', '')}`
+await admin(`create database ${name}`)
+const url = Object.assign(new URL(server), { pathname: `/${name}` }).href
+const log = makeLog('warn')
+const database = openPostgres(url, log)
+await migrate(database.db, new URL('../database/migrations/', import.meta.url))
+const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' })
+const pool = await embeddedPool({ db: database.db, clock, config, log, pepper: 'a pepper for the bench that is long enough', hasher: makeHasher(cheap) })
+const { app } = await makeApp({ config, database, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+const { eventId, token, userId } = await fill()
+await app.listen({ port: 0, host: '127.0.0.1' })
+const address = app.server.address()
+const productUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/api/events/${eventId}/matches`
+const bare = await bareServer()
+
+const rates: { product: number; bare: number }[] = []
+for (let turn = 0; turn < 5; turn += 1) rates.push({ bare: await load(bare.url), product: await load(productUrl) })
+const shares = rates.map((rate) => rate.product / rate.bare).toSorted((a, b) => a - b)
+console.log(JSON.stringify({ people, seconds, rates, share: shares[2], shares }, null, 2))
+console.log(`The product serves ${((shares[2] ?? 0) * 100).toFixed(0)} % of what bare pg and node:http serve (median of ${shares.length} alternated rounds).`)
+
+await bare.close()
+await app.close()
+await database.close()
+await admin(`drop database ${name} with (force)`)
+
+async function fill() {
+  const now = clock.now()
+  const idp = speaking(app)
+  const codeFor = async (email: string) => /^\d{6}$/m.exec((await database.db.selectFrom('mails').select('body').where('recipient', '=', email).executeTakeFirstOrThrow()).body)?.[0] ?? ''
+  const tokens = await aPerson({ ...idp, codeFor }, 'host@example.com', { given_name: 'Hana' })
+  const me = (await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${tokens.IdToken}` } })).json()
+  const draft = await createDraft(database.db, { title: 'Bench', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T12:00:00Z', place: 'Here' }, { userId: me.id, now })
+  await publish(database.db, draft.id, { userId: me.id, now })
+  const users = [me.id, ...Array.from({ length: people - 1 }, () => newId(now))]
+  await database.db.insertInto('users').values(users.slice(1).map((id, at) => ({ id, issuer: 'bench', sub: id, email: `${at}@example.com`, given_name: `Guest ${at}`, family_name: 'Bench', locale: 'en' as const }))).execute()
+  const registrations = users.map((user) => ({ event_id: draft.id, id: newId(now), user_id: user, joined_at: now }))
+  await database.db.insertInto('registrations').values(registrations).execute()
+  await database.db.insertInto('statements').values(registrations.flatMap(({ id }, at) => (['objective', 'offering'] as const).map((kind, position) => ({
+    event_id: draft.id, id: newId(now), registration_id: id, item_id: null, kind, position, text: statement(kind === 'objective' ? at : at + 7),
+  })))).execute()
+  await database.db.updateTable('events').set({ seats_taken: people, people_version: 1 }).where('id', '=', draft.id).execute()
+  const matching = startMatching({ db: database.db, clock, log })
+  while ((await database.db.selectFrom('events').select('matched_version').executeTakeFirstOrThrow()).matched_version === '0') await new Promise((resolve) => setTimeout(resolve, 100))
+  await matching.stop()
+  return { eventId: draft.id, token: tokens.IdToken, userId: me.id as string }
+}
+
+function statement(at: number): string {
+  const words = ['solar', 'bread', 'choir', 'grid', 'water', 'pottery', 'bicycle', 'nursing', 'maize', 'software', 'law', 'press', 'funding', 'translation', 'repair', 'teaching', 'fishing']
+  return `A ${words[at % 17]} ${words[(at * 5 + 3) % 17]} project in region ${at % 40}, together with ${words[(at * 11 + 1) % 17]} people`
+}
+
+/** What somebody would write without a product around it: the same query, the answer as JSON. */
+async function bareServer() {
+  const connections = new pg.Pool({ connectionString: url, max: 16 })
+  const { sql, parameters } = ownMatchesQuery(eventId, userId).compile(database.db)
+  const http = createServer((_request, response) => {
+    void connections.query({ name: 'matches', text: sql, values: [...parameters] }).then(({ rows }) => {
+      response.setHeader('content-type', 'application/json; charset=utf-8')
+      response.end(JSON.stringify(rows[0]))
+    })
+  })
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve))
+  const place = http.address()
+  return {
+    url: `http://127.0.0.1:${typeof place === 'object' ? place?.port : ''}/`,
+    close: async () => {
+      http.close()
+      http.closeAllConnections()
+      await connections.end()
+    },
+  }
+}
+
+/** Requests a second that wrk gets through, from 32 connections. */
+async function load(at: string): Promise<number> {
+  const child = spawn('wrk', ['-t1', '-c32', `-d${seconds}s`, '-H', `Authorization: Bearer ${token}`, at], { stdio: ['ignore', 'pipe', 'inherit'] })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  child.on('error', () => reject(new Error('The bench needs wrk: apt-get install wrk')))
+  child.on('exit', () => resolve())
+  await promise
+  if (/Non-2xx/.test(said)) throw new Error(`Not every answer was a success:\n${said}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)?.[1])
+}
+
+async function admin(command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(command)
+  await client.end()
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { startProduct } from './product.ts'
+
+const folders: string[] = []
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
+
+async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
+  folders.push(folder)
+  return folder
+}
+
+/** Starts the server and waits until it ends by itself, or is ready. */
+async function start(settings: Record<string, string>): Promise<{ status: number | null; said: string; server: ChildProcess }> {
+  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  let said = ''
+  for (const stream of [server.stdout, server.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('is ready on')) resolve(null)
+    })
+  }
+  server.on('exit', resolve)
+  const status = await promise
+  return { status, said, server }
+}
+
+test('a second instance on the same data folder is refused in one sentence, and the first goes on', async () => {
+  const folder = await aFolder()
+  const first = await start({ PORT: '0', DATA_DIR: folder })
+  expect(first.status).toBe(null)
+  const second = await start({ PORT: '0', DATA_DIR: folder })
+  expect([second.status, second.said]).toEqual([1, expect.stringMatching(/^Another Interchange \(process \d+\) is using the data folder .*\n$/)])
+  expect(first.server.exitCode).toBe(null)
+  const gone = new Promise((resolve) => first.server.once('exit', resolve))
+  first.server.kill('SIGTERM')
+  expect(await gone).toBe(0)
+})
+
+test('a folder whose owner was killed opens again', async () => {
+  const folder = await aFolder()
+  const first = await start({ PORT: '0', DATA_DIR: folder })
+  const gone = new Promise((resolve) => first.server.once('exit', resolve))
+  first.server.kill('SIGKILL')
+  await gone
+  const second = await start({ PORT: '0', DATA_DIR: folder })
+  expect(second.status).toBe(null)
+  second.server.kill('SIGKILL')
+})
+
+test('a taken port is named, and nothing is left running', async () => {
+  const taken = createServer().listen(0, 'localhost')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  const address = taken.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  const { status, said } = await start({ PORT: port, DATA_DIR: await aFolder() })
+  taken.close()
+  expect([status, said]).toEqual([1, `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`])
+})
+
+test.each([
+  ['a folder that cannot be made', { DATA_DIR: '/proc/nothing' }, 'The data folder /proc/nothing cannot be made or opened'],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:x@localhost:1/nothing' }, 'The database at DATABASE_URL cannot be opened'],
+  ['a setting that is no number', { PORT: 'many' }, 'PORT'],
+  ['production with nothing set', { DEVELOPMENT: 'false' }, 'DEVELOPMENT=false needs an https:// PUBLIC_URL.'],
+])('%s is said in plain words, with a failing exit', async (_, settings, sentence) => {
+  const { status, said } = await start({ PORT: '0', DATA_DIR: await aFolder(), ...settings })
+  expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
+})
+
+test('development has an outbox, production has none', async () => {
+  const product = await startProduct('embedded', {})
+  expect((await fetch(`${product.url}/dev/outbox`)).status).toBe(200)
+  await product.stop()
+  const port = '24173'
+  const safe = { DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(40), SMTP_URL: 'smtp://localhost:1', CONTACT_EMAIL: 'host@meet.org' }
+  const { status, server } = await start({ ...safe, PORT: port, DATA_DIR: await aFolder() })
+  expect(status).toBe(null)
+  const answer = await fetch(`http://localhost:${port}/dev/outbox`)
+  expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([404, 'max-age=31536000; includeSubDomains'])
+  server.kill('SIGKILL')
+})
