@@ -6,13 +6,12 @@ import { createServer } from 'vite'
 const port = Number(process.env['PORT'] || 3000)
 const behind = port + 1
 const publicUrl = process.env['PUBLIC_URL'] || `http://localhost:${port}`
+const writeWords = () => spawnSync(process.execPath, ['tools/locales.ts'], { stdio: 'inherit' })
+writeWords() // before the server starts: it serves the files that it finds
+watch('web/words', writeWords)
 const server = spawn(process.execPath, ['--watch-path=server', '--watch-path=contract', '--watch-path=engine', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit', env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
 })
-const writeWords = () => spawnSync(process.execPath, ['tools/locales.ts'], { stdio: 'inherit' })
-writeWords()
-watch('web/words', writeWords)
-
 process.env['BACKEND_PORT'] = String(behind)
 const vite = await createServer({ server: { port, strictPort: true } })
 await vite.listen()

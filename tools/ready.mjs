@@ -28,11 +28,11 @@ export function runOn() {
 /** Builds the browser side when a source is newer than the last build. */
 export function buildWeb() {
   const built = join(root, 'built/web/index.html')
-  const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'tools/locales.ts'].map((path) => join(root, path))
+  const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'tools/locales.ts', 'tools/compress.ts'].map((path) => join(root, path))
   if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
   console.log('Building the browser side …')
   const node = runOn()
-  for (const args of [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], ['tools/locales.ts']]) {
+  for (const args of [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], ['tools/locales.ts'], ['tools/compress.ts']]) {
     if (spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status !== 0) stop('The browser side could not be built.')
   }
 }

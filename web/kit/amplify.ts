@@ -5,6 +5,9 @@ import type { AuthClient, NewAccount } from './auth.ts'
 import { authCodeOf } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { clientConfig } from './config.ts'
+import { local } from './storage.ts'
+
+const markKey = 'browser'
 
 /** The identity client over Cognito's protocol; the embedded pool speaks it too. */
 export async function connect(): Promise<AuthClient> {
@@ -26,8 +29,8 @@ export async function connect(): Promise<AuthClient> {
     idToken: said(async () => (await amplify.fetchAuthSession()).tokens?.idToken?.toString()),
     signIn: said((email: string, password: string) => signIn(email, password, auth.authFlow)),
     signUp: said(signUp),
-    confirm: said(async (email: string, code: string) => void (await amplify.confirmSignUp({ username: email, confirmationCode: code }))),
-    resendCode: said(async (email: string) => void (await amplify.resendSignUpCode({ username: email }))),
+    confirm: said(async (email: string, code: string) => void (await amplify.confirmSignUp({ username: email, confirmationCode: code, options: marked() }))),
+    resendCode: said(async (email: string) => void (await amplify.resendSignUpCode({ username: email, options: marked() }))),
     askReset: said(async (email: string) => void (await amplify.resetPassword({ username: email }))),
     reset: said(({ email, code, password }) => amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })),
     signOut: said(() => amplify.signOut()),
@@ -46,7 +49,7 @@ async function currentUser() {
 }
 
 async function signIn(email: string, password: string, authFlowType: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH'): Promise<'done' | 'confirm' | 'reset'> {
-  const ask = { username: email, password, options: { authFlowType } }
+  const ask = { username: email, password, options: { authFlowType, ...marked() } }
   const { nextStep } = await amplify.signIn(ask).catch(async (cause: unknown) => {
     // A session that nobody ended stands in the way of a new one.
     if (!(cause instanceof Error) || cause.name !== 'UserAlreadyAuthenticatedException') throw cause
@@ -60,13 +63,20 @@ async function signIn(email: string, password: string, authFlowType: 'USER_PASSW
 async function signUp({ email, password, givenName, locale }: NewAccount): Promise<'done' | 'confirm'> {
   try {
     const userAttributes = { email, given_name: givenName, locale }
-    const { isSignUpComplete } = await amplify.signUp({ username: email, password, options: { userAttributes } })
+    const { isSignUpComplete } = await amplify.signUp({ username: email, password, options: { userAttributes, ...marked() } })
     return isSignUpComplete ? 'done' : 'confirm'
   } catch (cause) {
     // An address already in use must not show: the next step is the same, and a mail tells its owner.
     if (cause instanceof Error && cause.name === 'UsernameExistsException') return 'confirm'
     throw cause
   }
+}
+
+/** This browser's own mark: a sign-up that began here, no other browser can take over before its code is typed. */
+function marked(): { clientMetadata: { browser: string } } {
+  const browser = local.get(markKey) ?? crypto.randomUUID()
+  local.set(markKey, browser)
+  return { clientMetadata: { browser } }
 }
 
 function listen(hear: (event: 'signed-in' | 'signed-out') => void): void {

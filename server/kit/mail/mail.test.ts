@@ -178,6 +178,13 @@ test('the development outbox shows the code, and no mail can put a script into i
   expect(listed.json()).toMatchObject({ items: [{ code: '012345', locale: 'en' }] })
 })
 
+test('a foreign page whose name was pointed at this machine does not read the outbox', async () => {
+  for (const url of ['/dev/outbox', '/dev/outbox.json']) {
+    expect((await app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'evil.example:3000' } })).statusCode).toBe(404)
+    expect((await app.inject({ url, remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } })).statusCode).toBe(200)
+  }
+})
+
 test.each(['10.0.0.7', '192.168.1.2', '::ffff:10.0.0.7', '128.0.0.1', ''])('from %j the outbox is not there, whatever the headers say', async (remoteAddress) => {
   const headers = { 'x-forwarded-for': '127.0.0.1', 'x-real-ip': '127.0.0.1', forwarded: 'for=127.0.0.1' }
   for (const url of ['/dev/outbox', '/dev/outbox.json']) expect((await app.inject({ url, remoteAddress: remoteAddress || '0.0.0.0', headers })).statusCode).toBe(404)

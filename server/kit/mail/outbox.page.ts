@@ -22,7 +22,7 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 /** Shows the mails that development does not send: for this machine alone. */
 export function mountOutbox(app: FastifyInstance, db: Db): void {
   const onRequest = async (request: FastifyRequest) => {
-    if (!isLoopback(request.socket.remoteAddress ?? '')) throw refuse('not-found')
+    if (!isLoopback(request.socket.remoteAddress ?? '') || !isOwnName(request.headers.host ?? '')) throw refuse('not-found')
   }
   app.get('/dev/outbox', { onRequest }, async (_request, reply) => sendPage(reply, page(await latestMails(db, 50))))
   app.get('/dev/outbox.json', { onRequest }, async (_request, reply) => {
@@ -34,6 +34,11 @@ export function mountOutbox(app: FastifyInstance, db: Db): void {
 /** By the connection itself: a header may say anything. */
 function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
+}
+
+/** A foreign page whose name was pointed at this machine (DNS rebinding) says its own name here. */
+function isOwnName(host: string): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host)
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

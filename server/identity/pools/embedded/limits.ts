@@ -1,4 +1,5 @@
 import { overLimitS } from '../../../kit/attempts.store.ts'
+import { network } from '../../../kit/network.rules.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 
@@ -19,10 +20,4 @@ export async function countAddress({ db, clock, digest }: PoolGround, kind: keyo
 export async function countMail({ db, clock, digest }: PoolGround, login: string): Promise<void> {
   const waitS = await overLimitS(db, `pool:mails:${digest('login', login)}`, { now: clock.now(), limit: mailsPerLogin })
   if (waitS > 0) throw new PoolError('LimitExceededException')
-}
-
-/** One household or phone owns a whole /64 of IPv6. */
-function network(ip: string): string {
-  const isMapped = ip.includes('.')
-  return ip.includes(':') && !isMapped ? ip.split('::')[0]?.split(':').slice(0, 4).join(':') ?? ip : ip
 }
