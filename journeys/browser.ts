@@ -55,7 +55,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByRole('button', { name: 'Log Out' }).waitFor()
+  await page.waitForURL((url) => url.pathname !== '/signin')
 }
 
 /** Types a start time into the segments of the date field. */

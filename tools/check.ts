@@ -7,6 +7,7 @@ const bin = (name: string) => `node_modules/.bin/${name}`
 const statics: Step[] = [
   { name: 'types, server side', command: [bin('tsc'), '-p', 'tsconfig.server.json'] },
   { name: 'types, browser side', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
+  { name: 'types, browser tests', command: [bin('tsc'), '-p', 'tsconfig.tests.json'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'] },
   { name: 'boundaries', command: [bin('depcruise'), '--output-type', 'err', 'contract', 'engine', 'server', 'web', 'database', 'tools', 'journeys'] },
   { name: 'API document', command: [process.execPath, 'tools/openapi.ts', '--check'] },

@@ -6,7 +6,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
-      retry: (count, cause) => count < 2 && cause instanceof ApiError && (cause.status === 0 || cause.status === 503),
+      // What took too long is not asked for again behind the reader's back: ten seconds are long enough.
+      retry: (count, cause) => count < 2 && cause instanceof ApiError && (cause.code === 'offline' || cause.status === 503),
       retryDelay: (count) => 500 * 2 ** count,
     },
     mutations: { retry: false },

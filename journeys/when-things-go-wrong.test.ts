@@ -1,0 +1,131 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, password, publish, say, signIn, signUp } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+let code = ''
+let door = ''
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  const hana = await aBrowserFor(browser, product)
+  await hana.page.goto('/signup')
+  await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
+  code = await publish(hana.page, 'Climate Supper')
+  await hana.page.getByRole('link', { name: 'Open the nexus' }).click()
+  await hana.page.getByRole('heading', { level: 1, name: 'Climate Supper' }).waitFor()
+  door = `/${new URL(hana.page.url()).pathname.split('/')[2]}/${code}/register`
+  await hana.context.close()
+  const noor = await aBrowserFor(browser, product)
+  await noor.page.goto('/signup')
+  await signUp(noor.page, product, { name: 'Noor', email: 'noor@example.com' })
+  await noor.context.close()
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+test('without a connection nothing typed is lost, a double click is one joining, and it happens as soon as the connection is back', async () => {
+  const { page, context, complaints } = await aBrowserFor(browser, product, { width: 390 })
+  await signIn(page, 'noor@example.com')
+  await page.goto(door)
+  await say(page, { seek: 'A pilot site' })
+  await context.setOffline(true)
+  await page.getByText('You are offline.', { exact: false }).first().waitFor()
+  await page.getByRole('button', { name: 'Join', exact: true }).dblclick()
+  expect(await page.getByLabel('What you seek, line 1').inputValue()).toBe('A pilot site')
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'You are in' }).waitFor()
+  await page.goto(door)
+  await page.getByText('You joined this nexus before.').waitFor()
+  expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await context.close()
+})
+
+test('an answer that takes longer than ten seconds is given up, and asking again is one tap', async () => {
+  const { page, context } = await aBrowserFor(browser, product)
+  await signIn(page, 'noor@example.com')
+  await page.route('**/api/events/registered-events*', (route) => void setTimeout(() => void route.abort().catch(() => {}), 14_000))
+  await page.goto('/events')
+  await page.getByText('This took too long. Nothing was lost; try again.').waitFor({ timeout: 45_000 })
+  await page.unroute('**/api/events/registered-events*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Climate Supper').first().waitFor()
+  await context.close()
+})
+
+test('a server in trouble is said in words, with the rest of the page standing', async () => {
+  const { page, context } = await aBrowserFor(browser, product)
+  await page.route('**/api/public/events*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","detail":"x"}' }))
+  await page.goto('/nexuses')
+  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.unroute('**/api/public/events*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Climate Supper').first().waitFor()
+  await context.close()
+})
+
+test('a form names each field that is wrong and keeps what is right', async () => {
+  const hana = await aBrowserFor(browser, product)
+  await signIn(hana.page, 'hana@example.com')
+  await hana.page.goto('/events/create')
+  await hana.page.getByLabel('Title').fill('Half a plan')
+  await hana.page.getByRole('button', { name: 'Publish' }).click()
+  await hana.page.getByText('Please look at this again:').waitFor()
+  expect(await hana.page.getByLabel('Title').inputValue()).toBe('Half a plan')
+  await hana.page.reload()
+  expect(await hana.page.getByLabel('Title').inputValue()).toBe('Half a plan')
+  await closeQuietly(hana)
+})
+
+test('a code that opens nothing is refused in one neutral sentence', async () => {
+  const eve = await aBrowserFor(browser, product)
+  await eve.page.goto('/')
+  await eve.page.getByLabel('I have an invitation code').fill('0000-0000-0000')
+  await eve.page.getByRole('button', { name: 'Join', exact: true }).click()
+  await eve.page.getByText('Ask the host.', { exact: false }).first().waitFor()
+  await closeQuietly(eve)
+})
+
+test('the whole way in can be walked by keyboard', async () => {
+  const { page, context } = await aBrowserFor(browser, product)
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').focus()
+  await page.keyboard.type('noor@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Climate Supper').first().waitFor()
+  await page.reload()
+  await page.getByText('Climate Supper').first().waitFor()
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id ?? '')).not.toBe('')
+  const isOnTheLink = () => page.evaluate(() => document.activeElement?.tagName === 'A' && document.activeElement.textContent?.includes('Climate Supper'))
+  for (let at = 0; at < 30 && !(await isOnTheLink()); at += 1) await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/events\/[0-9a-f-]{36}/)
+  await context.close()
+})
+
+test('the wording changes with a reload and another language is remembered', async () => {
+  const noor = await aBrowserFor(browser, product)
+  const { page } = noor
+  await signIn(page, 'noor@example.com')
+  await page.goto('/profile')
+  await page.getByText('Advanced', { exact: true }).click()
+  const reloaded = page.waitForEvent('load')
+  await page.getByText('Event, attendees, matches').click()
+  await reloaded
+  await page.goto('/nexuses')
+  await page.getByRole('heading', { level: 1, name: 'Explore events' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('messagingPhase'))).toBe('phase0_event_centric')
+  await page.goto('/nexuses?lng=es')
+  await page.waitForFunction(() => document.documentElement.lang === 'es')
+  await page.goto('/dashboard')
+  await page.waitForFunction(() => document.documentElement.lang === 'es')
+  expect(await page.evaluate(() => [localStorage.getItem('i18nextLng'), document.cookie.includes('i18next=es')])).toEqual(['es', true])
+  await closeQuietly(noor)
+})
