@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+type Answer = { AuthenticationResult: { IdToken: string } }
+
+let folder = ''
+let url = ''
+let said = ''
+let stop: () => Promise<unknown>
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'interchange-'))
+  const port = '24271'
+  url = `http://localhost:${port}`
+  const demo = spawn(process.execPath, ['database/demo.ts'], { env: { ...process.env, NODE_ENV: '', PORT: port, DATA_DIR: folder, DATABASE_URL: '' }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ready = Promise.withResolvers<void>()
+  for (const stream of [demo.stdout, demo.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('is ready on')) ready.resolve()
+    })
+  }
+  demo.on('exit', () => ready.reject(new Error(said)))
+  await ready.promise
+  stop = () => {
+    const gone = new Promise((resolve) => demo.once('exit', resolve))
+    demo.kill('SIGTERM')
+    return gone
+  }
+}, 60_000)
+afterAll(async () => {
+  await stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function signIn(email: string): Promise<string> {
+  const password = /password (\S+)/.exec(said)?.[1]
+  const answer = await fetch(`${url}/idp/`, {
+    method: 'POST', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth' },
+    body: JSON.stringify({ ClientId: 'interchange-web', AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } }),
+  })
+  return ((await answer.json()) as Answer).AuthenticationResult.IdToken
+}
+
+async function read<T>(path: string, token: string): Promise<T> {
+  return (await (await fetch(`${url}/api${path}`, { headers: { authorization: `Bearer ${token}` } })).json()) as T
+}
+
+test('the demo world is a gathering of sixty, and the people who can sign in find their matches', async () => {
+  const token = await signIn('imogen@demo.example')
+  const { items: [supper] } = await read<{ items: { id: string; title: string; seatsTaken: number }[] }>('/events/registered-events', token)
+  expect([supper?.title, supper?.seatsTaken]).toEqual(['Climate Founders Supper', 60])
+  await expect.poll(async () => (await read<{ items: { name: string }[] }>(`/events/${supper?.id}/matches`, token)).items.map((match) => match.name), { timeout: 15_000 }).toContain('Remedios Altamirena')
+})
+
+test('the list a host exports goes straight into the command line', async () => {
+  const token = await signIn('host@demo.example')
+  const { items: [supper] } = await read<{ items: { id: string }[] }>('/events/published-events', token)
+  const csv = await (await fetch(`${url}/api/events/${supper?.id}/attendees.csv`, { headers: { authorization: `Bearer ${token}` } })).text()
+  const path = join(folder, 'attendees.csv')
+  await writeFile(path, csv)
+  const { status, stdout } = spawnSync(process.execPath, ['interchange.mjs', 'match', path, '--suggestions', '5', '--floor', '1'], { encoding: 'utf8' })
+  expect(status).toBe(0)
+  expect((JSON.parse(stdout) as { pairs: unknown[] }).pairs.length).toBeGreaterThan(30)
+})
+
+test('a row that cannot be read is named by row and column', async () => {
+  const path = join(folder, 'bad.csv')
+  await writeFile(path, '\uFEFFkey;name;objectives;offerings\r\na;Ann;"a pilot\nsite";software\r\na;Bob;software;bread\r\n')
+  const { status, stderr } = spawnSync(process.execPath, ['interchange.mjs', 'match', path], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/row 3.*key|row 4.*key/i)])
+})
