@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Kind, StatementText } from './items.ts'
+import { filledText, textOf } from './text.ts'
 import { Instant, TimeZone } from './time.ts'
 
 export const limits = {
   title: 120, summary: 280, description: 5000, place: 200, link: 500, capacity: 5000, statementsPerPerson: 10, page: 50,
 } as const
-
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, 'too-long'))
 
 export const Visibility = z.enum(['public', 'unlisted', 'invite_only'])
 export type Visibility = z.infer<typeof Visibility>
@@ -20,17 +19,17 @@ export type Timing = z.infer<typeof Timing>
 export const Role = z.enum(['visitor', 'member', 'attendee', 'host'])
 export type Role = z.infer<typeof Role>
 
-const Link = z.string().check(z.trim(), z.maxLength(limits.link, 'too-long'), z.regex(/^https?:\/\/[^\s]+$/i, 'web-address'))
+const Link = textOf(limits.link).check(z.refine(isWebAddress, 'web-address'))
 
 /** What a host may write. Only the title is needed to keep a draft. */
 export const EventDraft = z.strictObject({
-  title: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(limits.title, 'too-long')),
-  summary: z.optional(text(limits.summary)),
-  description: z.optional(text(limits.description)),
+  title: filledText(limits.title),
+  summary: z.optional(textOf(limits.summary)),
+  description: z.optional(textOf(limits.description)),
   startsAt: z.optional(z.nullable(Instant)),
   endsAt: z.optional(z.nullable(Instant)),
   timeZone: z.optional(TimeZone),
-  place: z.optional(z.nullable(text(limits.place))),
+  place: z.optional(z.nullable(textOf(limits.place))),
   link: z.optional(z.nullable(Link)),
   visibility: z.optional(Visibility),
   capacity: z.optional(z.nullable(z.int().check(z.gte(1, 'too-small'), z.lte(limits.capacity, 'too-large')))),
@@ -147,7 +146,6 @@ export const Registration = z.object({
   id: z.uuid(),
   eventId: z.uuid(),
   state: z.enum(['confirmed', 'cancelled']),
-  isListed: z.boolean(),
   statements: z.array(Statement),
   joinedAt: z.string(),
 })
@@ -156,7 +154,7 @@ export type Registration = z.infer<typeof Registration>
 export const registerForEvent = endpoint({
   method: 'POST', path: '/events/:eventId/:invitation_code/register', summary: 'Join with an invitation code',
   params: InvitationParams,
-  body: z.strictObject({ items: StatementsAsked, isListed: z.optional(z.boolean()) }),
+  body: z.strictObject({ items: StatementsAsked }),
   reply: z.object({ registration: Registration, next: z.literal('done') }),
   refusals: ['invitation-refused', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'too-many-requests', 'too-many-items'],
 })
@@ -197,3 +195,8 @@ export const exportAttendees = endpoint({
   params: eventParams, reply: z.string(), replyType: 'text/csv; charset=utf-8', refusals: ['event-not-found'],
 })
 
+/** A page on the web, without a name and password hidden in its address. */
+function isWebAddress(text: string): boolean {
+  const address = URL.canParse(text) ? new URL(text) : undefined
+  return address !== undefined && /^https?:$/.test(address.protocol) && address.username === '' && address.password === '' && !/[\s"'<>`]/.test(text)
+}

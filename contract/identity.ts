@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
+import { filledText } from './text.ts'
 
 export const nameLimit = 80
 
-const Name = z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(nameLimit, 'too-long'))
+const Name = filledText(nameLimit)
 
 /** The signed-in person's own record. */
 export const Profile = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { filledText } from './text.ts'
 
 export const statementLimit = 200
 export const libraryLimit = 100
@@ -8,9 +9,7 @@ export const libraryLimit = 100
 export const Kind = z.enum(['objective', 'offering'])
 export type Kind = z.infer<typeof Kind>
 
-export const StatementText = z.string().check(
-  z.trim(), z.minLength(1, 'required'), z.maxLength(statementLimit, 'too-long'), z.regex(/[\p{L}\p{N}]/u, 'no-words'),
-)
+export const StatementText = filledText(statementLimit).check(z.regex(/[\p{L}\p{N}]/u, 'no-words'))
 
 /** One thing a person seeks or gives, in their own words and kept in their library. */
 export const Item = z.object({ id: z.uuid(), kind: Kind, text: z.string(), version: z.int() })

@@ -41,7 +41,7 @@ export type Tables = {
   }
   items: { id: string; user_id: string; kind: 'objective' | 'offering'; text: string; version: Generated<number>; created_at: Stamped }
   registrations: {
-    event_id: string; id: string; user_id: string; state: Generated<'confirmed' | 'cancelled'>; is_listed: Generated<boolean>; joined_at: Instant; left_at: Instant | null
+    event_id: string; id: string; user_id: string; state: Generated<'confirmed' | 'cancelled'>; joined_at: Instant; left_at: Instant | null
   }
   statements: {
     event_id: string; id: string; registration_id: string; item_id: string | null; kind: 'objective' | 'offering'; position: number; text: string

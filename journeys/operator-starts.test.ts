@@ -67,6 +67,9 @@ test('a taken port is named, and nothing is left running', async () => {
 test.each([
   ['a folder that cannot be made', { DATA_DIR: '/proc/nothing' }, 'The data folder /proc/nothing cannot be made or opened'],
   ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:x@localhost:1/nothing' }, 'The database at DATABASE_URL cannot be opened'],
+  ['a database on a machine that is not there', { DATABASE_URL: 'postgres://nobody:x@nowhere.invalid/nothing' }, 'The database at DATABASE_URL cannot be opened'],
+  ['an address that is not of this machine', { HOST: 'nowhere.invalid' }, 'HOST=nowhere.invalid is no address of this machine.'],
+  ['proxies that are none', { TRUST_PROXY: 'garbage' }, 'TRUST_PROXY'],
   ['a setting that is no number', { PORT: 'many' }, 'PORT'],
   ['production with nothing set', { DEVELOPMENT: 'false' }, 'DEVELOPMENT=false needs an https:// PUBLIC_URL.'],
 ])('%s is said in plain words, with a failing exit', async (_, settings, sentence) => {

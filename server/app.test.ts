@@ -63,6 +63,9 @@ const unfit: [what: string, ask: () => Promise<{ statusCode: number; json: () =>
   ['a null character', () => host.post('/events/', { title: 'a\u0000b' }), 400, 'bad-request'],
   ['a null character in the path', () => visitor.get(`/events/${gathering.id}/a%00b/register`), 400, 'bad-request'],
   ['an unknown time zone', () => host.post('/events/', { title: 'x', timeZone: 'Mars/Olympus' }), 400, 'bad-request'],
+  ['a title that nobody can see', () => host.post('/events/', { title: '\u200b\u200b' }), 400, 'bad-request'],
+  ['a year nobody plans for', () => host.post('/events/', { title: 'x', startsAt: '9999-01-01T00:00:00Z' }), 400, 'bad-request'],
+  ['a link with a password in it', () => host.post('/events/', { title: 'x', link: 'https://user:pw@example.org/' }), 400, 'bad-request'],
   ['a hostile link', () => host.post('/events/', { title: 'x', link: 'javascript:alert(1)' }), 400, 'bad-request'],
   ['a foreign gathering', () => eve.patch(`/events/${gathering.id}`, { version: 1, title: 'Mine' }), 404, 'event-not-found'],
   ['an id that is none', () => host.get('/events/none'), 404, 'event-not-found'],
@@ -89,6 +92,16 @@ test('a refusal names the request and never the inside', async () => {
   const { body, headers } = await host.get('/events/none')
   expect(JSON.parse(body)).toEqual({ code: 'event-not-found', detail: expect.any(String), request_id: expect.any(String) })
   expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'no-referrer', 'content-security-policy': expect.stringContaining("script-src 'self'") })
+})
+
+test('a text that turns the reading direction is stored without its disguise, and one with joiners stays whole', async () => {
+  expect((await host.post('/events/', { title: 'x\u202Egnp.exe' })).json().title).toBe('xgnp.exe')
+  expect((await host.post('/events/', { title: 'क्‍ष 👩‍🌾' })).json().title).toBe('क्‍ष 👩‍🌾')
+})
+
+test('what a person is told stays out of every cache', async () => {
+  expect([(await host.get('/users/profile')).headers['cache-control'], (await visitor.get('/public/events')).headers['cache-control'], (await visitor.get('/users/profile')).headers['cache-control']])
+    .toEqual(['no-store', 'no-cache', 'no-store'])
 })
 
 test('health answers without a token', async () => {

@@ -58,6 +58,9 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+// Not reached, not let in, not there: https://www.postgresql.org/docs/15/errcodes-appendix.html
+const unopened = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|3D000|28...)$/
+
 /** What an operator can act on, in one sentence; a bug keeps its stack. */
 function sentence(error: unknown): string {
   if (error instanceof ConfigError || error instanceof FolderError) return error.message
@@ -65,7 +68,8 @@ function sentence(error: unknown): string {
   const code = 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] || 3000} is taken. Stop what uses it, or set PORT to another one.`
   if (code === 'EACCES') return `This user may not listen on port ${process.env['PORT'] || 3000}. Set PORT to a number above 1023.`
-  if (code === 'ECONNREFUSED' || code === '3D000' || code === '28P01') return `The database at DATABASE_URL cannot be opened: ${error.message}.`
+  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && 'hostname' in error && error.hostname === process.env['HOST'])) return `HOST=${process.env['HOST']} is no address of this machine.`
+  if (process.env['DATABASE_URL'] && unopened.test(String(code))) return `The database at DATABASE_URL cannot be opened: ${error.message}.`
   return error.stack ?? error.message
 }
 

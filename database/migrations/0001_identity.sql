@@ -51,7 +51,7 @@ create table mails (
 );
 create index mails_unsent on mails (next_try_at) where sent_at is null;
 
--- The embedded user pool. Logins, codes and limits are keyed by HMACs with a secret that is not in this database.
+-- The embedded user pool. Codes, limits and sign-ups under way are keyed by HMACs with a secret that is not in this database.
 create table pool_keys (
   kid text primary key,
   private_jwk jsonb not null,
@@ -67,10 +67,21 @@ create table pool_users (
   given_name text,
   family_name text,
   locale text not null default 'en',
-  confirmed boolean not null default false,
   enabled boolean not null default true,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
+);
+
+-- A sign-up stands apart from people until its code is confirmed: to sign up for an address that is taken looks, and costs, the same as for a free one.
+create table pool_sign_ups (
+  login text primary key,
+  sub uuid not null,
+  email text not null,
+  password_hash text not null,
+  given_name text,
+  family_name text,
+  locale text not null,
+  created_at timestamptz not null default now()
 );
 
 create table pool_codes (

@@ -46,7 +46,6 @@ create table registrations (
   id uuid not null,
   user_id uuid not null references users (id),
   state text not null default 'confirmed' check (state in ('confirmed', 'cancelled')),
-  is_listed boolean not null default true,
   joined_at timestamptz not null,
   left_at timestamptz,
   primary key (event_id, id)

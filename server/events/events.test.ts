@@ -79,8 +79,16 @@ test('somebody who guesses codes has to wait, also with the right one', async ()
   expect(answers).toContain(429)
   const refused = await guesser.post(gathering.join, words)
   expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([429, 'too-many-requests', true])
+  expect((await person('Gia').then((other) => other.post(gathering.join, words))).statusCode).toBe(200) // nobody else at the venue has to
   clock.forward(601)
   expect((await guesser.post(gathering.join, words)).statusCode).toBe(200)
+})
+
+test('before signing in a network has a hundred wrong codes, then waits', async () => {
+  const statuses = []
+  for (let at = 0; at < 102; at += 1) statuses.push((await visitor.post('/invitations/find', { invitation_code: `WRNG-0000-${String(at).padStart(4, '0')}` })).statusCode)
+  expect([statuses.indexOf(429), statuses.at(-1)]).toEqual([100, 429])
+  clock.forward(601)
 })
 
 test('an invite-only gathering shows itself to nobody without its code', async () => {

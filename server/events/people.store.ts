@@ -9,7 +9,7 @@ export async function findRegistration(db: Db, eventId: string, userId: string) 
   return db.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('user_id', '=', userId).where('state', '=', 'confirmed').executeTakeFirst()
 }
 
-export async function insertRegistration(db: Db, row: { id: string; event_id: string; user_id: string; is_listed: boolean; joined_at: Date }): Promise<void> {
+export async function insertRegistration(db: Db, row: { id: string; event_id: string; user_id: string; joined_at: Date }): Promise<void> {
   await db.insertInto('registrations').values(row).execute()
 }
 

@@ -12,13 +12,13 @@ type Said = { kind: Kind; text: string }
 type Person = { userId: string; now: Date }
 
 /** Lets a person in with an invitation code, with what they seek and offer, or says why not. */
-export async function register(db: Db, person: Person, ask: { eventId: string; code: string; items: readonly Said[]; isListed?: boolean | undefined }): Promise<Registration> {
+export async function register(db: Db, person: Person, ask: { eventId: string; code: string; items: readonly Said[] }): Promise<Registration> {
   const event = await lockEvent(db, ask.eventId)
   const isIn = event !== undefined && (await findRegistration(db, event.id, person.userId)) !== undefined
   const verdict = admit(event && doorOf(event), { code: ask.code, isIn, now: person.now })
   if (verdict !== 'admitted') throw refuse(verdict)
   const id = newId(person.now)
-  await insertRegistration(db, { id, event_id: ask.eventId, user_id: person.userId, is_listed: ask.isListed ?? true, joined_at: person.now })
+  await insertRegistration(db, { id, event_id: ask.eventId, user_id: person.userId, joined_at: person.now })
   await say(db, { eventId: ask.eventId, registrationId: id, items: ask.items }, person)
   await moveSeats(db, ask.eventId, 1)
   return readRegistration(db, ask.eventId, person.userId)
@@ -46,7 +46,7 @@ export async function readRegistration(db: Db, eventId: string, userId: string):
   if (!row) throw refuse('registration-not-found')
   const statements = await statementsOf(db, eventId, [row.id])
   return {
-    id: row.id, eventId, state: row.state, isListed: row.is_listed, joinedAt: row.joined_at.toISOString(),
+    id: row.id, eventId, state: row.state, joinedAt: row.joined_at.toISOString(),
     statements: statements.map(({ id, item_id, kind, text }) => ({ id, itemId: item_id, kind, text })),
   }
 }

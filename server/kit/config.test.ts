@@ -13,13 +13,17 @@ test('an empty variable means not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })
 
+test('proxies are named by address or network', () => {
+  expect(readConfig({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,::1/128' }).TRUST_PROXY).toBe('127.0.0.1, 10.0.0.0/8,::1/128')
+})
+
 test('the public address follows the port', () => {
   expect(readConfig({ PORT: '4321' }).PUBLIC_URL).toBe('http://localhost:4321')
 })
 
 test.each([
   ['PORT', 'eighty'], ['PORT', '70000'], ['DEVELOPMENT', 'yes'], ['LOG_LEVEL', 'loud'], ['DATABASE_URL', 'mysql://x'], ['CONTACT_EMAIL', 'nobody'], ['AUTH_MODE', 'none'],
-  ['AUTH_MIN_PASSWORD_LENGTH', '7'], ['PUBLIC_URL', 'ftp://x'],
+  ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.0/40'], ['AUTH_MIN_PASSWORD_LENGTH', '7'], ['PUBLIC_URL', 'ftp://x'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(name)

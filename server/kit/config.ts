@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import * as z from 'zod'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -6,7 +7,7 @@ const filled = z.string().trim().min(1)
 /** Every setting, from the environment; the README has the same table. */
 const Settings = z.object({
   DEVELOPMENT: flag.default(true),
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(3000),
   HOST: filled.default('localhost'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default('.data'),
@@ -15,7 +16,7 @@ const Settings = z.object({
   ARBITRATION_CITY: filled.default('San Francisco, California'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
-  TRUST_PROXY: z.string().trim().optional(),
+  TRUST_PROXY: z.string().trim().refine(areProxies, 'must be addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas').optional(),
   AUTH_MODE: z.enum(['embedded', 'cognito']).default('embedded'),
   AUTH_PEPPER: z.string().min(32).optional(),
   AUTH_MIN_PASSWORD_LENGTH: z.coerce.number().int().min(8).max(64).default(12),
@@ -57,4 +58,11 @@ function unsafe(config: Config): string[] {
     ...(config.SMTP_URL ? [] : ['DEVELOPMENT=false needs SMTP_URL: without it nobody gets a verification code.']),
     ...(config.CONTACT_EMAIL.endsWith('.example') ? ['DEVELOPMENT=false needs a real CONTACT_EMAIL.'] : []),
   ]
+}
+
+function areProxies(text: string): boolean {
+  return text.split(',').every((part) => {
+    const [address = '', bits = '0', ...rest] = part.trim().split('/')
+    return isIP(address) !== 0 && rest.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
+  })
 }

@@ -98,6 +98,8 @@ function missing(endpoint: AnyEndpoint): RefusalCode {
 /** The reply passes through the contract, so a column that is not in it cannot leave. */
 function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
   const known = endpoint.reply.parse(result)
-  if (endpoint.replyType) return reply.type(endpoint.replyType).send(known)
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(known))
+  // What a person is told is theirs alone; what everybody is told may be kept and asked about.
+  const cacheControl = reply.request.caller ? 'no-store' : 'no-cache'
+  if (endpoint.replyType) return reply.type(endpoint.replyType).header('cache-control', cacheControl).send(known)
+  return reply.type('application/json; charset=utf-8').header('cache-control', cacheControl).send(JSON.stringify(known))
 }

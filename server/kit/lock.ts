@@ -25,7 +25,8 @@ async function makeFolder(folder: string): Promise<void> {
     await mkdir(folder)
   } catch (error) {
     if (reason(error) === 'EEXIST') return
-    throw new FolderError(`The data folder ${folder} cannot be made or opened (${reason(error)}). Set DATA_DIR to a folder that this user may write.`)
+    const why = reason(error) === 'ENOENT' ? 'the folder it would stand in is not there' : reason(error)
+    throw new FolderError(`The data folder ${folder} cannot be made or opened (${why}). Set DATA_DIR to a folder that this user may write.`)
   }
 }
 

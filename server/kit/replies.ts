@@ -15,7 +15,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const refusal = asRefusal(error)
   if (refusal.code === 'internal' || refusal.code === 'try-again') request.log.error({ err: error, operation: request.routeOptions?.config?.operation }, 'a request failed')
   if (refusal.more.retryAfterS) reply.header('retry-after', String(refusal.more.retryAfterS))
-  return reply.status(refusal.status).type('application/json; charset=utf-8').send(JSON.stringify(refusal.body(request.id)))
+  return reply.status(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').send(JSON.stringify(refusal.body(request.id)))
 }
 
 function asRefusal(error: unknown): Refusal {

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+// Marks that turn the reading direction of what follows them, and control characters other than tab and line feed: invisible, and good only for disguise
+// (Unicode Technical Report 36, 2.5). Joiners stay: Hindi and emoji need them.
+const disguises = /[\u202A-\u202E\u2066-\u2069\u061C]|(?![\t\n])\p{Cc}/gu
+
+/** A person's text: composed, without disguises, without space around it, and at most so many characters long. */
+export function textOf(maxLength: number) {
+  return z.string().check(z.overwrite(cleaned), z.maxLength(maxLength, 'too-long'))
+}
+
+/** The same, with at least one character that can be seen. */
+export function filledText(maxLength: number) {
+  return textOf(maxLength).check(z.regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'required'))
+}
+
+function cleaned(text: string): string {
+  // U+0000 stays to be refused: it is no slip of a keyboard.
+  return text.normalize('NFC').replaceAll('\r\n', '\n').replaceAll(disguises, (mark) => (mark === '\0' ? mark : '')).trim()
+}
