@@ -79,3 +79,19 @@ test('whatever a spreadsheet holds is read back as it was', () => {
 test('pairs are read, and an empty one is named', () => {
   expect(readPairs(bytes('from;to\r\na;b\r\nc;\r\n'))).toEqual({ items: [{ row: 2, from: 'a', to: 'b' }, { row: 3, from: 'c', to: '' }], problems: [{ row: 3, column: 'to', problem: 'is empty' }] })
 })
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+
+test.each([
+  ['a workbook', new Uint8Array([0x50, 0x4b, 0x03, 0x04, 0]), 1, 'a workbook, not CSV'],
+  ['a JSON array', bytesOf('[{"key":"a"}]'), 1, 'one object a line'],
+  ['a header and nobody', bytesOf('key,objectives,offerings\n'), 2, 'nobody is in the file'],
+  ['a null byte', bytesOf('key,objectives,offerings\na,b\0,c\n'), 2, 'null byte'],
+])('%s is called what it is', (_, bytes, row, words) => {
+  expect(readPeople(bytes).problems).toEqual([{ row, column: '', problem: expect.stringContaining(words) }])
+})
+
+test('blank rows above the header are counted and passed over', () => {
+  const { items, problems } = readPeople(bytesOf('\n,,\nkey,objectives,offerings\na,bread,\n,x,y\n'))
+  expect([items[0]?.key, problems]).toEqual(['a', [{ row: 5, column: 'key', problem: 'is empty' }]])
+})

@@ -18,6 +18,7 @@ type Row = { row: number; cells: ReadonlyMap<string, unknown> }
 /** Reads people from CSV (comma, semicolon or tab) or JSONL in UTF-8 or UTF-16; it either reads all of them or names row and column. */
 export function readPeople(bytes: Uint8Array): Reading<NamedPerson> {
   const { items: rows, problems } = readRows(bytes, ['key', ['objectives', 'seeks'], ['offerings', 'gives']])
+  if (rows.length === 0 && problems.length === 0) return { items: [], problems: [{ row: 2, column: '', problem: 'nobody is in the file: there is a header and no row under it' }] }
   const people = rows.map((row) => ({ row: row.row, person: personIn(row) }))
   const wrong = [...rows.flatMap(wrongCells), ...emptyOrDouble(people)]
   return { items: people.map(({ person }) => person), problems: [...problems, ...wrong].sort((a, b) => a.row - b.row) }
@@ -40,18 +41,21 @@ function readRows(bytes: Uint8Array, required: readonly Column[]): Reading<Row> 
   const decoded = decode(bytes)
   if ('problem' in decoded) return { items: [], problems: [decoded] }
   if (decoded.text.trim() === '') return { items: [], problems: [{ row: 1, column: '', problem: 'the file is empty' }] }
+  if (/^\s*\[/.test(decoded.text)) return { items: [], problems: [{ row: 1, column: '', problem: 'the file is a JSON array; write one object a line (JSON Lines), without brackets and commas around them' }] }
   return /^\s*\{/.test(decoded.text) ? readLines(decoded.text, required) : readTable(decoded.text, required)
 }
 
 function readTable(text: string, required: readonly Column[]): Reading<Row> {
   const table = parseTable(text)
   if ('problem' in table) return { items: [], problems: [table] }
-  const [header = [], ...body] = table.records
+  // A spreadsheet counts blank rows above the header too.
+  const above = table.records.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
+  const [header = [], ...body] = table.records.slice(above)
   const columns = header.map((name) => name.trim().toLowerCase())
   const unusable = wrongHeader(columns, required)
   if (unusable.length > 0) return { items: [], problems: unusable }
   // A blank row holds nobody, and a spreadsheet still counts it.
-  const filled = body.map((cells, at) => ({ cells, row: at + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  const filled = body.map((cells, at) => ({ cells, row: above + at + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   const tooLong = filled.filter(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim() !== ''))
   return {
     items: filled.map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) })),
