@@ -104,6 +104,15 @@ test('what a person is told stays out of every cache', async () => {
     .toEqual(['no-store', 'no-cache', 'no-store'])
 })
 
+test('a flood from one address is refused with the time to wait, and pages are still there', async () => {
+  const flooded = await openApp({ REQUESTS_PER_MINUTE: '3' })
+  const statuses = []
+  for (let at = 0; at < 5; at += 1) statuses.push((await flooded.visitor.get('/public/events')).statusCode)
+  const refused = await flooded.visitor.get('/public/events')
+  expect([statuses, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([[200, 200, 200, 429, 429], 'too-many-requests', true])
+  expect((await flooded.app.inject('/healthz')).statusCode).toBe(200)
+})
+
 test('health answers without a token', async () => {
   expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([{ status: 'up' }, { status: 'ready' }])
 })

@@ -35,7 +35,10 @@ export async function makeApp(parts: Parts): Promise<Product> {
   app.removeContentTypeParser('text/plain') // everything here is JSON
   setHeaders(app, securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:') }))
   answerErrors(app)
-  await app.register(rateLimit, { max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000, errorResponseBuilder: () => refuse('too-many-requests', { retryAfterS: 60 }) })
+  await app.register(rateLimit, {
+    max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000, errorResponseBuilder: () => refuse('too-many-requests', { retryAfterS: 60 }),
+    allowList: (request) => !/^\/(api|idp)\//.test(request.url), // files cost next to nothing
+  })
   const identity = makeIdentity({ db: database.db, clock, config, log, pool, version: parts.version })
   const { refuseGaps, ...admission } = gate({ db: database.db, callerOf: identity.callerOf })
   const ground: Ground = { db: database.db, clock, ...admission }

@@ -15,7 +15,7 @@ const Settings = z.object({
   CONTACT_EMAIL: z.email().default('hello@interchange.example'),
   ARBITRATION_CITY: filled.default('San Francisco, California'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(6000),
   TRUST_PROXY: z.string().trim().refine(areProxies, 'must be addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas').optional(),
   AUTH_MODE: z.enum(['embedded', 'cognito']).default('embedded'),
   AUTH_PEPPER: z.string().min(32).optional(),
