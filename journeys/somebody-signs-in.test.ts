@@ -86,6 +86,27 @@ test('signing out everywhere ends the session on another device', async () => {
   await closeQuietly(one, two)
 })
 
+test('somebody who comes back after an hour goes on without signing in again, in two tabs at once', async () => {
+  const ann = await aBrowserFor(browser, product)
+  await signIn(ann.page, 'ann@example.com')
+  const refreshed: string[] = []
+  ann.context.on('request', (request) => {
+    const target = request.headers()['x-amz-target'] ?? ''
+    if (target.endsWith('GetTokensFromRefreshToken')) refreshed.push(target)
+  })
+  const tab = await ann.context.newPage()
+  for (const page of [ann.page, tab]) {
+    await page.clock.install({ time: Date.now() + 65 * 60_000 })
+    await page.clock.resume()
+  }
+  await Promise.all([ann.page.goto('/profile'), tab.goto('/events')])
+  await ann.page.getByLabel('Given name').waitFor()
+  await tab.getByRole('heading', { level: 1, name: 'My Items' }).waitFor()
+  await tab.getByText('You have not joined anything yet').waitFor()
+  expect(refreshed.length).toBeGreaterThan(0)
+  await closeQuietly(ann)
+})
+
 test('an invitation is carried through sign-up, also when the mail opens a new tab', async () => {
   const [host, guest] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
   await signIn(host.page, 'ann@example.com')

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { findChromium, howToGetChromium } from './chromium.ts'
+import { browserTests, findChromium, howToGetChromium } from './chromium.ts'
 
 type Step = { name: string; command: string[] }
 
@@ -16,14 +16,14 @@ const statics: Step[] = [
 
 /** Everything CI runs, in the order in which a mistake is cheapest to hear of. */
 async function check(): Promise<number> {
-  const chromium = findChromium()
-  if (!chromium && process.env['CI']) return stop(`Chromium is missing, and in CI mode the browser tests must run. ${howToGetChromium}`)
-  if (!chromium) console.log(`No Chromium on this machine: the browser tests are left out. ${howToGetChromium}`)
+  const verdict = browserTests({ chromium: findChromium(), isCi: Boolean(process.env['CI']) })
+  if (verdict === 'fail') return stop(`Chromium is missing, and in CI mode the browser tests must run. ${howToGetChromium}`)
+  if (verdict === 'leave-out') console.log(`No Chromium on this machine: the browser tests are left out. ${howToGetChromium}`)
   for (let at = 0; at < statics.length; at += 2) {
     const results = await Promise.all(statics.slice(at, at + 2).map(run))
     if (results.some((status) => status !== 0)) return 1
   }
-  const projects = chromium ? [] : ['--project', '!journeys']
+  const projects = verdict === 'run' ? [] : ['--project', '!journeys']
   const wanted = process.argv.slice(2).filter((one) => one !== '--proof')
   if (process.argv.includes('--proof')) process.env['PROOF'] = '1' // the whole matrix of pages, in the place of the sample
   return run({ name: 'tests', command: [bin('vitest'), 'run', ...projects, ...wanted] })

@@ -7,8 +7,14 @@ const places = [
 ]
 
 /** Where this machine keeps a Chromium that the browser tests can drive. */
-export function findChromium(): string | undefined {
-  return places.find((path) => path !== '' && existsSync(path))
+export function findChromium(isThere: (path: string) => boolean = existsSync): string | undefined {
+  return places.find((path) => path !== '' && isThere(path))
+}
+
+/** Without a Chromium the browser tests are left out where a person works, and are a failure in CI. */
+export function browserTests({ chromium, isCi }: { chromium: string | undefined; isCi: boolean }): 'run' | 'leave-out' | 'fail' {
+  if (chromium) return 'run'
+  return isCi ? 'fail' : 'leave-out'
 }
 
 export const howToGetChromium = 'Get it with `apt-get install chromium` (Debian), or set CHROMIUM_PATH to a Chrome or Chromium.'
