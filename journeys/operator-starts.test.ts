@@ -54,6 +54,17 @@ test('a folder whose owner was killed opens again', async () => {
   second.server.kill('SIGKILL')
 })
 
+test.each([300, 900])('a first start that is killed after %d ms leaves nothing in the way of the next', async (ms) => {
+  const folder = await aFolder()
+  const first = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', PORT: '0', DATA_DIR: folder }, stdio: 'ignore' })
+  const gone = new Promise((resolve) => first.once('exit', resolve))
+  setTimeout(() => first.kill('SIGKILL'), ms)
+  await gone
+  const second = await start({ PORT: '0', DATA_DIR: folder })
+  expect([second.status, second.said]).toEqual([null, expect.stringContaining('is ready on')])
+  second.server.kill('SIGKILL')
+})
+
 test('a taken port is named, and nothing is left running', async () => {
   const taken = createServer().listen(0, 'localhost')
   await new Promise((resolve) => taken.once('listening', resolve))

@@ -146,3 +146,32 @@ test('a suspended person reads why and whom to ask, and is signed out to the sta
   expect(new URL(sue.page.url()).pathname).toBe('/')
   await closeQuietly(sue)
 })
+
+test('a page opened again in the middle of setting a new password asks for the code, not for the address', async () => {
+  const fay = await aBrowserFor(browser, product)
+  const { page } = fay
+  await page.goto('/forgot-password')
+  await page.getByLabel('E-mail').fill('gil@example.com')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('New password', { exact: true }).waitFor()
+  await page.reload()
+  await page.getByLabel('New password', { exact: true }).waitFor()
+  await closeQuietly(fay)
+})
+
+test('the language chosen in the header is the one in the profile, and saving the profile keeps it', async () => {
+  const gil = await aBrowserFor(browser, product)
+  const { page } = gil
+  await signIn(page, 'gil@example.com')
+  await page.getByLabel('Language').first().selectOption('zh')
+  await page.waitForFunction(() => document.documentElement.lang === 'zh')
+  await page.goto('/profile')
+  const inTheProfile = page.locator('main').getByRole('combobox')
+  await inTheProfile.waitFor()
+  expect(await inTheProfile.inputValue()).toBe('zh')
+  await page.locator('main').getByRole('textbox').first().fill('Gilda')
+  await page.locator('main').getByRole('button', { name: '保存' }).click()
+  await page.getByText('Gilda').or(page.getByText('已保存')).first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh')
+  await closeQuietly(gil)
+})

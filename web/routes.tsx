@@ -1,18 +1,17 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { chunk } from './kit/chunk.ts'
+import { destinationOf } from './identity/resume.ts'
+import { keepHandover, takeHandover } from './kit/handover.ts'
 import { currentSession, startSession } from './kit/session.ts'
 import { legalTabNamed, paths } from './paths.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { HomePage } from './shell/HomePage.tsx'
-import { Pending } from './shell/Pending.tsx'
 import { NotFoundPage } from './shell/NotFoundPage.tsx'
+import { pages } from './shell/pages.ts'
+import { Pending } from './shell/Pending.tsx'
 import { Shell } from './shell/Shell.tsx'
 
-type Loader = () => Promise<{ Page: React.ComponentType }>
-
-const root = createRootRoute({ component: Shell, errorComponent: CrashPage, notFoundComponent: NotFoundPage })
-const page = (load: Loader) => lazyRouteComponent(chunk(load), 'Page')
+const root = createRootRoute({ errorComponent: CrashPage, notFoundComponent: NotFoundPage })
 
 /** A gathering's address holds its id; any other word in its place names nothing. */
 const knownEvent = <P extends { eventId: string }>(params: P): P => {
@@ -28,33 +27,39 @@ const membersOnly = async ({ location }: { location: { href: string } }) => {
   if (currentSession().status === 'unauthenticated') throw redirect({ to: paths.signin, state: { from: location.href } })
 }
 
+/** Whoever is signed in already goes on to where they were heading. */
+const visitorsOnly = async ({ location, preload }: { location: { state: unknown }; preload: boolean }) => {
+  await startSession()
+  if (preload || currentSession().status !== 'authenticated') return
+  keepHandover(location.state)
+  throw redirect({ href: destinationOf(takeHandover()), replace: true })
+}
+
 const parent = { getParentRoute: () => root }
 const routes = [
   createRoute({ ...parent, path: paths.home, component: HomePage }),
-  createRoute({ ...parent, path: paths.dashboard, beforeLoad: membersOnly, component: page(() => import('./dashboard/DashboardPage.tsx')) }),
-  createRoute({ ...parent, path: paths.signin, component: page(() => import('./identity/SignInPage.tsx')) }),
-  createRoute({ ...parent, path: paths.signup, component: page(() => import('./identity/SignUpPage.tsx')) }),
-  createRoute({ ...parent, path: paths.verifyCode, component: page(() => import('./identity/VerifyCodePage.tsx')) }),
-  createRoute({ ...parent, path: paths.forgotPassword, component: page(() => import('./identity/ForgotPasswordPage.tsx')) }),
-  createRoute({ ...parent, path: paths.profile, beforeLoad: membersOnly, component: page(() => import('./identity/ProfilePage.tsx')) }),
-  createRoute({ ...parent, path: paths.events, beforeLoad: membersOnly, component: page(() => import('./events/EventsPage.tsx')) }),
-  createRoute({ ...parent, path: paths.createEvent, beforeLoad: membersOnly, component: page(() => import('./events/CreatePage.tsx')) }),
-  createRoute({ ...parent, path: paths.event, params: eventParams, component: page(() => import('./events/EventPage.tsx')) }),
-  createRoute({ ...parent, path: paths.register, params: eventParams, beforeLoad: membersOnly, component: page(() => import('./events/RegisterPage.tsx')) }),
-  createRoute({ ...parent, path: paths.invitation, params: invitationParams, component: page(() => import('./events/RegisterPage.tsx')) }),
-  createRoute({ ...parent, path: paths.attendees, params: eventParams, beforeLoad: membersOnly, component: page(() => import('./events/AttendeesPage.tsx')) }),
-  createRoute({ ...parent, path: paths.matches, params: eventParams, beforeLoad: membersOnly, component: page(() => import('./matching/MatchesPage.tsx')) }),
-  createRoute({ ...parent, path: paths.explore, component: page(() => import('./explore/ExplorePage.tsx')) }),
-  createRoute({ ...parent, path: paths.legal, component: page(() => import('./legal/LegalPage.tsx')) }),
-  createRoute({
-    ...parent, path: paths.legalTab, params: { parse: ({ tab }: { tab: string }) => ({ tab: legalTabNamed(tab) }) },
-    component: page(() => import('./legal/LegalPage.tsx')),
-  }),
+  createRoute({ ...parent, path: paths.dashboard, beforeLoad: membersOnly, component: pages.dashboard }),
+  createRoute({ ...parent, path: paths.signin, beforeLoad: visitorsOnly, component: pages.signin }),
+  createRoute({ ...parent, path: paths.signup, beforeLoad: visitorsOnly, component: pages.signup }),
+  createRoute({ ...parent, path: paths.verifyCode, beforeLoad: visitorsOnly, component: pages.verifyCode }),
+  createRoute({ ...parent, path: paths.forgotPassword, component: pages.forgotPassword }),
+  createRoute({ ...parent, path: paths.profile, beforeLoad: membersOnly, component: pages.profile }),
+  createRoute({ ...parent, path: paths.events, beforeLoad: membersOnly, component: pages.events }),
+  createRoute({ ...parent, path: paths.createEvent, beforeLoad: membersOnly, component: pages.createEvent }),
+  createRoute({ ...parent, path: paths.event, params: eventParams, component: pages.event }),
+  createRoute({ ...parent, path: paths.register, params: eventParams, component: pages.register }),
+  createRoute({ ...parent, path: paths.invitation, params: invitationParams, component: pages.register }),
+  createRoute({ ...parent, path: paths.attendees, params: eventParams, beforeLoad: membersOnly, component: pages.attendees }),
+  createRoute({ ...parent, path: paths.matches, params: eventParams, beforeLoad: membersOnly, component: pages.matches }),
+  createRoute({ ...parent, path: paths.explore, component: pages.explore }),
+  createRoute({ ...parent, path: paths.legal, component: pages.legal }),
+  createRoute({ ...parent, path: paths.legalTab, params: { parse: ({ tab }: { tab: string }) => ({ tab: legalTabNamed(tab) }) }, component: pages.legal }),
 ] as const
 
 /** The sitemap. Static words win over parameters wherever both fit. */
 export const router = createRouter({
   routeTree: root.addChildren(routes),
+  InnerWrap: Shell,
   defaultPendingComponent: Pending,
   defaultPendingMs: 300,
   defaultErrorComponent: CrashPage,

@@ -25,6 +25,8 @@ export function Page() {
   const joined = useQuery(q(listRegisteredEvents, { query: {} }))
   const hosted = useQuery(q(listPublishedEvents, { query: {} }))
   const coming = soonestFirst(joined.data?.items ?? [])
+  const hosting = soonestFirst(hosted.data?.items ?? [])
+  const isOnlyHosting = joined.isSuccess && coming.length === 0 && hosting.length > 0
   const steps = stepsToDo({ joined: coming, hosted: hosted.data?.items ?? [] })
   return (
     <div className="shell grid gap-10 py-8 sm:py-10">
@@ -35,12 +37,12 @@ export function Page() {
       {steps.length > 0 && <DoNext steps={steps} />}
       <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
         <div className="grid content-start gap-10">
-          <Section title={t('dashboard.joined')}>
-            <Shown query={joined}>{() => (coming.length > 0 ? <EventLine events={coming.slice(0, 4)} /> : <NothingYet />)}</Shown>
-          </Section>
-          <Shown query={hosted} skeleton={null}>
-            {({ items }) => <Hosted events={soonestFirst(items.filter(({ status }) => status === 'published'))} />}
-          </Shown>
+          {isOnlyHosting ? <NotJoined /> : (
+            <Section title={t('dashboard.joined')}>
+              <Shown query={joined}>{() => (coming.length > 0 ? <EventLine events={coming.slice(0, 4)} /> : <NothingYet />)}</Shown>
+            </Section>
+          )}
+          <div className={isOnlyHosting ? 'order-first' : ''}><Shown query={hosted} skeleton={null}>{() => <Hosted events={hosting} />}</Shown></div>
         </div>
         <div className="grid content-start gap-10">
           {coming[0] && <FirstMatch event={coming[0]} />}
@@ -67,13 +69,16 @@ function Section({ title, children }: { title: string; children: React.ReactNode
 function NothingYet() {
   const { t } = useWords()
   return (
-    <EmptyState
-      title={t('dashboard.empty.title')}
-      actions={<><Link to={paths.explore} className={look('primary')}>{t('nav.explore')}</Link><Link to={paths.createEvent} className={look('outline')}>{t('dashboard.create')}</Link></>}
-    >
+    <EmptyState title={t('dashboard.empty.title')} actions={<Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}>
       <p>{t('dashboard.empty.text')}</p>
     </EmptyState>
   )
+}
+
+/** Whoever hosts knows the way: one line is enough. */
+function NotJoined() {
+  const { t } = useWords()
+  return <p className="text-ink-2">{t('dashboard.not-joined')} <Link to={paths.explore} className={look('link')}>{t('nav.explore')}</Link></p>
 }
 
 function Hosted({ events }: { events: readonly EventCard[] }) {

@@ -1,10 +1,11 @@
+import { ChevronDown } from 'lucide-react'
 import type { Attendee } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useMedia } from '#web/kit/media.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-/** A table where there is room for one, cards where there is not. */
+/** A table where there is room for one, rows that unfold where there is not. */
 export function AttendeeList({ attendees }: { attendees: readonly Attendee[] }) {
   const isWide = useMedia('(min-width: 56rem)')
   return isWide ? <Wide attendees={attendees} /> : <Narrow attendees={attendees} />
@@ -33,19 +34,33 @@ function Wide({ attendees }: { attendees: readonly Attendee[] }) {
   )
 }
 
+/** A name and one line each; the rest unfolds. */
 function Narrow({ attendees }: { attendees: readonly Attendee[] }) {
+  return <ul className={`${look('card')} overflow-hidden`}>{attendees.map((one) => <Folded key={one.registrationId} attendee={one} />)}</ul>
+}
+
+function Folded({ attendee: { name, email, objectives, offerings, joinedAt } }: { attendee: Attendee }) {
   const { t } = useWords()
+  const [first] = [...objectives, ...offerings]
   return (
-    <ul className="grid gap-4">
-      {attendees.map((one) => (
-        <li key={one.registrationId} className={`${look('card')} grid gap-4 p-5`}>
-          <Person attendee={one} />
-          {one.objectives.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p><Texts texts={one.objectives} line="border-seek" /></div>}
-          {one.offerings.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-offer-ink">{t('attendees.offers')}</p><Texts texts={one.offerings} line="border-offer" /></div>}
-          <p className="text-sm text-ink-2">{t('attendees.when')}: <Joined at={one.joinedAt} /></p>
-        </li>
-      ))}
-    </ul>
+    <li className="border-rule not-first:border-t">
+      <details className="group">
+        <summary className="flex min-h-14 list-none items-center gap-3 px-4 py-3 -outline-offset-3! [&::-webkit-details-marker]:hidden">
+          <Avatar name={name || email} />
+          <span className="mr-auto grid min-w-0">
+            <span className="font-semibold break-words">{name || email}</span>
+            {first && <span className={`truncate border-l-3 pl-2 text-sm text-ink-2 group-open:hidden ${objectives.length > 0 ? 'border-seek' : 'border-offer'}`}>{first}</span>}
+          </span>
+          <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-2 transition-transform duration-150 group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-4 px-4 pb-5">
+          <a href={`mailto:${email}`} className={`${look('plainLink')} justify-self-start text-sm break-all`}>{email}</a>
+          {objectives.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p><Texts texts={objectives} line="border-seek" /></div>}
+          {offerings.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-offer-ink">{t('attendees.offers')}</p><Texts texts={offerings} line="border-offer" /></div>}
+          <p className="text-sm text-ink-2">{t('attendees.when')}: <Joined at={joinedAt} /></p>
+        </div>
+      </details>
+    </li>
   )
 }
 
@@ -68,5 +83,6 @@ function Texts({ texts, line }: { texts: readonly string[]; line: string }) {
 
 function Joined({ at }: { at: string }) {
   const language = useLanguage()
-  return <time dateTime={at}>{new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' }).format(new Date(at))}</time>
+  const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
+  return <time dateTime={at}>{new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }), hour: 'numeric', minute: '2-digit' }).format(new Date(at))}</time>
 }

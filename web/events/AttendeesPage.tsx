@@ -10,6 +10,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { useAddressText } from '#web/parts/address.ts'
+import { LineIn } from '#web/parts/LineIn.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
@@ -19,13 +20,28 @@ import { ExportButton } from './ExportButton.tsx'
 import { Invitation } from './Invitation.tsx'
 import { NotOpenToYou } from './NotOpenToYou.tsx'
 
-/** Who joined; the host's page, and for everybody else not there. */
+/** Who joined; the host's page, and everybody else is told so. */
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
-  const isNotOpen = isGone || (query.data !== undefined && query.data.role !== 'host')
-  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => <Attendees event={event} />}</PageOf>}</div></div>
+  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{isGone ? <NotOpenToYou /> : <PageOf query={query}>{(event) => (event.role === 'host' ? <Attendees event={event} /> : <OnlyForHost event={event} />)}</PageOf>}</div></div>
+}
+
+function OnlyForHost({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const params = { eventId: event.id }
+  return (
+    <div className="grid justify-items-start gap-5">
+      <LineIn />
+      <PageTitle>{t('attendees.only-host')}</PageTitle>
+      {event.registrationId === null && <p className="lead">{t('attendees.only-host-text')}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.event} params={params} className={look('outline')}>{t('matches.to-event')}</Link>
+        {event.registrationId !== null && <Link to={paths.matches} params={params} className={look('outline')}>{t('event.see-matches')}</Link>}
+      </div>
+    </div>
+  )
 }
 
 function Attendees({ event }: { event: EventView }) {

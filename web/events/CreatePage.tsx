@@ -1,36 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { type EventView, readEvent } from '#contract/events.ts'
-import { call } from '#web/kit/call.ts'
+import { call, q } from '#web/kit/call.ts'
 import { dropDraft } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
 import { ownZone } from '#web/kit/time.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { PageOf } from '#web/parts/PageOf.tsx'
-import { turnPage } from '#web/parts/turn.ts'
 import { paths } from '#web/paths.ts'
 import { blank, typedFrom } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
 import { NotOpenToYou } from './NotOpenToYou.tsx'
-import { PublishedPanel } from './PublishedPanel.tsx'
 
 /** A new gathering, or with ?edit= one that is kept already. */
 export function Page() {
   const [eventId, edit] = useAddressText('edit')
-  const [published, setPublished] = useState<EventView | null>(null)
+  const navigate = useNavigate()
+  // The form is left behind: going back must not offer to publish the same again.
   const show = (event: EventView) => {
-    turnPage()
-    setPublished(event)
+    queryClient.setQueryData(q(readEvent, { params: { eventId: event.id } }).queryKey, event)
+    return navigate({ to: paths.event, params: { eventId: event.id }, search: { published: 'yes' }, replace: true })
   }
-  if (published) return <PublishedPanel event={published} />
   return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{eventId ? <Editing key={eventId} eventId={eventId} onPublished={show} /> : <Creating onPublished={show} onReload={edit} />}</div></div>
 }
 
-type Props = { onPublished: (event: EventView) => void }
+type Props = { onPublished: (event: EventView) => Promise<unknown> }
 const newDraft = 'create-event'
 
 function Creating({ onPublished, onReload }: Props & { onReload: (eventId: string) => void }) {

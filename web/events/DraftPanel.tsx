@@ -21,6 +21,7 @@ export function DraftPanel({ event }: { event: EventView }) {
   })
   const labels = { startsAt: t('host.start'), endsAt: t('host.end'), place: t('host.place-or-link') }
   const gaps = Object.entries(labels).filter(([name]) => Object.hasOwn(missing(event), name)).map(([, label]) => label)
+  const isReady = gaps.length === 0 && event.timing !== 'ended'
   return (
     <>
       {gaps.length > 0 && (
@@ -29,11 +30,12 @@ export function DraftPanel({ event }: { event: EventView }) {
           <ul className="grid gap-1">{gaps.map((label) => <li key={label} className="border-l-4 border-seek pl-3">{label}</li>)}</ul>
         </div>
       )}
-      {gaps.length === 0 && <p className="text-ink-2">{t('host.draft-ready')}</p>}
+      {event.timing === 'ended' && <p className="border-l-4 border-seek pl-3">{t('host.draft-past')}</p>}
+      {isReady && <p className="text-ink-2">{t('host.draft-ready')}</p>}
       {publish.error && <p role="alert" className={look('error')}>{failureWords(t, publish.error)}</p>}
       <div className="grid gap-2">
-        {gaps.length === 0 && <Button isPending={publish.isPending} onClick={() => publish.mutate({ params: { eventId: event.id } })}>{t('create.publish')}</Button>}
-        <Link to={paths.createEvent} search={{ edit: event.id }} className={look(gaps.length === 0 ? 'outline' : 'primary')}>{t('host.continue')}</Link>
+        {isReady && <Button isPending={publish.isPending} onClick={() => publish.mutate({ params: { eventId: event.id } })}>{t('create.publish')}</Button>}
+        <Link to={paths.createEvent} search={{ edit: event.id }} className={look(isReady ? 'outline' : 'primary')}>{t('host.continue')}</Link>
         <DeleteButton event={event} />
       </div>
     </>

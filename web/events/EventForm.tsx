@@ -8,7 +8,8 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { Leg } from '#web/parts/Leg.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
-import { publishable, problemsIn, type Typed } from './draft.rules.ts'
+import { problemsIn, type Typed } from './draft.rules.ts'
+import { schema } from './form.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { useKeeping } from './keeping.ts'
 import { WhenFields } from './WhenFields.tsx'
@@ -18,7 +19,7 @@ type Props = {
   /** The name under which what is typed survives a reload. */
   draft: string
   isPublished: boolean
-  onPublished: (event: EventView) => void
+  onPublished: (event: EventView) => Promise<unknown>
   onKept: (event: EventView) => void
   /** Drops what is typed for what the server has. */
   onReload: (eventId: string) => void
@@ -29,16 +30,16 @@ export function EventForm({ initial, draft, isPublished, onPublished, onKept, on
   const { t } = useWords()
   const { keep, publish, isKeeping } = useKeeping()
   const form = useForm({
-    schema: publishable, initial, draft,
+    schema, initial, draft,
     submit: async (typed) => {
       const event = await keep(typed)
       form.change({ eventId: event.id, version: event.version })
       if (isPublished) onKept(event)
-      else onPublished(await publish(event.id))
+      else await onPublished(await publish(event.id))
     },
   })
   const keepDraft = async () => {
-    const problems = problemsIn(form.values, 'keep')
+    const problems = problemsIn(form.values, 'keep', new Date().toISOString())
     if (Object.keys(problems).length > 0) return form.fail(problems, null)
     try {
       onKept(await keep(form.values))

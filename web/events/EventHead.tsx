@@ -2,7 +2,7 @@ import { CalendarDays, Link2, MapPin, UserRound, Users, Video } from 'lucide-rea
 import type { ReactNode } from 'react'
 import type { EventView } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { dayAndMonth } from '#web/kit/time.ts'
+import { stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -29,7 +29,7 @@ export function EventHead({ event }: { event: EventView }) {
         {!event.place && !event.link && event.status !== 'draft' && <Fact icon={<Video />}>{t('event.online-later')}</Fact>}
         {event.link && <Fact icon={<Link2 />}><a href={event.link} target="_blank" rel="noreferrer" className={`${look('link')} break-all`}>{event.link}</a></Fact>}
         <Fact icon={<UserRound />}>{t('event.hosted-by', { name: event.hostName })}</Fact>
-        {event.status !== 'draft' && (
+        {event.status !== 'draft' && event.role !== 'host' && (
           <Fact icon={<Users />}>{t('event.going', { count: event.seatsTaken })}{left !== null && event.timing !== 'ended' && <span className="text-ink-2"> · {t('event.seats-left', { count: left })}</span>}</Fact>
         )}
       </ul>
@@ -38,8 +38,8 @@ export function EventHead({ event }: { event: EventView }) {
 }
 
 function Day({ at, timeZone }: { at: string; timeZone: string }) {
-  const { day, month } = dayAndMonth(at, timeZone, useLanguage())
-  return <p className="ml-4 flex items-baseline gap-2"><span className="font-display text-4xl font-bold">{day}</span><span className="text-lg text-ink-2">{month}</span></p>
+  const { day, monthAndYear } = stationDate(at, timeZone, useLanguage())
+  return <p className="ml-4 flex items-baseline gap-2"><span className="font-display text-4xl font-bold">{day}</span><span className="text-lg text-ink-2">{monthAndYear}</span></p>
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

@@ -3,38 +3,44 @@ import { useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
+import { useAddressText } from '#web/parts/address.ts'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { EventHead } from './EventHead.tsx'
 import { HostPanel } from './HostPanel.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 import { NotOpenToYou } from './NotOpenToYou.tsx'
 import { OwnPart } from './OwnPart.tsx'
+import { PublishedPanel } from './PublishedPanel.tsx'
 
-/** One gathering, as its host, a guest or a passer-by sees it. */
+/** One gathering, as its host, a guest or a passer-by sees it; for its host with ?published= first what to hand out. */
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
+  const [published] = useAddressText('published')
   const query = useQuery(q(readEvent, { params: { eventId } }))
   const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found'
+  const isFresh = (event: EventView) => published !== undefined && event.role === 'host' && event.status === 'published'
   return (
     <div className="overflow-x-clip">
-      <div className="shell py-8 sm:py-12">{isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => <Gathering event={event} />}</PageOf>}</div>
+      <div className="shell py-8 sm:py-12">
+        {isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => (isFresh(event) ? <PublishedPanel event={event} /> : <Gathering event={event} />)}</PageOf>}
+      </div>
     </div>
   )
 }
 
+/** What it is on the left, what the reader can do about it on the right. */
 function Gathering({ event }: { event: EventView }) {
   const isIn = event.registrationId !== null
+  const mayJoin = !isIn && !(event.role === 'host' && event.status === 'draft')
   return (
-    <article className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <article className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <EventHead event={event} />
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
         {event.role === 'host' && <HostPanel event={event} />}
-        {!isIn && !(event.role === 'host' && event.status === 'draft') && <JoinPanel event={event} />}
-      </div>
-      <div className="grid gap-10">
         {isIn && <OwnPart event={event} />}
-        {event.description && <div className="max-w-160 leading-relaxed whitespace-pre-line">{event.description}</div>}
+        {mayJoin && <JoinPanel event={event} />}
       </div>
+      {event.description && <div className="max-w-160 leading-relaxed whitespace-pre-line">{event.description}</div>}
     </article>
   )
 }

@@ -1,17 +1,18 @@
 import { MapPin, Users, Video } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { EventView } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { dayAndMonth } from '#web/kit/time.ts'
+import { stationDate } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { When } from '#web/kit/ui/When.tsx'
 import { seatsLeft } from './door.rules.ts'
 
 type Ticketed = Pick<EventView, 'title' | 'summary' | 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'capacity' | 'seatsTaken'>
-type Props = { event: Ticketed; isOnline: boolean; level?: 'h2' | 'p' }
+type Props = { event: Ticketed; isOnline: boolean; level?: 'h2' | 'p'; /** What it comes to, under the facts. */ children?: ReactNode }
 
 /** A gathering on one card, as guests see it. */
-export function EventTicket({ event, isOnline, level: Level = 'h2' }: Props) {
+export function EventTicket({ event, isOnline, level: Level = 'h2', children }: Props) {
   const { t } = useWords()
   const left = seatsLeft(event)
   return (
@@ -31,11 +32,12 @@ export function EventTicket({ event, isOnline, level: Level = 'h2' }: Props) {
           {left !== null && left > 0 && <p className="flex items-start gap-2"><Users aria-hidden className="mt-1 size-4 shrink-0" />{t('event.seats-left', { count: left })}</p>}
         </div>
       </div>
+      {children}
     </div>
   )
 }
 
 function Day({ at, timeZone }: { at: string; timeZone: string }) {
-  const { day, month } = dayAndMonth(at, timeZone, useLanguage())
-  return <p aria-hidden className="flex items-baseline gap-2"><span className="font-display text-5xl font-bold">{day}</span><span className="text-lg text-ink-2">{month}</span></p>
+  const { day, monthAndYear } = stationDate(at, timeZone, useLanguage())
+  return <p aria-hidden className="flex items-baseline gap-2"><span className="font-display text-5xl font-bold">{day}</span><span className="text-lg text-ink-2">{monthAndYear}</span></p>
 }

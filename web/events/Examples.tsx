@@ -27,7 +27,7 @@ export function Examples({ kind, own = [], said, onPick }: Props) {
 function Chips({ title, icon, texts, onPick }: { title: string; icon: React.ReactNode; texts: readonly string[]; onPick: (text: string) => void }) {
   return (
     <fieldset className="min-w-0">
-      <legend className="py-1 text-sm text-ink-2 sm:float-left sm:mr-2.5">{title}</legend>
+      <legend className="mb-1.5 text-sm text-ink-2">{title}</legend>
       <div className="flex flex-wrap gap-2">
         {texts.map((text) => (
           <button key={text} type="button" onClick={() => onPick(text)} className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-[1rem] border border-field bg-surface px-3 py-1 text-left text-sm hover:bg-sunken">

@@ -19,10 +19,10 @@ export function HostingTab() {
       {(events) => {
         const { drafts, running, over } = byState(events)
         return (
-          <div className="grid max-w-192 gap-10">
-            {drafts.length > 0 && <Group title={t('items.drafts')}><EventLine events={drafts} aside={(event) => <Continue eventId={event.id} />} /></Group>}
-            {running.length > 0 && <Group title={t('items.published')}><EventLine events={running} aside={(event) => <Seats event={event} />} /></Group>}
-            {over.length > 0 && <Group title={t('items.over')}><EventLine events={over} aside={(event) => <Seats event={event} />} /></Group>}
+          <div className="grid gap-10">
+            {drafts.length > 0 && <Group title={t('items.drafts')}><EventLine withHost={false} events={drafts} aside={(event) => <Continue eventId={event.id} />} /></Group>}
+            {running.length > 0 && <Group title={t('items.published')}><EventLine withHost={false} events={running} aside={(event) => <Seats event={event} />} /></Group>}
+            {over.length > 0 && <Group title={t('items.over')}><EventLine withHost={false} events={over} aside={(event) => <Seats event={event} />} /></Group>}
           </div>
         )
       }}

@@ -16,7 +16,7 @@ export function JoinPanel({ event }: { event: EventView }) {
     <section className={`${look('card')} grid gap-3 p-6`}>
       <h2 className="title-3">{door === 'open' ? t(isHost ? 'event.take-part' : 'event.join-title') : shut}</h2>
       <p className="text-ink-2">{door === 'open' ? t(isHost ? 'event.take-part-text' : 'event.join-text') : t(`join.${shutText(door)}-text`)}</p>
-      {door === 'open' && <JoinLink event={event} />}
+      {door === 'open' ? <JoinLink event={event} /> : <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function JoinedTab() {
       {(events) => {
         const { coming, past } = comingAndPast(events)
         return (
-          <div className="grid max-w-192 gap-10">
+          <div className="grid gap-10">
             {coming.length > 0 && <Group title={t('items.coming')}><EventLine events={coming} aside={matchesBeside} /></Group>}
             {past.length > 0 && <Group title={t('items.past')}><EventLine events={past} /></Group>}
           </div>

@@ -9,7 +9,7 @@ import type { EventFormState } from './form.ts'
 
 const folded = ['endsAt', 'summary', 'description', 'capacity', 'visibility'] as const
 
-/** What has good defaults. Opens by itself when something in it is wrong. */
+/** What has good defaults. Opens by itself when a try finds something wrong in it. */
 export function MoreFields({ form }: { form: EventFormState }) {
   const { t } = useWords()
   const isWrong = folded.some((name) => form.errors[name] !== undefined)
@@ -19,7 +19,7 @@ export function MoreFields({ form }: { form: EventFormState }) {
     { value: 'invite_only', label: t('visibility.invite-only'), hint: t('visibility.invite-only.hint') },
   ] as const
   return (
-    <Disclosure key={String(isWrong)} isOpen={isWrong} title={<span className="grid"><span>{t('create.more')}</span><span className="text-sm font-normal text-ink-2">{t('create.more-hint')}</span></span>}>
+    <Disclosure opensOn={isWrong ? form.failures : 0} title={<span className="grid"><span>{t('create.more')}</span><span className="text-sm font-normal text-ink-2">{t('create.more-hint')}</span></span>}>
       <DateTimeField {...form.field('endsAt')} timeZone="UTC" label={t('create.ends')} hint={t('create.ends-hint')} />
       <TextField {...form.field('summary')} label={t('create.summary')} hint={t('create.summary-hint')} maxLength={limits.summary} isOptional />
       <TextArea {...form.field('description')} label={t('create.description')} hint={t('create.description-hint')} rows={6} maxLength={limits.description} isOptional />

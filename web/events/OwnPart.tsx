@@ -29,7 +29,7 @@ export function OwnPart({ event }: { event: EventView }) {
     await Promise.all([readMyRegistration, listMatches, listItems].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
   }
   return (
-    <section id="statements" className={`${look('card')} grid scroll-mt-24 gap-6 p-6 sm:p-8`}>
+    <section id="statements" className={`${look('card')} grid scroll-mt-24 gap-6 p-6`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Capsule isMet className="h-7 w-14" />
         <h2 className="title-2">{t('event.you-are-in')}</h2>
@@ -40,7 +40,7 @@ export function OwnPart({ event }: { event: EventView }) {
           : <StatementList statements={statements} />}
       </Shown>
       {!isRestating && (
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-2">
           <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>
           {isOpen && <Button kind="outline" onClick={() => setRestating(true)}>{t('event.restate')}</Button>}
           {event.timing !== 'ended' && <LeaveButton event={event} />}

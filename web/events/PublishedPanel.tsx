@@ -4,27 +4,29 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { turnPage } from '#web/parts/turn.ts'
 import { paths } from '#web/paths.ts'
 import { Invitation } from './Invitation.tsx'
+
+const longTitle = 50
 
 /** The gathering is out: what to share, and where it is. */
 export function PublishedPanel({ event }: { event: EventView }) {
   const { t } = useWords()
+  const isLong = event.title.length > longTitle
   return (
-    <div className="overflow-x-clip">
-      <div className="shell grid gap-10 py-10 sm:py-16">
-        <div aria-hidden className="relative flex h-9 items-center">
-          <span className="absolute right-1/2 h-3 w-dvw bg-seek" /><span className="absolute left-1/2 h-3 w-dvw bg-offer" />
-          <Capsule isMet className="relative mx-auto h-9 w-17" />
-        </div>
-        <header className="mx-auto grid max-w-160 justify-items-center gap-3 text-center">
-          <PageTitle name={t('create.published')}>{t('create.published-title', { title: event.title })}</PageTitle>
-          <p className="lead">{t('create.published-text')}</p>
-        </header>
-        {event.invitationCode && <div className={`${look('card')} mx-auto w-full max-w-xl p-6 sm:p-8`}><Invitation eventId={event.id} code={event.invitationCode} /></div>}
-        <div className="flex flex-wrap justify-center gap-3">
-          <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('create.open-it')}</Link>
-        </div>
+    <div className="grid gap-10 sm:py-4">
+      <div aria-hidden className="relative flex h-9 items-center">
+        <span className="absolute right-1/2 h-3 w-dvw bg-seek" /><span className="absolute left-1/2 h-3 w-dvw bg-offer" />
+        <Capsule isMet className="relative mx-auto h-9 w-17" />
+      </div>
+      <header className="mx-auto grid max-w-192 justify-items-center gap-3 text-center">
+        <PageTitle name={t('create.published')} className={isLong ? 'title-2' : 'title-1'}>{t('create.published-title', { title: event.title })}</PageTitle>
+        <p className="lead">{t('create.published-text')}</p>
+      </header>
+      {event.invitationCode && <div className={`${look('card')} mx-auto w-full max-w-xl p-6 sm:p-8`}><Invitation eventId={event.id} code={event.invitationCode} /></div>}
+      <div className="flex flex-wrap justify-center gap-3">
+        <Link to={paths.event} params={{ eventId: event.id }} search={{}} onClick={turnPage} className={look('outline')}>{t('create.open-it')}</Link>
       </div>
     </div>
   )

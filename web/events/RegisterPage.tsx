@@ -52,20 +52,24 @@ function Invited({ eventId, code }: { eventId: string; code: string }) {
 
 type DoorProps = { event: EventView; isFull: boolean; code: string; onJoined: (registration: Registration) => void }
 
-/** What the code opens comes first; underneath is what can be done about it. */
+/** What the code opens comes first; beside it, or under it where nobody can go on, is what can be done about it. */
 function Door({ event, isFull, code, onJoined }: DoorProps) {
   const { t } = useWords()
   const { status } = useSession()
   const door = doorOf(event, { isFull, isSignedIn: status === 'authenticated' })
+  // Whoever was let in to the form keeps it with all they typed, even when the last seat goes.
+  const [hasBegun, setBegun] = useState(false)
+  if (door === 'open' && !hasBegun) setBegun(true)
+  const isForm = door === 'open' || (door === 'full' && hasBegun)
+  const shut = isForm || door === 'sign-in' ? null : door
   return (
-    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]">
-      <div className="grid gap-6 lg:sticky lg:top-24">
+    <div className={shut ? 'mx-auto grid max-w-136 gap-6' : 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]'}>
+      <div className={shut ? 'contents' : 'grid gap-6 lg:sticky lg:top-24'}>
         <PageTitle name={event.title} className="text-base font-semibold text-ink-2">{t('join.invited', { host: event.hostName })}</PageTitle>
-        <EventTicket event={event} isOnline={event.place === null} />
+        <EventTicket event={event} isOnline={event.place === null}>{shut && <Shut door={shut} event={event} />}</EventTicket>
       </div>
-      {door === 'open' && <JoinForm event={event} code={code} onJoined={onJoined} />}
+      {isForm && <JoinForm event={event} code={code} isFull={door === 'full'} onJoined={onJoined} />}
       {door === 'sign-in' && status !== 'checking' && <SignUpToJoin eventId={event.id} code={code} />}
-      {door !== 'open' && door !== 'sign-in' && <Shut door={door} event={event} />}
     </div>
   )
 }

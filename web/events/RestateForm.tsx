@@ -8,6 +8,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { EitherNote } from './EitherNote.tsx'
 import { type Lines, linesFrom, saidIn, withLines } from './statements.rules.ts'
 import { StatementLines } from './StatementLines.tsx'
 
@@ -31,7 +32,7 @@ export function RestateForm({ event, statements, onDone, onCancel }: Props) {
   const own = (kind: 'objective' | 'offering') => library.filter((item) => item.kind === kind).map((item) => item.text)
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-6">
-      <ErrorSummary form={form} labels={{ objectives: t('statement.you-seek'), offerings: t('statement.you-offer') }} />
+      <ErrorSummary form={form} labels={{ either: t('join.either'), objectives: t('statement.you-seek'), offerings: t('statement.you-offer') }} />
       <div className="grid gap-2">
         <h3 className="font-text text-sm font-semibold text-seek-ink">{t('statement.you-seek')}</h3>
         <StatementLines {...form.field('objectives')} kind="objective" label={t('statement.you-seek')} lines={form.values.objectives} library={own('objective')} />
@@ -39,6 +40,7 @@ export function RestateForm({ event, statements, onDone, onCancel }: Props) {
       <div className="grid gap-2">
         <h3 className="font-text text-sm font-semibold text-offer-ink">{t('statement.you-offer')}</h3>
         <StatementLines {...form.field('offerings')} kind="offering" label={t('statement.you-offer')} lines={form.values.offerings} library={own('offering')} />
+        {form.errors['either'] && <EitherNote id={`${form.id}either`} isWrong />}
       </div>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isSending}>{t('save')}</Button>

@@ -3,6 +3,7 @@ import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
+import { LookAgain } from './FullMeanwhile.tsx'
 import type { Door } from './door.rules.ts'
 
 /** Why nobody, or not this person, can join, and what is possible instead. */
@@ -15,13 +16,14 @@ export function Shut({ door, event }: { door: Exclude<Door, 'open' | 'sign-in'>;
     full: { title: t('refusals.event-full'), text: t('join.full-text') },
   }[door]
   return (
-    <div className={`${look('card')} grid justify-items-start gap-4 p-6 sm:p-8`}>
+    <div className="grid justify-items-start gap-4 border-t border-rule bg-sunken p-6">
       <h2 className="title-2">{said.title}</h2>
       <p className="text-ink-2">{said.text}</p>
       <div className="flex flex-wrap gap-3">
         {door === 'joined' && <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>}
         {door === 'joined' && <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('create.open-it')}</Link>}
-        {door !== 'joined' && <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}
+        {door === 'full' && <LookAgain />}
+        {door !== 'joined' && <Link to={paths.explore} className={look(door === 'full' ? 'quiet' : 'outline')}>{t('nav.explore')}</Link>}
       </div>
     </div>
   )

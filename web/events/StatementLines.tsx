@@ -28,7 +28,7 @@ export function StatementLines({ id, kind, label, lines, onChange, errorCode, li
     onChange([...lines, ''])
   }
   // What is wrong with one line is said at that line.
-  const isOfAll = errorCode === 'required' || errorCode === 'too-many'
+  const isOfAll = errorCode === 'too-many'
   const mayAdd = lines.length < limits.statementsPerPerson && lines.at(-1)?.trim() !== ''
   return (
     <fieldset id={id} tabIndex={-1} className="grid gap-3 outline-none" aria-describedby={errorCode ? `${id}-error` : undefined}>
@@ -36,7 +36,7 @@ export function StatementLines({ id, kind, label, lines, onChange, errorCode, li
       <ul className="grid gap-2">
         {lines.map((text, at) => (
           <Line
-            key={at} kind={kind} text={text} isOnly={lines.length === 1} isNew={at === added} isWrong={errorCode !== undefined && (lineProblem(text) !== undefined || errorCode === 'required')}
+            key={at} kind={kind} text={text} isOnly={lines.length === 1} isNew={at === added} isWrong={errorCode !== undefined && lineProblem(text) !== undefined}
             label={t(kind === 'objective' ? 'statement.objective-n' : 'statement.offering-n', { n: at + 1 })}
             onChange={(next) => onChange(lines.with(at, next))} onRemove={() => onChange(lines.toSpliced(at, 1))} onEnter={mayAdd ? add : undefined}
           />

@@ -1,10 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { yourTimeText, zoneText } from '#web/kit/time.ts'
+import { offsetOf, yourTimeText } from '#web/kit/time.ts'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TimeZoneField } from '#web/kit/ui/TimeZoneField.tsx'
-import { movedEnd, momentOf, showings, type Typed, wallOf } from './draft.rules.ts'
+import { zoneText } from '#web/kit/zones.ts'
+import { movedEnd, momentOf, showings, type Typed } from './draft.rules.ts'
 import type { EventFormState } from './form.ts'
 
 /** Start and zone. The fields show a clock on the wall; which moment that is follows from the zone. */
@@ -12,14 +13,15 @@ export function WhenFields({ form }: { form: EventFormState }) {
   const { t } = useWords()
   const language = useLanguage()
   const { startsAt, timeZone } = form.values
-  const yours = startsAt === null ? null : yourTimeText(momentOf(startsAt, timeZone), timeZone, language)
+  const moment = startsAt === null ? null : momentOf(startsAt, timeZone)
+  const yours = moment === null ? null : yourTimeText(moment, timeZone, language)
   return (
     <div className="grid items-start gap-4 sm:grid-cols-[1.15fr_1fr]">
       <DateTimeField
         {...form.field('startsAt')} timeZone="UTC" label={t('create.starts')} hint={yours ? t('time.yours', { time: yours }) : undefined}
         onChange={(at) => form.change({ startsAt: at, endsAt: movedEnd(form.values, at) })}
       />
-      <TimeZoneField {...form.field('timeZone')} label={t('time.zone')} />
+      <TimeZoneField {...form.field('timeZone')} label={t('time.zone')} at={moment} />
       <div className="empty:hidden sm:col-span-2"><ClockWarning typed={form.values} /></div>
       {startsAt !== null && form.values.endsAt !== null && <p className={`${look('hint')} sm:col-span-2`}><EndLine typed={form.values} /></p>}
     </div>
@@ -34,7 +36,7 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: Typed }) {
   if (startsAt === null || shown === 'once') return null
   const moment = momentOf(startsAt, timeZone)
   const time = new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short' }).format(new Date(moment))
-  const zone = zoneText(timeZone, language, new Date(moment))
+  const zone = zoneText(timeZone, new Date(moment))
   return (
     <p aria-live="polite" className="flex items-start gap-2 rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink">
       <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -43,11 +45,16 @@ function ClockWarning({ typed: { startsAt, timeZone } }: { typed: Typed }) {
   )
 }
 
-function EndLine({ typed: { startsAt, endsAt } }: { typed: Typed }) {
+/** When it ends, as clocks in the zone will show it; with the zone's name where that is another than at the start. */
+function EndLine({ typed: { startsAt, endsAt, timeZone } }: { typed: Typed }) {
   const { t } = useWords()
   const language = useLanguage()
   if (startsAt === null || endsAt === null) return null
+  const end = new Date(momentOf(endsAt, timeZone))
   const isSameDay = startsAt.slice(0, 10) === endsAt.slice(0, 10)
-  const format = new Intl.DateTimeFormat(language, { ...(!isSameDay && { weekday: 'short', day: 'numeric', month: 'short' }), hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
-  return t('create.until', { time: format.format(new Date(wallOf(endsAt, 'UTC'))) })
+  const isSameOffset = offsetOf(timeZone, new Date(momentOf(startsAt, timeZone))) === offsetOf(timeZone, end)
+  const format = new Intl.DateTimeFormat(language, {
+    ...(!isSameDay && { weekday: 'short', day: 'numeric', month: 'short' }), hour: 'numeric', minute: '2-digit', timeZone, ...(!isSameOffset && { timeZoneName: 'short' }),
+  })
+  return t('create.until', { time: format.format(end) })
 }

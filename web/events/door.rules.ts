@@ -11,6 +11,11 @@ export function doorOf(event: Pick<EventView, 'registrationId' | 'status' | 'tim
   return isSignedIn ? 'open' : 'sign-in'
 }
 
+/** Whether a refusal to join means that the door is no longer as it was shown. */
+export function doorClosed(code: string): boolean {
+  return ['event-full', 'event-ended', 'event-cancelled', 'already-registered'].includes(code)
+}
+
 /** Seats that are left; null where there is no limit. */
 export function seatsLeft(event: Pick<EventView, 'capacity' | 'seatsTaken'>): number | null {
   return event.capacity === null ? null : Math.max(0, event.capacity - event.seatsTaken)

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { EventView } from '#contract/events.ts'
 import { blank, draftFrom, momentOf, movedEnd, problemsIn, publishable, showings, type Typed, typedFrom, wallOf } from './draft.rules.ts'
 
+const now = '2026-11-20T12:00:00.000Z'
+
 const typed = (part: Partial<Typed> = {}): Typed => ({
   ...blank('Europe/Berlin'), title: 'Supper', startsAt: '2026-12-03T19:30:00.000Z', endsAt: '2026-12-03T21:30:00.000Z', place: 'Funkhaus', ...part,
 })
@@ -31,29 +33,35 @@ describe('a gathering as it is typed', () => {
 describe('what is wrong with a gathering', () => {
   test.each<[string, Partial<Typed>, Record<string, string>]>([
     ['nothing, when all is there', {}, {}],
-    ['no title', { title: ' ' }, { title: 'required' }],
-    ['no start', { startsAt: null, endsAt: null }, { startsAt: 'required' }],
-    ['no end', { endsAt: null }, { endsAt: 'required' }],
+    ['no title', { title: ' ' }, { title: 'no-title' }],
+    ['no start', { startsAt: null, endsAt: null }, { startsAt: 'no-start' }],
+    ['no end', { endsAt: null }, { endsAt: 'no-end' }],
     ['neither place nor link', { place: '' }, { place: 'place-or-link' }],
     ['an end before the start', { endsAt: '2026-12-03T19:00:00.000Z' }, { endsAt: 'before-start' }],
+    ['over already', { startsAt: '2026-11-01T19:30:00.000Z', endsAt: '2026-11-01T21:30:00.000Z' }, { startsAt: 'in-the-past' }],
+    ['begun, but not over', { startsAt: '2026-11-20T10:00:00.000Z' }, {}],
     ['a link that is none', { link: 'the blue door' }, { link: 'web-address' }],
     ['no room for anybody', { capacity: '0' }, { capacity: 'too-small' }],
   ])('%s', (_name, part, problems) => {
-    expect(problemsIn(typed(part), 'publish')).toEqual(problems)
-    expect(publishable.safeParse(typed(part)).success).toBe(Object.keys(problems).length === 0)
+    expect(problemsIn(typed(part), 'publish', now)).toEqual(problems)
+    expect(publishable(() => now).safeParse(typed(part)).success).toBe(Object.keys(problems).length === 0)
   })
   test('a draft needs only its title', () => {
-    expect(problemsIn({ ...blank('UTC'), title: 'Supper' }, 'keep')).toEqual({})
-    expect(problemsIn(blank('UTC'), 'keep')).toEqual({ title: 'required' })
+    expect(problemsIn({ ...blank('UTC'), title: 'Supper' }, 'keep', now)).toEqual({})
+    expect(problemsIn(blank('UTC'), 'keep', now)).toEqual({ title: 'no-title' })
+    expect(problemsIn(typed({ startsAt: '2025-01-01T10:00:00.000Z', endsAt: '2025-01-01T12:00:00.000Z' }), 'keep', now)).toEqual({})
   })
 })
 
 describe('the end', () => {
+  const timeZone = 'Europe/Berlin'
   const start = '2026-12-03T19:30:00.000Z'
-  test('stands two hours after a first start', () => expect(movedEnd({ startsAt: null, endsAt: null }, start)).toBe('2026-12-03T21:30:00.000Z'))
+  test('stands two hours after a first start', () => expect(movedEnd({ startsAt: null, endsAt: null, timeZone }, start)).toBe('2026-12-03T21:30:00.000Z'))
   test('keeps its distance when the start moves', () =>
-    expect(movedEnd({ startsAt: start, endsAt: '2026-12-03T20:15:00.000Z' }, '2026-12-04T08:00:00.000Z')).toBe('2026-12-04T08:45:00.000Z'))
-  test('stays where it is when the start is taken away', () => expect(movedEnd({ startsAt: start, endsAt: start }, null)).toBe(start))
+    expect(movedEnd({ startsAt: start, endsAt: '2026-12-03T20:15:00.000Z', timeZone }, '2026-12-04T08:00:00.000Z')).toBe('2026-12-04T08:45:00.000Z'))
+  test('stays where it is when the start is taken away', () => expect(movedEnd({ startsAt: start, endsAt: start, timeZone }, null)).toBe(start))
+  test('comes two hours after a start that clocks jump over', () =>
+    expect(movedEnd({ startsAt: null, endsAt: null, timeZone }, '2026-03-29T02:30:00.000Z')).toBe('2026-03-29T05:30:00.000Z'))
 })
 
 describe('the clock on the wall', () => {

@@ -47,41 +47,47 @@ export function draftFrom(typed: Typed): EventDraft {
   }
 }
 
-/** Names what is wrong, by field: to keep a draft only the title is needed, to publish it also when and where. */
-export function problemsIn(typed: Typed, intent: 'keep' | 'publish'): Record<string, string> {
+/** Names what is wrong, by field: to keep a draft only the title is needed, to publish it also when and where, and that it is not over. */
+export function problemsIn(typed: Typed, intent: 'keep' | 'publish', now: string): Record<string, string> {
   const draft = draftFrom(typed)
   const { startsAt, endsAt } = draft
   return {
-    ...(intent === 'publish' ? missing(draft) : {}),
+    ...(intent === 'publish' ? { ...missing(draft), ...(isOver(draft, now) && { startsAt: 'in-the-past' }) } : {}),
     ...(startsAt && endsAt && endsAt <= startsAt ? { endsAt: 'before-start' } : {}),
     ...fieldErrors(EventDraft.safeParse(draft)),
+    ...(draft.title === '' && { title: 'no-title' }),
   }
+}
+
+/** Said of the start, which is always in sight, although it is the end that must lie ahead. */
+function isOver({ startsAt, endsAt }: Pick<EventDraft, 'startsAt' | 'endsAt'>, now: string): boolean {
+  return Boolean(startsAt && endsAt && startsAt < endsAt && endsAt <= now)
 }
 
 /** The same for a gathering that the server keeps. */
 export function missing(event: Pick<EventDraft, 'startsAt' | 'endsAt' | 'place' | 'link'>): Record<string, string> {
   return {
-    ...(event.startsAt ? {} : { startsAt: 'required' }),
-    ...(event.startsAt && !event.endsAt ? { endsAt: 'required' } : {}),
+    ...(event.startsAt ? {} : { startsAt: 'no-start' }),
+    ...(event.startsAt && !event.endsAt ? { endsAt: 'no-end' } : {}),
     ...(event.place || event.link ? {} : { place: 'place-or-link' }),
   }
 }
 
 /** The form's schema: what problemsIn() finds stands at its field. */
-export const publishable = z.custom<Typed>().check((given) => {
-  for (const [field, message] of Object.entries(problemsIn(given.value, 'publish'))) given.issues.push({ code: 'custom', path: [field], message, input: given.value })
-})
+export function publishable(now: () => string) {
+  return z.custom<Typed>().check((given) => {
+    for (const [field, message] of Object.entries(problemsIn(given.value, 'publish', now()))) given.issues.push({ code: 'custom', path: [field], message, input: given.value })
+  })
+}
 
-const usualHours = 2
+const usualMs = 2 * 60 * 60 * 1000
 
-/** Where the end goes when the start moves: it keeps its distance, or stands two hours after a first start. */
-export function movedEnd(was: Pick<Typed, 'startsAt' | 'endsAt'>, startsAt: string | null): string | null {
-  if (startsAt === null) return was.endsAt
-  const start = parseAbsolute(startsAt, 'UTC')
-  const usual = start.add({ hours: usualHours }).toAbsoluteString()
-  if (was.startsAt === null || was.endsAt === null || was.endsAt <= was.startsAt) return usual
-  const lasted = parseAbsolute(was.endsAt, 'UTC').compare(parseAbsolute(was.startsAt, 'UTC'))
-  return start.add({ milliseconds: lasted }).toAbsoluteString()
+/** Where the end goes when the start moves: it keeps its distance, or stands two hours after a first start. Distance is time that passes, whatever clocks do meanwhile. */
+export function movedEnd({ startsAt: was, endsAt, timeZone }: Pick<Typed, 'startsAt' | 'endsAt' | 'timeZone'>, startsAt: string | null): string | null {
+  if (startsAt === null) return endsAt
+  const at = (wall: string) => Date.parse(momentOf(wall, timeZone))
+  const lastedMs = was === null || endsAt === null ? 0 : at(endsAt) - at(was)
+  return wallOf(new Date(at(startsAt) + (lastedMs > 0 ? lastedMs : usualMs)).toISOString(), timeZone)
 }
 
 /** Whether clocks in the zone ever show this time: twice when they go back over it, never when they jump over it. */

@@ -1,5 +1,7 @@
 import type { useForm } from '#web/kit/form.ts'
-import type { publishable, Typed } from './draft.rules.ts'
+import { publishable, type Typed } from './draft.rules.ts'
+
+export const schema = publishable(() => new Date().toISOString())
 
 /** The form of a gathering, as its groups of fields take it. */
-export type EventFormState = ReturnType<typeof useForm<Typed, typeof publishable>>
+export type EventFormState = ReturnType<typeof useForm<Typed, typeof schema>>

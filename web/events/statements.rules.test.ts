@@ -11,7 +11,7 @@ describe('what somebody seeks and offers', () => {
 describe('the lines of a form', () => {
   test.each<[string, Lines, Record<string, string>]>([
     ['one of either kind is enough', { objectives: [''], offerings: ['advice'] }, {}],
-    ['nothing at all is not', { objectives: ['  '], offerings: [''] }, { objectives: 'required' }],
+    ['nothing at all is not', { objectives: ['  '], offerings: [''] }, { either: 'one-of-either' }],
     ['signs alone are no words', { objectives: ['!!!'], offerings: [''] }, { objectives: 'no-words' }],
     ['a very long line', { objectives: [''], offerings: ['x'.repeat(201)] }, { offerings: 'too-long' }],
     ['eleven lines', { objectives: Array.from({ length: 11 }, (_, at) => `goal ${at}`), offerings: [''] }, { offerings: 'too-many' }],

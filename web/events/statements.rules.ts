@@ -32,7 +32,7 @@ export function lineProblem(text: string): string | undefined {
 /** Names what is wrong by field. Without anything said nobody could be matched, and so one line of either kind is asked for. */
 export function problemsIn(lines: Lines): Record<string, string> {
   const said = saidIn(lines)
-  if (said.length === 0) return { objectives: 'required' }
+  if (said.length === 0) return { either: 'one-of-either' }
   if (said.length > limits.statementsPerPerson) return { offerings: 'too-many' }
   const wrong = (['objectives', 'offerings'] as const).flatMap((field) => {
     const problem = lines[field].map(lineProblem).find((one) => one !== undefined)

@@ -30,7 +30,7 @@ export function Page() {
         {status === 'authenticated' && <Link to={paths.createEvent} className={look('outline')}><Plus aria-hidden className="size-4.5" />{t('create.heading')}</Link>}
       </header>
       <div className="max-w-160"><SearchBox label={t('explore.search')} value={words ?? ''} onSearch={search} /></div>
-      <div className={`max-w-192 transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
+      <div className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
         <Listing list={list} empty={words ? <NothingFound words={words} onClear={() => search(undefined)} /> : <NothingYet />}>
           {(events) => <EventLine events={events} level="h2" />}
         </Listing>

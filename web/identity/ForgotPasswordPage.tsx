@@ -7,6 +7,7 @@ import { configQuery } from '#web/kit/config.ts'
 import { useForm } from '#web/kit/form.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { session } from '#web/kit/storage.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -16,10 +17,14 @@ import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from './CodeField.tsx'
+import { codeSent } from './credentials.ts'
 import { Code, Email, Password } from './fields.ts'
 import { OutboxLink } from './OutboxLink.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { ResendCode } from './ResendCode.tsx'
+
+// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a reload.
+const askedKey = 'forgot.email'
 
 const Address = z.object({ email: Email })
 const NewPassword = z.object({ code: Code, password: Password })
@@ -28,11 +33,16 @@ export function Page() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
   useState(() => keepHandover(state))
-  const [asked, setAsked] = useState<string | null>(null)
+  const [asked, setAsked] = useState(() => session.get(askedKey))
+  const ask = (email: string) => {
+    session.set(askedKey, email)
+    codeSent()
+    setAsked(email)
+  }
   return (
     <AuthCard title={t('forgot.title')} lead={asked === null ? t('forgot.lead') : t('forgot.sent', { email: asked })}>
-      {asked === null ? <AskStep email={state.email ?? ''} onAsked={setAsked} /> : <ResetStep email={asked} />}
-      <p className="text-sm"><Link to={paths.signin} className={look('link')}>{t('forgot.back')}</Link></p>
+      {asked === null ? <AskStep email={state.email ?? ''} onAsked={ask} /> : <ResetStep email={asked} />}
+      <p className="text-sm"><Link to={paths.signin} onClick={() => session.drop(askedKey)} className={look('link')}>{t('forgot.back')}</Link></p>
     </AuthCard>
   )
 }
@@ -65,6 +75,7 @@ function ResetStep({ email }: { email: string }) {
     initial: { code: '', password: '' },
     submit: async ({ code, password }) => {
       await (await auth()).reset({ email, code, password })
+      session.drop(askedKey)
       say(t('forgot.done'))
       await navigate({ to: paths.signin, state: { email } })
     },

@@ -5,10 +5,10 @@ import { Language } from '#contract/languages.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
-import { speak, useWords } from '#web/kit/i18n.ts'
+import { speak, useLanguage, useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
 import { useSend } from '#web/kit/send.ts'
-import { mergeUser } from '#web/kit/session.ts'
+import { knowProfile } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -17,29 +17,40 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { GivenName } from './fields.ts'
 
-const Names = z.object({ given_name: GivenName, family_name: z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long')), locale: Language })
+const Names = z.object({ given_name: GivenName, family_name: z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long')), locale: z.nullable(Language) })
+type Typed = { given_name: string; family_name: string; /** Null until touched: then the language on the screen is meant. */ locale: Language | null }
+
+/** What a form of names was begun from; while it stays, what was typed does too, whatever happens to the language. */
+export function namesOf({ given_name, family_name }: Profile): string {
+  return JSON.stringify([given_name, family_name])
+}
 
 /** A person's names and language. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { t } = useWords()
   const queryClient = useQueryClient()
+  const language = useLanguage()
   const own = q(readProfile, {})
   const correct = useSend(correctProfile)
+  const initial: Typed = { given_name: profile.given_name ?? '', family_name: profile.family_name ?? '', locale: null }
   const form = useForm({
     schema: Names,
-    initial: { given_name: profile.given_name ?? '', family_name: profile.family_name ?? '', locale: profile.locale },
-    draft: `profile.${profile.version}`,
+    initial,
+    draft: `profile.${namesOf(profile)}`,
     submit: async ({ given_name, family_name, locale }) => {
-      const corrected = await correct.mutateAsync({ body: { version: profile.version, given_name, family_name: family_name || null, locale } })
-      mergeUser(corrected)
-      queryClient.setQueryData(own.queryKey, corrected)
+      const corrected = await correct.mutateAsync({ body: { version: profile.version, given_name, family_name: family_name || null, locale: locale ?? language } })
+      knowProfile(corrected)
       await speak(corrected.locale)
       say(t('saved'))
+      // The button goes, now that nothing is left to save.
+      document.querySelector('h1')?.focus({ preventScroll: true })
     },
   })
+  const shown = { ...form.values, locale: form.values.locale ?? language }
+  const isChanged = shown.given_name !== initial.given_name || shown.family_name !== initial.family_name || shown.locale !== profile.locale
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   return (
-    <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5 sm:p-7`}>
+    <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5`}>
       <ErrorSummary form={form} labels={{ given_name: t('identity.given-name'), family_name: t('identity.family-name') }} />
       {isStale && <div><Button kind="outline" size="small" onClick={() => void queryClient.invalidateQueries(own)}>{t('profile.reload')}</Button></div>}
       <div className="grid gap-5 sm:grid-cols-2">
@@ -50,8 +61,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <p className={look('label')}>{t('identity.email')}</p>
         <p className="break-words text-ink-2">{profile.email}</p>
       </div>
-      <Select {...form.field('locale')} label={t('shell.language')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))} />
-      <div><Button type="submit" isPending={form.isSending}>{t('save')}</Button></div>
+      <Select {...form.field('locale')} value={shown.locale} label={t('shell.language')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))} />
+      {(isChanged || form.isSending) && <div><Button type="submit" isPending={form.isSending}>{t('save')}</Button></div>}
     </form>
   )
 }

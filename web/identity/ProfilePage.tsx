@@ -13,7 +13,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { paths } from '#web/paths.ts'
 import { PhaseChoice } from './PhaseChoice.tsx'
-import { ProfileForm } from './ProfileForm.tsx'
+import { namesOf, ProfileForm } from './ProfileForm.tsx'
 
 export function Page() {
   const { t } = useWords()
@@ -22,9 +22,9 @@ export function Page() {
     <div className="shell py-8 sm:py-12">
       <div className="mx-auto grid max-w-xl gap-8">
         <PageTitle>{t('nav.profile')}</PageTitle>
-        <Shown query={profile}>{(known) => <ProfileForm key={known.version} profile={known} />}</Shown>
+        <Shown query={profile}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
         <Sessions />
-        <Disclosure title={t('profile.advanced')}><PhaseChoice /></Disclosure>
+        <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}><PhaseChoice /></Disclosure>
       </div>
     </div>
   )

@@ -4,21 +4,24 @@ import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { say } from '#web/kit/ui/toast.tsx'
+import { codeSent, codeSentAt } from './credentials.ts'
 
 const waitS = 30
 
-/** Sends a new code, at most every thirty seconds. */
+/** Sends a new code, at most every thirty seconds; a reload does not start the wait anew. */
 export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
   const { t } = useWords()
-  const [leftS, setLeftS] = useState(waitS)
+  const [sentAtMs, setSentAt] = useState(codeSentAt)
+  const [nowMs, setNow] = useState(() => Date.now())
+  const leftS = Math.max(0, Math.min(waitS, waitS - Math.floor((nowMs - sentAtMs) / 1000)))
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
     if (leftS === 0) return
-    const timer = setTimeout(() => setLeftS(leftS - 1), 1000)
+    const timer = setTimeout(() => setNow(Date.now()), 1000)
     return () => clearTimeout(timer)
-  }, [leftS])
+  }, [leftS, nowMs])
 
   const resend = async () => {
     setSending(true)
@@ -30,7 +33,9 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
       setProblem(failureWords(t, cause))
     }
     setSending(false)
-    setLeftS(waitS)
+    const sentMs = codeSent()
+    setSentAt(sentMs)
+    setNow(sentMs)
   }
 
   return (

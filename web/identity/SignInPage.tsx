@@ -33,7 +33,7 @@ export function Page() {
       const step = await (await auth()).signIn(email, password)
       if (step === 'done') return resume()
       if (step === 'reset') return navigate({ to: paths.forgotPassword, state: { email } })
-      rememberForNow(email, password)
+      rememberForNow({ email, secret: password })
       await navigate({ to: paths.verifyCode, state: { email } })
     },
   })

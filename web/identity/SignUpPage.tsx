@@ -73,7 +73,7 @@ function useSignUp() {
 
   return useForm({
     schema: NewAccount,
-    initial: { givenName: '', email: state.email ?? '', password: '', locale: language, accepted: false },
+    initial: { givenName: state.givenName ?? '', email: state.email ?? '', password: '', locale: language, accepted: false },
     submit: async ({ givenName, email, password, locale }) => {
       if (passwordRules(password, { email, minLength }).some(({ isMet }) => !isMet)) throw weak()
       const client = await auth()
@@ -84,7 +84,7 @@ function useSignUp() {
         await client.signIn(email, password)
         return resume()
       }
-      rememberForNow(email, password)
+      rememberForNow({ email, secret: password, givenName })
       await navigate({ to: paths.verifyCode, state: { email } })
     },
   })

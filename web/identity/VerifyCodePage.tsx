@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth } from '#web/kit/auth.ts'
 import { useForm } from '#web/kit/form.ts'
@@ -12,7 +12,7 @@ import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from './CodeField.tsx'
-import { pendingEmail, takePassword } from './credentials.ts'
+import { pendingEmail, pendingName, takePassword } from './credentials.ts'
 import { Code, Email } from './fields.ts'
 import { OutboxLink } from './OutboxLink.tsx'
 import { useResume } from './resume.ts'
@@ -41,6 +41,10 @@ export function Page() {
     },
   })
 
+  // Whoever comes here has a code to type: the field is what they came for.
+  const first = form.id + (known ? 'code' : 'email')
+  useEffect(() => document.getElementById(first)?.focus(), [first])
+
   return (
     <AuthCard title={t('verify.title')} lead={known ? t('verify.lead', { email: known }) : t('verify.lead-unknown')}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
@@ -52,7 +56,7 @@ export function Page() {
       <OutboxLink />
       <div className="grid gap-3 text-sm">
         {form.values.email !== '' && <ResendCode onResend={async () => (await auth()).resendCode(form.values.email)} />}
-        <p><Link to={paths.signup} className={look('link')}>{t('verify.change-email')}</Link></p>
+        <p><Link to={paths.signup} state={{ email: form.values.email, givenName: pendingName() }} className={look('link')}>{t('verify.change-email')}</Link></p>
       </div>
     </AuthCard>
   )

@@ -1,14 +1,42 @@
 import { session } from '#web/kit/storage.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The name that the sign-up screen starts with. */
+    givenName?: string
+  }
+}
+
 const key = 'signup.email'
+const nameKey = 'signup.given-name'
+const sentKey = 'code.sent-at'
 
 // Only in memory: a password must not outlive the page.
 let password: { email: string; secret: string } | null = null
 
-/** Holds what was just typed until the mailed code arrives; the address survives a reload, the password does not. */
-export function rememberForNow(email: string, secret: string): void {
+/** Holds what was just typed until the mailed code arrives; the address and the name survive a reload, the password does not. */
+export function rememberForNow({ email, secret, givenName = '' }: { email: string; secret: string; givenName?: string }): void {
   password = { email, secret }
   session.set(key, email)
+  session.set(nameKey, givenName)
+  codeSent()
+}
+
+/** A code was mailed just now. Gives the time, which survives a reload. */
+export function codeSent(): number {
+  const nowMs = Date.now()
+  session.set(sentKey, String(nowMs))
+  return nowMs
+}
+
+/** When the last code was mailed; somebody who comes from elsewhere has one from just now. */
+export function codeSentAt(): number {
+  const kept = Number(session.get(sentKey) ?? Number.NaN)
+  return kept <= Date.now() ? kept : codeSent()
+}
+
+export function pendingName(): string {
+  return session.get(nameKey) ?? ''
 }
 
 export function pendingEmail(): string {
@@ -19,6 +47,6 @@ export function pendingEmail(): string {
 export function takePassword(email: string): string | null {
   const secret = password?.email === email ? password.secret : null
   password = null
-  session.drop(key)
+  for (const each of [key, nameKey, sentKey]) session.drop(each)
   return secret
 }

@@ -35,7 +35,6 @@ export async function connect(): Promise<AuthClient> {
     reset: said(({ email, code, password }) => amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })),
     signOut: said(() => amplify.signOut()),
     signOutEverywhere: said(() => amplify.signOut({ global: true })),
-    refreshClaims: said(async () => void (await amplify.fetchAuthSession({ forceRefresh: true }))),
     onChange: listen,
   }
 }

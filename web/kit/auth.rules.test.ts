@@ -13,6 +13,11 @@ test('an unknown address and a wrong password sound the same', () => {
   expect(authCodeOf('NotAuthorizedException', 'Password attempts exceeded')).toBe('too-many-tries')
 })
 
+test('too many tries with one code ask for a new code, not for patience', () => {
+  expect(authCodeOf('TooManyFailedAttemptsException', '')).toBe('used-up-code')
+  expect(authCodeOf('LimitExceededException', '')).toBe('too-many-tries')
+})
+
 test('the rules of a new password are told apart', () => {
   const met = (password: string) => passwordRules(password, { email: 'noor@example.com', minLength: 12 }).filter(({ isMet }) => isMet).map(({ rule }) => rule)
   expect(met('')).toEqual([])

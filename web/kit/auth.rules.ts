@@ -1,7 +1,7 @@
 /** How an identity provider says no, in the product's words. */
 export type AuthCode = (typeof authCodes)[number]
 export const authCodes = [
-  'wrong-pair', 'wrong-code', 'expired-code', 'too-many-tries', 'weak-password', 'signed-out', 'unreachable', 'unknown',
+  'wrong-pair', 'wrong-code', 'expired-code', 'used-up-code', 'too-many-tries', 'weak-password', 'signed-out', 'unreachable', 'unknown',
 ] as const
 
 const codes: Record<string, AuthCode> = {
@@ -12,7 +12,8 @@ const codes: Record<string, AuthCode> = {
   ExpiredCodeException: 'expired-code',
   LimitExceededException: 'too-many-tries',
   TooManyRequestsException: 'too-many-tries',
-  TooManyFailedAttemptsException: 'too-many-tries',
+  // They use up this code only: whoever asks for a new one need not wait.
+  TooManyFailedAttemptsException: 'used-up-code',
   InvalidPasswordException: 'weak-password',
   RefreshTokenReuseException: 'signed-out',
   NetworkError: 'unreachable',

@@ -18,7 +18,6 @@ export type AuthClient = {
   reset: (ask: { email: string; code: string; password: string }) => Promise<void>
   signOut: () => Promise<void>
   signOutEverywhere: () => Promise<void>
-  refreshClaims: () => Promise<void>
   /** Hears sign-ins and sign-outs in other tabs. */
   onChange: (hear: (event: 'signed-in' | 'signed-out') => void) => void
 }

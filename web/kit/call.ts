@@ -25,7 +25,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, opti
     throw failureOf(cause)
   })
   log.debug('Response', name, response.status)
-  if (!response.ok) throw heardRefusal(await refusalOf(response), endpoint.path)
+  if (!response.ok) throw heardRefusal(await refusalOf(response), endpoint)
   return read(endpoint, response)
 }
 

@@ -1,3 +1,5 @@
+import { session } from './storage.ts'
+
 /** A page's code did not arrive in time. */
 export class ChunkTimeoutError extends Error {
   constructor(ms: number) {
@@ -13,4 +15,41 @@ export function chunk<T>(load: () => Promise<T>, ms = 120_000): () => Promise<T>
     const timer = setTimeout(() => reject(new ChunkTimeoutError(ms)), ms)
     return Promise.race([load(), promise]).finally(() => clearTimeout(timer))
   }
+}
+
+/** Code that is asked for once and kept; a failure is forgotten, so that the next try is a fresh one. */
+export type Code<T> = { kept: () => T | undefined; load: () => Promise<T> }
+
+export function code<T>(load: () => Promise<T>): Code<T> {
+  const ask = chunk(load)
+  let kept: T | undefined
+  let coming: Promise<T> | undefined
+  const arrive = async () => {
+    try {
+      kept = await ask()
+      return kept
+    } finally {
+      coming = undefined
+    }
+  }
+  return { kept: () => kept, load: () => (kept === undefined ? (coming ??= arrive()) : Promise.resolve(kept)) }
+}
+
+const reloadedKey = 'chunk.reloaded'
+const betweenReloadsMs = 60_000
+
+/** After a deploy the code that this page asks for is gone from the server: one reload brings the new. Never two in a row, and none where it would end on the browser's own error page. */
+export async function reloadForNewCode(cause: unknown): Promise<void> {
+  if (cause instanceof ChunkTimeoutError || !navigator.onLine) return
+  if (!mayReload(session.get(reloadedKey), Date.now())) return
+  const answer = await fetch('/', { cache: 'no-store', signal: AbortSignal.timeout(10_000) }).catch(() => null)
+  if (!answer?.ok) return
+  session.set(reloadedKey, String(Date.now()))
+  // Where the browser keeps nothing, nothing would stop a loop.
+  if (session.get(reloadedKey) !== null) location.reload()
+}
+
+/** Whether the last reload, if any, is long enough ago. */
+export function mayReload(reloadedAt: string | null, nowMs: number): boolean {
+  return reloadedAt === null || nowMs - Number(reloadedAt) > betweenReloadsMs
 }

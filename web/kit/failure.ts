@@ -3,7 +3,7 @@ import { type RefusalBody, type RefusalCode, refusals } from '#contract/refusals
 /** What went wrong on the way, beside the server's own refusals. */
 export type FailureCode = RefusalCode | 'offline' | 'took-too-long' | 'unreadable'
 
-type Failure = { status: number; code: FailureCode; detail: string; fields?: Record<string, string> }
+type Failure = { status: number; code: FailureCode; detail: string; fields?: Record<string, string>; retryAfterS?: number | null }
 
 /** Every answer that is not a success. Pages switch on the code, never on the detail. Status 0: no answer came. */
 export class ApiError extends Error {
@@ -11,6 +11,8 @@ export class ApiError extends Error {
   readonly code: FailureCode
   readonly detail: string
   readonly fields: Record<string, string>
+  /** How long the server asks to wait before the next try. */
+  readonly retryAfterS: number | null
 
   constructor(failure: Failure) {
     super(failure.detail)
@@ -19,6 +21,7 @@ export class ApiError extends Error {
     this.code = failure.code
     this.detail = failure.detail
     this.fields = failure.fields ?? {}
+    this.retryAfterS = failure.retryAfterS ?? null
   }
 }
 
@@ -34,7 +37,12 @@ export function failureOf(cause: unknown): ApiError {
 export async function refusalOf(response: Response): Promise<ApiError> {
   const body: Partial<RefusalBody> | null = await response.json().catch(() => null)
   const detail = typeof body?.detail === 'string' ? body.detail : response.statusText
-  return new ApiError({ status: response.status, code: codeOf(body?.code, response.status), detail, fields: body?.fields })
+  return new ApiError({ status: response.status, code: codeOf(body?.code, response.status), detail, fields: body?.fields, retryAfterS: secondsIn(response.headers.get('retry-after')) })
+}
+
+/** The header may also hold a date; nobody here sends one. */
+function secondsIn(header: string | null): number | null {
+  return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null
 }
 
 function codeOf(code: unknown, status: number): FailureCode {
@@ -46,7 +54,8 @@ function codeOf(code: unknown, status: number): FailureCode {
   return status >= 500 ? 'try-again' : 'bad-request'
 }
 
-type Listener = (refusal: ApiError, path: string) => void
+type Asked = { method: string; path: string }
+type Listener = (refusal: ApiError, asked: Asked) => void
 let listener: Listener = () => undefined
 
 /** Names who hears every refusal before the caller does: the session, for suspension and for sessions that ended. */
@@ -55,7 +64,7 @@ export function onRefusal(hear: Listener): void {
 }
 
 /** Tells the listener and gives the refusal back, to throw it. */
-export function heardRefusal(refusal: ApiError, path: string): ApiError {
-  listener(refusal, path)
+export function heardRefusal(refusal: ApiError, asked: Asked): ApiError {
+  listener(refusal, asked)
   return refusal
 }

@@ -5,7 +5,7 @@ import { ApiError } from './failure.ts'
 /** Codes that a field's error may have; others are shown as 'wrong'. */
 export const fieldCodes = [
   'required', 'too-long', 'too-short', 'too-small', 'too-large', 'too-many', 'no-words', 'web-address', 'time-zone', 'email', 'code', 'not-accepted', 'weak-password', 'before-start',
-  'in-the-past', 'place-or-link', 'below-taken', 'said-already', 'wrong',
+  'in-the-past', 'place-or-link', 'below-taken', 'said-already', 'no-title', 'no-start', 'no-end', 'one-of-either', 'wrong',
 ] as const
 
 /** One sentence for what is wrong with a field. */
@@ -15,7 +15,13 @@ export function fieldWords(t: TFunction, code: string): string {
 
 /** One sentence for whatever a call or the identity provider threw. */
 export function failureWords(t: TFunction, cause: unknown): string {
+  if (cause instanceof ApiError && cause.code === 'too-many-requests' && cause.retryAfterS !== null) return waitWords(t, cause.retryAfterS)
   if (cause instanceof ApiError) return t(`refusals.${cause.code}`)
   if (cause instanceof AuthProblem) return t(`auth.${cause.code}`)
   return t('refusals.internal')
+}
+
+/** Rounded up, so that whoever waits that long is let through. */
+function waitWords(t: TFunction, waitS: number): string {
+  return waitS < 60 ? t('refusals.wait-seconds', { count: Math.max(1, waitS) }) : t('refusals.wait-minutes', { count: Math.ceil(waitS / 60) })
 }

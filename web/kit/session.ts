@@ -1,9 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { endSession, type Profile, readProfile } from '#contract/identity.ts'
+import { correctProfile, endSession, type Profile, readProfile } from '#contract/identity.ts'
+import type { Language } from '#contract/languages.ts'
 import { auth, keepsSession, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
-import { call } from './call.ts'
+import { call, q } from './call.ts'
+import { dropDrafts } from './draft.ts'
 import { ApiError, onRefusal } from './failure.ts'
 import { log } from './log.ts'
 import { queryClient } from './queries.ts'
@@ -61,11 +63,35 @@ export async function reloadUser(): Promise<void> {
   }
 }
 
+let keeping: Promise<void> = Promise.resolve()
+
+/** Makes the language chosen on the screen the one of the account, for mails and other devices. The screen does not wait for it. */
+export function keepLanguage(locale: Language): void {
+  // One after the other: arrow keys walk through several languages, and the last one holds.
+  if (now.status === 'authenticated') keeping = keeping.then(() => correctLanguage(locale))
+}
+
+async function correctLanguage(locale: Language): Promise<void> {
+  try {
+    const profile = await call(readProfile, {})
+    if (profile.locale !== locale) knowProfile(await call(correctProfile, { body: { version: profile.version, locale } }))
+  } catch (cause) {
+    log.warn('The language was not kept', cause instanceof ApiError ? cause.code : 'unknown')
+  }
+}
+
+/** Puts the person's own record, as the server just gave it, wherever it is shown. */
+export function knowProfile(profile: Profile): void {
+  mergeUser(profile)
+  queryClient.setQueryData(q(readProfile, {}).queryKey, profile)
+}
+
 /** Signs out; whatever the provider says, this browser is signed out afterwards. */
 export async function leaveSession(scope: 'here' | 'everywhere' = 'here'): Promise<void> {
   // Ending everywhere needs this very session still alive: the provider ends it together with the others.
   if (scope === 'here') await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
   await signOut(scope)
+  dropDrafts()
   change({ status: 'unauthenticated', user: null })
   queryClient.clear()
 }
@@ -80,10 +106,12 @@ export function dismissSuspension(): void {
 }
 
 async function begin(): Promise<void> {
-  onRefusal((refusal, path) => {
-    const standing = standingAfter(refusal, path === readProfile.path || path === endSession.path)
+  onRefusal((refusal, asked) => {
+    const isQuiet = [readProfile, endSession].some(({ method, path }) => method === asked.method && path === asked.path)
+    const standing = standingAfter(refusal, isQuiet)
     if (standing.kind === 'suspended') void suspend(standing.detail)
-    if (standing.kind === 'sign-in-due') change({ isSignInDue: true })
+    // Signed in only by the browser's own account: the sign-in page must let them in.
+    if (standing.kind === 'sign-in-due') change({ isSignInDue: true, status: 'unauthenticated', user: null })
   })
   window.addEventListener('storage', reloadOnSignIn)
   if (!keepsSession()) return change({ status: 'unauthenticated' })

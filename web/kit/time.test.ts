@@ -1,20 +1,28 @@
 import { expect, test } from 'vitest'
-import { dayAndMonth, spanText, zoneText } from './time.ts'
+import { spanText, stationDate } from './time.ts'
 
+const now = new Date('2026-11-20T12:00:00Z')
 const span = { startsAt: '2026-12-03T18:30:00.000Z', endsAt: '2026-12-03T21:00:00.000Z', timeZone: 'Europe/Berlin' }
 
 test("a time is told in the gathering's own zone, with the zone's name", () => {
-  const text = spanText(span, 'en')
+  const text = spanText(span, 'en', now)
   expect(text).toContain('7:30')
   expect(text).toContain('10:00')
   expect(text).toContain('GMT+1')
-  expect(spanText({ ...span, endsAt: null }, 'en')).not.toContain('10:00')
+  expect(spanText({ ...span, endsAt: null }, 'en', now)).not.toContain('10:00')
 })
 
 test('the day stands alone in every language', () => {
-  for (const language of ['en', 'zh', 'es', 'hi']) expect(dayAndMonth('2026-12-31T23:30:00.000Z', 'Asia/Tokyo', language).day).toBe('1')
+  for (const language of ['en', 'zh', 'es', 'hi']) expect(stationDate('2026-12-31T23:30:00.000Z', 'Asia/Tokyo', language).day).toBe('1')
 })
 
-test('a zone is called by its city and its distance from UTC', () => {
-  expect(zoneText('America/Los_Angeles', 'en', new Date('2026-12-03T00:00:00Z'))).toBe('Los Angeles (GMT-8)')
+test('the year is named where it is not this one', () => {
+  expect(spanText(span, 'en', now)).not.toContain('2026')
+  for (const language of ['en', 'zh', 'es', 'hi']) expect(spanText(span, language, new Date('2027-01-02T00:00:00Z'))).toContain('2026')
+  expect(stationDate('2031-12-31T23:30:00.000Z', 'Asia/Tokyo', 'en').year).toBe('2032')
+})
+
+test('clocks that change in between are named at both ends', () => {
+  const night = { startsAt: '2027-10-30T22:30:00.000Z', endsAt: '2027-10-31T03:00:00.000Z', timeZone: 'Europe/Berlin' }
+  expect(spanText(night, 'en', new Date('2027-10-01T00:00:00Z'))).toBe('Sun, Oct 31, 12:30 AM GMT+2 – 4:00 AM GMT+1')
 })

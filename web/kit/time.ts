@@ -2,35 +2,56 @@
 export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Span = { startsAt: string; endsAt: string | null; timeZone: string }
+type Parts = Intl.DateTimeFormatOptions
 
-/** From when to when, in the gathering's own zone and with the zone's name. */
-export function spanText({ startsAt, endsAt, timeZone }: Span, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', timeZone, timeZoneName: 'short',
-  })
-  return endsAt && endsAt > startsAt ? format.formatRange(new Date(startsAt), new Date(endsAt)) : format.format(new Date(startsAt))
+const time: Parts = { hour: 'numeric', minute: '2-digit' }
+const day: Parts = { weekday: 'short', day: 'numeric', month: 'short' }
+
+/** From when to when, in the gathering's own zone and with the zone's name; with the year where it is not this one. */
+export function spanText({ startsAt, endsAt, timeZone }: Span, language: string, now = new Date()): string {
+  const start = new Date(startsAt)
+  const end = endsAt && endsAt > startsAt ? new Date(endsAt) : start
+  const hasYear = [start, end].some((at) => yearIn(at, timeZone) !== yearIn(now, timeZone))
+  const whole = formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }), ...time, timeZoneName: 'short' })
+  if (end === start) return whole.format(start)
+  if (offsetOf(timeZone, start) === offsetOf(timeZone, end)) return whole.formatRange(start, end)
+  // Clocks change in between, and a range would name one zone for both ends.
+  const isSameDay = formatIn(timeZone, 'en', day).format(start) === formatIn(timeZone, 'en', day).format(end)
+  return `${whole.format(start)} – ${isSameDay ? formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(end) : whole.format(end)}`
 }
 
 /** The same moment in the visitor's zone, or null where the clocks agree. */
 export function yourTimeText(startsAt: string, timeZone: string, language: string): string | null {
-  const read = (zone: string, parts: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { ...parts, timeZone: zone }).format(new Date(startsAt))
-  const time = { hour: 'numeric', minute: '2-digit' } as const
-  const day = { weekday: 'short', day: 'numeric', month: 'short' } as const
-  const isSameDay = read(timeZone, day) === read(ownZone(), day)
+  const at = new Date(startsAt)
+  const read = (zone: string, parts: Parts) => formatIn(zone, language, parts).format(at)
+  const dated: Parts = { ...day, ...(yearIn(at, ownZone()) !== yearIn(new Date(), ownZone()) && { year: 'numeric' }) }
+  const isSameDay = read(timeZone, dated) === read(ownZone(), dated)
   if (isSameDay && read(timeZone, time) === read(ownZone(), time)) return null
-  return read(ownZone(), isSameDay ? time : { ...day, ...time })
+  return read(ownZone(), isSameDay ? time : { ...dated, ...time })
 }
 
-/** A day as a station sign shows it: the number alone and the month. */
-export function dayAndMonth(at: string, timeZone: string, language: string): { day: string; month: string } {
+/** A day as a station sign shows it: the number alone and the month, and the year where it is not this one. */
+export function stationDate(at: string, timeZone: string, language: string): { day: string; month: string; year: string | null; monthAndYear: string } {
+  const moment = new Date(at)
   // Chinese writes 16日 when asked for the day alone: only the number's part is wanted.
-  const parts = new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone }).formatToParts(new Date(at))
-  const month = new Intl.DateTimeFormat(language, { month: 'short', timeZone }).format(new Date(at))
-  return { day: parts.find((part) => part.type === 'day')?.value ?? '', month }
+  const parts = formatIn(timeZone, language, { day: 'numeric', month: 'short' }).formatToParts(moment)
+  const year = yearIn(moment, timeZone) === yearIn(new Date(), timeZone) ? null : yearIn(moment, timeZone)
+  const read = (asked: Parts) => formatIn(timeZone, language, asked).format(moment)
+  return {
+    day: parts.find((part) => part.type === 'day')?.value ?? '', year, month: read({ month: 'short' }),
+    monthAndYear: read({ month: 'short', ...(year && { year: 'numeric' }) }),
+  }
 }
 
-/** A zone for people: its city and how far it is from UTC at a moment. */
-export function zoneText(zone: string, language: string, at = new Date()): string {
-  const offset = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
-  return `${zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone} (${offset})`
+/** How far a zone's clocks are from UTC at a moment, as GMT+5:30. */
+export function offsetOf(timeZone: string, at: Date): string {
+  return formatIn(timeZone, 'en', { timeZoneName: 'shortOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
+}
+
+function yearIn(at: Date, timeZone: string): string {
+  return formatIn(timeZone, 'en', { year: 'numeric' }).format(at)
+}
+
+function formatIn(timeZone: string, language: string, parts: Parts): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(language, { ...parts, timeZone })
 }

@@ -6,6 +6,7 @@ import { call, q } from '#web/kit/call.ts'
 import { partOfDay } from '#web/kit/greeting.rules.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
@@ -78,12 +79,29 @@ function DepartingSoon() {
       <Shown query={events} isEmpty={({ items }) => items.length === 0} empty={<p className="text-ink-2">{t('landing.none-departing')}</p>}>
         {({ items }) => (
           <div>
-            <EventLine events={items.slice(0, 3)} />
-            <Link to={paths.explore} className={look('link')}>{t('landing.all')}</Link>
+            <EventLine events={items.slice(0, 3)} leadsOn />
+            <HostYourOwn />
+            <p className="mt-8"><Link to={paths.explore} className={look('link')}>{t('landing.all')}</Link></p>
           </div>
         )}
       </Shown>
     </section>
+  )
+}
+
+/** The last stop of the line is the reader's own. */
+function HostYourOwn() {
+  const { t } = useWords()
+  return (
+    <div className="grid grid-cols-[2.75rem_1.25rem_1fr] gap-x-4 sm:grid-cols-[3.5rem_1.25rem_1fr] sm:gap-x-6">
+      <span />
+      <span className="flex justify-center pt-1.5"><Station className="relative size-5" /></span>
+      <div className="grid justify-items-start gap-1">
+        <h3 className="title-3">{t('landing.host.title')}</h3>
+        <p className="text-ink-2">{t('landing.host.text')}</p>
+        <Link to={paths.signup} state={{ from: paths.createEvent }} className={look('link')}>{t('landing.host.go')}</Link>
+      </div>
+    </div>
   )
 }
 
@@ -93,7 +111,7 @@ function SampleMatch() {
     <section className="grid content-start gap-8">
       <h2 className="title-1">{t('landing.sample.title')}</h2>
       <MatchCard
-        name={t('landing.sample.someone')}
+        isAnonymous name={t('landing.sample.someone')}
         youGet={{ seek: t('landing.sample.you-seek'), give: t('landing.sample.they-give'), terms: [t('landing.sample.term-1')] }}
         youGive={{ seek: t('landing.sample.they-seek'), give: t('landing.sample.you-give'), terms: [t('landing.sample.term-2')] }}
       />

@@ -49,11 +49,11 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
     document.getElementById(`tab-${other}`)?.focus()
   }
   return (
-    <div role="tablist" tabIndex={-1} aria-label={t('legal.tabs')} onKeyDown={(event) => void move(event)} className="no-print flex gap-1 overflow-x-auto border-b border-rule">
+    <div role="tablist" tabIndex={-1} aria-label={t('legal.tabs')} onKeyDown={(event) => void move(event)} className="no-print flex overflow-x-auto border-b border-rule">
       {legalTabs.map((tab) => (
         <Link
           key={tab} id={`tab-${tab}`} role="tab" to={paths.legalTab} params={{ tab }} replace aria-selected={tab === chosen} aria-controls={`panel-${tab}`} tabIndex={tab === chosen ? 0 : -1}
-          className="relative flex min-h-11 items-center px-3.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:-bottom-px aria-selected:after:h-1 aria-selected:after:rounded-full aria-selected:after:bg-ink"
+          className="relative flex min-h-11 items-center px-2 py-2.5 text-center font-medium break-words hyphens-auto sm:px-3.5 text-ink-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:-bottom-px aria-selected:after:h-1 aria-selected:after:rounded-full aria-selected:after:bg-ink"
         >
           {t(`legal.${tab}`)}
         </Link>

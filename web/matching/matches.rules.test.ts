@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '#contract/events.ts'
 import type { Match } from '#contract/matching.ts'
-import { askAgainMs, nextCard, suggestionFor, unanswered } from './matches.rules.ts'
+import { askAgainMs, byWays, nextCard, suggestionFor, unanswered } from './matches.rules.ts'
 
 const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, text: id })
 const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [] })
@@ -17,6 +17,12 @@ describe('what nobody answered yet', () => {
     const match: Match = { id: 'm', name: 'Ravi', youGet: null, youGive: reason('theirs', 'advice') }
     expect(unanswered(statements, [match]).map(({ id }) => id)).toEqual(['pilot', 'funding'])
   })
+})
+
+test('matches that hold both ways stand apart from those that hold one way, in the order given', () => {
+  const match = (id: string, gets: boolean, gives: boolean): Match => ({ id, name: id, youGet: gets ? reason('a', 'b') : null, youGive: gives ? reason('c', 'd') : null })
+  const { both, one } = byWays([match('1', true, false), match('2', true, true), match('3', false, true), match('4', true, true)])
+  expect([both, one].map((list) => list.map(({ id }) => id).join())).toEqual(['2,4', '1,3'])
 })
 
 test('the suggestion is the side of which nothing was said', () => {

@@ -7,6 +7,12 @@ export function unanswered(statements: readonly Statement[], matches: readonly M
   return statements.filter((statement) => !met.has(statement.id))
 }
 
+/** Those that hold both ways, which come first, and those in which only one side gets something; each in the order given. */
+export function byWays(matches: readonly Match[]): { both: Match[]; one: Match[] } {
+  const isBoth = ({ youGet, youGive }: Match) => youGet !== null && youGive !== null
+  return { both: matches.filter(isBoth), one: matches.filter((match) => !isBoth(match)) }
+}
+
 /** What would help most: saying the side of which nothing was said, else saying more. */
 export function suggestionFor(statements: readonly Statement[]): 'say-offering' | 'say-objective' | 'say-more' {
   if (!statements.some(({ kind }) => kind === 'offering')) return 'say-offering'

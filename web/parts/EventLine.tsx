@@ -3,20 +3,29 @@ import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EventCard } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { dayAndMonth } from '#web/kit/time.ts'
+import { stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { paths } from '#web/paths.ts'
 
-type Props = { events: readonly EventCard[]; level?: 'h2' | 'h3'; /** What a row shows beside the gathering, in place of its state. */ aside?: (event: EventCard) => ReactNode }
+type Props = {
+  events: readonly EventCard[]
+  level?: 'h2' | 'h3'
+  /** The line goes on after the last gathering, to a stop that its user draws. */
+  leadsOn?: boolean
+  /** False where all of them are the reader's own. */
+  withHost?: boolean
+  /** What a row shows beside the gathering, in place of its state. */
+  aside?: (event: EventCard) => ReactNode
+}
 
 /** Gatherings as stations on a line, in the order given. */
-export function EventLine({ events, level = 'h3', aside }: Props) {
+export function EventLine({ events, level = 'h3', leadsOn = false, withHost = true, aside }: Props) {
   return (
     <ol className="grid">
       {events.map((event, row) => (
-        <Stop key={event.id} event={event} level={level} aside={aside?.(event)} line={row === events.length - 1 ? null : lines[row % 2]} />
+        <Stop key={event.id} event={event} level={level} withHost={withHost} aside={aside?.(event)} line={row === events.length - 1 && !leadsOn ? null : lines[row % 2]} />
       ))}
     </ol>
   )
@@ -24,7 +33,9 @@ export function EventLine({ events, level = 'h3', aside }: Props) {
 
 const lines = ['bg-offer', 'bg-seek'] as const
 
-function Stop({ event, level: Level, aside, line }: { event: EventCard; level: 'h2' | 'h3'; aside: ReactNode; line: string | null | undefined }) {
+type StopProps = { event: EventCard; level: 'h2' | 'h3'; withHost: boolean; aside: ReactNode; line: string | null | undefined }
+
+function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
   const { t } = useWords()
   return (
     <li className="grid grid-cols-[2.75rem_1.25rem_1fr] gap-x-4 sm:grid-cols-[3.5rem_1.25rem_1fr] sm:gap-x-6">
@@ -40,7 +51,7 @@ function Stop({ event, level: Level, aside, line }: { event: EventCard; level: '
           </Level>
           <p className="text-ink-2">{event.startsAt ? <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>
           {event.place && <p className="text-ink-2">{event.place}</p>}
-          <p className="text-ink-2">{t('event.hosted-by', { name: event.hostName })}</p>
+          {withHost && <p className="text-ink-2">{t('event.hosted-by', { name: event.hostName })}</p>}
         </div>
         <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">{aside ?? <Standing event={event} />}</div>
       </div>
@@ -51,11 +62,12 @@ function Stop({ event, level: Level, aside, line }: { event: EventCard; level: '
 function Day({ event }: { event: EventCard }) {
   const language = useLanguage()
   if (!event.startsAt) return <span aria-hidden className="pt-1 text-right font-display text-2xl font-bold text-ink-2">–</span>
-  const { day, month } = dayAndMonth(event.startsAt, event.timeZone, language)
+  const { day, month, year } = stationDate(event.startsAt, event.timeZone, language)
   return (
     <p aria-hidden className="grid content-start justify-items-end">
       <span className="font-display text-[1.75rem] leading-9 font-bold">{day}</span>
       <span className="text-sm text-ink-2">{month}</span>
+      {year && <span className="text-sm leading-4 text-ink-2">{year}</span>}
     </p>
   )
 }

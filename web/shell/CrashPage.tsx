@@ -1,10 +1,14 @@
 import i18next from 'i18next'
 import { useEffect } from 'react'
+import { dropDrafts } from '#web/kit/draft.ts'
 import { log } from '#web/kit/log.ts'
 
-/** What is left when drawing a page failed. */
+/** What is left when drawing a page failed. A damaged draft may be why: without the drafts the next try is a clean one. */
 export function CrashPage({ error }: { error: unknown }) {
-  useEffect(() => log.error('Drawing the page failed', error), [error])
+  useEffect(() => {
+    log.error('Drawing the page failed', error)
+    dropDrafts()
+  }, [error])
   return <Crash />
 }
 

@@ -2,6 +2,7 @@ import { ChevronDown, Languages } from 'lucide-react'
 import { Language } from '#contract/languages.ts'
 import { speak, useLanguage, useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
+import { keepLanguage } from '#web/kit/session.ts'
 
 /** The language of the pages; each name is written in itself. Where space is short a sign stands for the name. */
 export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
@@ -11,7 +12,7 @@ export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
     <span className="relative inline-flex items-center rounded-control hover:bg-sunken">
       <Languages aria-hidden className={`pointer-events-none absolute left-2.5 size-5 sm:hidden ${isWide ? 'hidden' : ''}`} />
       <select
-        aria-label={t('shell.language')} value={language} onChange={(event) => void speak(Language.parse(event.target.value))}
+        aria-label={t('shell.language')} value={language} onChange={(event) => choose(Language.parse(event.target.value))}
         className={`min-h-11 appearance-none rounded-control bg-transparent pr-8 pl-2.5 ${isWide ? '' : 'max-sm:w-10 max-sm:p-0 max-sm:text-transparent'}`}
       >
         {languageNames.map(({ code, name }) => <option key={code} value={code} lang={code} className="bg-raised text-ink">{name}</option>)}
@@ -19,4 +20,9 @@ export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
       <ChevronDown aria-hidden className={`pointer-events-none absolute right-2 size-4 ${isWide ? '' : 'max-sm:hidden'}`} />
     </span>
   )
+}
+
+function choose(language: Language): void {
+  void speak(language)
+  keepLanguage(language)
 }

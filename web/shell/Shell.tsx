@@ -1,22 +1,30 @@
-import { Outlet, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { CatchBoundary, useNavigate, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { signInAsked, useSession } from '#web/kit/session.ts'
 import { OfflineNote } from '#web/kit/ui/states.tsx'
 import { Toasts } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
+import { CrashPage } from './CrashPage.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { prefetchMainPages } from './pages.ts'
+import { Pending } from './Pending.tsx'
 import { SuspendedBanner } from './SuspendedBanner.tsx'
 
-/** What is around every page. */
-export function Shell() {
+/** What is around every page. It stands at once: while a page is on its way, only the page waits. */
+export function Shell({ children }: { children: ReactNode }) {
+  return <CatchBoundary getResetKey={() => 'shell'} errorComponent={CrashPage}><Frame>{children}</Frame></CatchBoundary>
+}
+
+function Frame({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const isOnline = useOnline()
-  const { suspension, isSignInDue } = useSession()
+  const { status, suspension, isSignInDue } = useSession()
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location.href })
+  const isEmpty = useRouterState({ select: (state) => state.matches.length === 0 })
 
   useEffect(() => {
     if (suspension !== null) void navigate({ to: paths.home })
@@ -25,8 +33,11 @@ export function Shell() {
   useEffect(() => {
     if (!isSignInDue) return
     signInAsked()
-    void navigate({ to: paths.signin, state: { from: here } })
+    // Several calls are refused at once: the first has led here already.
+    if (!here.startsWith(paths.signin)) void navigate({ to: paths.signin, state: { from: here } })
   }, [isSignInDue, here, navigate])
+
+  useEffect(() => (status === 'authenticated' ? prefetchMainPages() : undefined), [status])
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -34,7 +45,7 @@ export function Shell() {
       <Header />
       {suspension !== null && <SuspendedBanner detail={suspension} />}
       {!isOnline && <div className="border-b border-rule bg-meet-wash"><div className="shell py-2"><OfflineNote /></div></div>}
-      <main id="main" tabIndex={-1} className="flex-1"><Outlet /></main>
+      <main id="main" tabIndex={-1} className="flex-1">{isEmpty && <Pending />}{children}</main>
       <Footer />
       <Toasts />
     </div>

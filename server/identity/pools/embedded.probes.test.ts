@@ -17,7 +17,7 @@ const db = database.db.withPlugin({
   transformResult: async ({ result }) => result,
 })
 const here = await openPool({ hasher: counting, open: { ...database, db } })
-const { app, call, clock, codeFor, signIn } = here
+const { call, clock, codeFor, signIn } = here
 
 /** What an outsider can see of an answer, and what it cost. */
 async function seen(asked: () => Promise<Answer>) {

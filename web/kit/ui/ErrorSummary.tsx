@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Form } from '../form.ts'
 import { useWords } from '../i18n.ts'
-import { failureWords, fieldWords } from '../refused.ts'
+import { failureWords } from '../refused.ts'
 
-/** What went wrong with a form, above it; takes the focus after each failed try. `labels` names the fields in the form's order. */
+/** What went wrong with a form, above it; takes the focus after each failed try. It leads to the fields: what is wrong stands there. `labels` names the fields in the form's order. */
 export function ErrorSummary({ form, labels }: { form: Form; labels: Record<string, string> }) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
@@ -16,15 +16,13 @@ export function ErrorSummary({ form, labels }: { form: Form; labels: Record<stri
 
   if (!isNeeded) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="grid gap-1 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink">
+    <div ref={box} tabIndex={-1} role="alert" className="flex flex-wrap items-baseline gap-x-3 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink">
       <p className="font-semibold">{form.problem === null ? t('form.look-again') : failureWords(t, form.problem)}</p>
       {wrong.length > 0 && (
-        <ul className="grid">
+        <ul className="contents">
           {wrong.map((name) => (
             <li key={name}>
-              <a href={`#${form.id}${name}`} onClick={(event) => jumpTo(event, form.id + name)} className="inline-block py-0.5 underline underline-offset-2">
-                {labels[name]}: {fieldWords(t, form.errors[name] ?? 'wrong')}
-              </a>
+              <a href={`#${form.id}${name}`} onClick={(event) => jumpTo(event, form.id + name)} className="inline-block py-1 underline underline-offset-2">{labels[name]}</a>
             </li>
           ))}
         </ul>

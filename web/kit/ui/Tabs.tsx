@@ -7,11 +7,11 @@ type One = { id: string; label: string; content: ReactNode }
 export function Tabs({ label, tabs, chosen, onChoose }: { label: string; tabs: readonly One[]; chosen?: string; onChoose?: (id: string) => void }) {
   return (
     <AriaTabs selectedKey={chosen} onSelectionChange={onChoose && ((key) => onChoose(String(key)))}>
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-rule">
+      <TabList aria-label={label} className="flex overflow-x-auto border-b border-rule">
         {tabs.map((tab) => (
           <Tab
             key={tab.id} id={tab.id}
-            className="relative min-h-11 cursor-pointer px-3.5 py-2.5 font-medium whitespace-nowrap text-ink-2 outline-none hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-2 selected:after:-bottom-px selected:after:h-1 selected:after:rounded-full selected:after:bg-ink focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-line/55"
+            className="relative flex min-h-11 cursor-pointer items-center px-2 py-2.5 text-center font-medium break-words hyphens-auto text-ink-2 outline-none sm:px-3.5 hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-2 selected:after:-bottom-px selected:after:h-1 selected:after:rounded-full selected:after:bg-ink focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-line/55"
           >
             {tab.label}
           </Tab>

@@ -9,20 +9,27 @@ import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
 import { useLanguage, useWords } from '../i18n.ts'
-import { ownZone, zoneText } from '../time.ts'
+import { isZoneFor, zonesWith, zoneText } from '../zones.ts'
 import { type FieldProps, FieldNotes } from './Field.tsx'
 import { look } from './look.ts'
 
-/** A time zone, found by typing its city. */
-export function TimeZoneField({ id, label, value, onChange, hint, errorCode }: FieldProps<string>) {
+type Props = FieldProps<string> & { /** The moment whose distances from UTC are shown; today's without it. */ at?: string | null }
+
+/** A time zone, found by typing its city, its name or its abbreviation. */
+export function TimeZoneField({ id, label, value, onChange, hint, errorCode, at = null }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const zones = useMemo(() => zonesWith(value).map((zone) => ({ id: zone, text: zoneText(zone, language) })), [value, language])
+  const zones = useMemo(() => {
+    const moment = at === null ? new Date() : new Date(at)
+    return zonesWith(value).map((zone) => ({ id: zone, text: zoneText(zone, moment) }))
+  }, [value, at])
+  // The list asks by the text of an entry, and two zones may share one.
+  const isFound = (text: string, typed: string) => zones.some((zone) => zone.text === text && isZoneFor(typed, { zone: zone.id, text }, language))
   return (
     <I18nProvider locale={language}>
       <ComboBox
-        className="grid gap-1.5" selectedKey={value} onSelectionChange={(zone) => zone !== null && onChange(String(zone))} defaultItems={zones}
-        isInvalid={errorCode !== undefined} validationBehavior="aria" menuTrigger="focus"
+        className="grid gap-1.5" selectedKey={value} onSelectionChange={(zone) => zone !== null && onChange(String(zone))} defaultItems={zones} defaultFilter={isFound}
+        isInvalid={errorCode !== undefined} validationBehavior="aria" menuTrigger="focus" allowsEmptyCollection
       >
         <Label className={look('label')}>{label}</Label>
         <Group className="relative">
@@ -31,7 +38,9 @@ export function TimeZoneField({ id, label, value, onChange, hint, errorCode }: F
         </Group>
         <FieldNotes id={id} hint={hint} errorCode={errorCode} />
         <Popover className="w-(--trigger-width) animate-rise overflow-hidden rounded-control border border-rule bg-raised shadow-overlay">
-          <ListBox<{ id: string; text: string }> className="max-h-72 overflow-y-auto p-1.5 outline-none">
+          <ListBox<{ id: string; text: string }>
+            className="max-h-72 overflow-y-auto p-1.5 outline-none" renderEmptyState={() => <p className="px-2.5 py-2 text-sm text-ink-2">{t('time.no-zone')}</p>}
+          >
             {(zone) => (
               <ListBoxItem id={zone.id} textValue={zone.text} className="flex min-h-10 cursor-pointer items-center rounded-md px-2.5 outline-none focus:bg-sunken selected:font-semibold">{zone.text}</ListBoxItem>
             )}
@@ -40,9 +49,4 @@ export function TimeZoneField({ id, label, value, onChange, hint, errorCode }: F
       </ComboBox>
     </I18nProvider>
   )
-}
-
-/** Every zone that this browser knows, and the two that must be there whatever it lists. */
-function zonesWith(value: string): string[] {
-  return [...new Set([value, ownZone(), ...Intl.supportedValuesOf('timeZone'), 'UTC'])].toSorted()
 }

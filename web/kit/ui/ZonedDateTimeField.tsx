@@ -17,7 +17,7 @@ export function ZonedDateTimeField({ value, onChange, ...field }: FieldProps<Zon
     <div className="grid gap-4">
       <DateTimeField {...field} timeZone={value.timeZone} value={value.at} onChange={(at) => onChange({ ...value, at })} hint={yours ? t('time.yours', { time: yours }) : field.hint} />
       <TimeZoneField
-        id={`${field.id}-zone`} name={`${field.name}-zone`} label={t('time.zone')} value={value.timeZone}
+        id={`${field.id}-zone`} name={`${field.name}-zone`} label={t('time.zone')} value={value.timeZone} at={value.at}
         onChange={(timeZone) => onChange({ at: keepWallClock(value.at, value.timeZone, timeZone), timeZone })}
       />
     </div>

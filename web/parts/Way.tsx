@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { Quote } from './Quote.tsx'
+
+/** One direction of a match: what one side asks for and the other gives, quoted as written. */
+export type Quoted = { seek: string; give: string; terms: readonly string[] }
+type Props = { direction: 'get' | 'give'; reason: Quoted | null; isCompact?: boolean }
+
+/** One direction: the other person's words first and large, one's own smaller beside them. Where nothing was found it says so. */
+export function Way({ direction, reason, isCompact = false }: Props) {
+  const { t } = useWords()
+  const isGet = direction === 'get'
+  return (
+    <section className="grid content-start gap-3 border-t border-rule px-5 py-4">
+      <p className="flex items-center gap-3 text-sm font-semibold">
+        {t(`match.you-${direction}`)}
+        {reason
+          ? <span aria-hidden className="flex flex-1 items-center">{isGet && <Head />}<span className="h-px flex-1 bg-ink" />{!isGet && <Head className="rotate-180" />}</span>
+          : <span aria-hidden className="flex-1 border-t border-dashed border-field" />}
+      </p>
+      {reason === null && <p className="text-ink-2">{t(`match.${direction}-missing`)}</p>}
+      {reason && (
+        <div className={`grid gap-x-4 gap-y-3 ${isCompact ? '' : 'min-[26rem]:grid-cols-[2fr_3fr]'}`}>
+          <Said kind={isGet ? 'offer' : 'seek'} terms={reason.terms} className={isCompact ? '' : 'min-[26rem]:order-last'}>{isGet ? reason.give : reason.seek}</Said>
+          <Said kind={isGet ? 'seek' : 'offer'} terms={reason.terms} isOwn>{isGet ? reason.seek : reason.give}</Said>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Head({ className = '' }: { className?: string }): ReactNode {
+  return <svg viewBox="0 0 7 11" fill="none" className={`-mx-[6px] h-[11px] w-[7px] shrink-0 stroke-ink first:ml-0 last:mr-0 ${className}`}><path d="M6.5.5 1 5.5l5.5 5" /></svg>
+}
+
+type SaidProps = { kind: 'seek' | 'offer'; terms: readonly string[]; isOwn?: boolean; className?: string; children: string }
+
+function Said({ kind, terms, isOwn = false, className = '', children }: SaidProps) {
+  const { t } = useWords()
+  const caption = { seek: isOwn ? t('statement.you-seek') : t('match.seeks'), offer: isOwn ? t('statement.you-offer') : t('match.offers') }[kind]
+  return (
+    <figure className={`grid min-w-0 content-start gap-0.5 ${className}`}>
+      <figcaption className={`text-sm ${isOwn ? 'text-ink-2' : `font-semibold ${kind === 'seek' ? 'text-seek-ink' : 'text-offer-ink'}`}`}>{caption}</figcaption>
+      <blockquote className={`min-w-0 break-words ${isOwn ? 'text-sm text-ink-2' : ''}`}><Quote text={children} terms={terms} /></blockquote>
+    </figure>
+  )
+}

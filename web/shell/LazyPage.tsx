@@ -1,0 +1,69 @@
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { depart } from '#web/kit/arrival.ts'
+import { code, reloadForNewCode } from '#web/kit/chunk.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { log } from '#web/kit/log.ts'
+import { useOnline } from '#web/kit/online.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Pending } from './Pending.tsx'
+
+type Loaded = { Page: ComponentType }
+export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> }
+
+/** A page whose code is loaded when needed. Where it does not come the rest of the screen stays, and it can be tried again. */
+export function lazyPage(load: () => Promise<Loaded>): LazyPage {
+  const page = code(load)
+
+  function Lazy() {
+    const [loaded, setLoaded] = useState(page.kept)
+    const [problem, setProblem] = useState<unknown>(null)
+    const [tries, setTries] = useState(1)
+    const isWaiting = loaded === undefined
+    const retry = useCallback(() => {
+      depart()
+      setProblem(null)
+      setTries((count) => count + 1)
+    }, [])
+
+    useEffect(() => {
+      if (!isWaiting) return
+      let isHere = true
+      page.load().then((known) => isHere && setLoaded(known), (cause: unknown) => isHere && setProblem(cause ?? 'unknown'))
+      return () => { isHere = false }
+    }, [isWaiting, tries])
+
+    if (loaded) return <loaded.Page />
+    if (problem === null) return <Pending />
+    return <NotLoaded problem={problem} onRetry={retry} />
+  }
+
+  // A failure shows when the page is drawn, which asks again.
+  const preload = () => page.load().then(() => undefined, () => undefined)
+  return Object.assign(Lazy, { preload })
+}
+
+/** The code did not come: a lost connection, or a deploy that replaced it. */
+function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
+  const { t } = useWords()
+  const isOnline = useOnline()
+
+  useEffect(() => {
+    log.warn('A page did not load', problem instanceof Error ? problem.name : 'unknown')
+    void reloadForNewCode(problem)
+  }, [problem])
+
+  // The same listener all along: one exchanged while the event is on its way would not hear it.
+  useEffect(() => {
+    window.addEventListener('online', onRetry)
+    return () => window.removeEventListener('online', onRetry)
+  }, [onRetry])
+
+  return (
+    <div role="alert" className="shell grid justify-items-start gap-5 py-10 sm:py-16">
+      <PageTitle className="title-1">{t(isOnline ? 'page.not-loaded' : 'page.offline')}</PageTitle>
+      <p className="lead">{t(isOnline ? 'page.not-loaded-text' : 'page.offline-text')}</p>
+      <Button kind="outline" onClick={onRetry}>{t('try-again')}</Button>
+    </div>
+  )
+}

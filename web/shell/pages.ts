@@ -1,0 +1,42 @@
+import { lazyPage } from './LazyPage.tsx'
+
+/** Every page, each in code of its own. */
+export const pages = {
+  landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),
+  dashboard: lazyPage(() => import('#web/dashboard/DashboardPage.tsx')),
+  signin: lazyPage(() => import('#web/identity/SignInPage.tsx')),
+  signup: lazyPage(() => import('#web/identity/SignUpPage.tsx')),
+  verifyCode: lazyPage(() => import('#web/identity/VerifyCodePage.tsx')),
+  forgotPassword: lazyPage(() => import('#web/identity/ForgotPasswordPage.tsx')),
+  profile: lazyPage(() => import('#web/identity/ProfilePage.tsx')),
+  events: lazyPage(() => import('#web/events/EventsPage.tsx')),
+  createEvent: lazyPage(() => import('#web/events/CreatePage.tsx')),
+  event: lazyPage(() => import('#web/events/EventPage.tsx')),
+  register: lazyPage(() => import('#web/events/RegisterPage.tsx')),
+  attendees: lazyPage(() => import('#web/events/AttendeesPage.tsx')),
+  matches: lazyPage(() => import('#web/matching/MatchesPage.tsx')),
+  explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),
+  legal: lazyPage(() => import('#web/legal/LegalPage.tsx')),
+}
+
+const main = [pages.dashboard, pages.events, pages.event, pages.matches, pages.explore, pages.profile, pages.register, pages.attendees, pages.createEvent] as const
+const restMs = 2000
+
+/** Loads the signed-in person's pages one after the other while nothing else happens, so that a lost connection does not stop them. Gives the way to call it off. */
+export function prefetchMainPages(): () => void {
+  let isWanted = true
+  const next = async (rest: readonly { preload: () => Promise<void> }[]): Promise<void> => {
+    const [first, ...others] = rest
+    if (!first || !isWanted || !navigator.onLine) return
+    await first.preload()
+    await next(others)
+  }
+  const start = () => void next(main)
+  const timer = setTimeout(start, restMs)
+  window.addEventListener('online', start)
+  return () => {
+    isWanted = false
+    clearTimeout(timer)
+    window.removeEventListener('online', start)
+  }
+}
