@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { Attendee } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useMedia } from '#web/kit/media.ts'
+import { momentText } from '#web/kit/time.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
@@ -54,7 +55,7 @@ function Folded({ attendee: { name, email, objectives, offerings, joinedAt } }: 
           <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-2 transition-transform duration-150 group-open:rotate-180" />
         </summary>
         <div className="grid gap-4 px-4 pb-5">
-          <a href={`mailto:${email}`} className={`${look('plainLink')} justify-self-start text-sm break-all`}>{email}</a>
+          <a href={`mailto:${email}`} className={`${look('plainLink')} inline-flex min-h-8 items-center justify-self-start text-sm break-all`}>{email}</a>
           {objectives.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p><Texts texts={objectives} line="border-seek" /></div>}
           {offerings.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-offer-ink">{t('attendees.offers')}</p><Texts texts={offerings} line="border-offer" /></div>}
           <p className="text-sm text-ink-2">{t('attendees.when')}: <Joined at={joinedAt} /></p>
@@ -82,7 +83,5 @@ function Texts({ texts, line }: { texts: readonly string[]; line: string }) {
 }
 
 function Joined({ at }: { at: string }) {
-  const language = useLanguage()
-  const isThisYear = new Date(at).getFullYear() === new Date().getFullYear()
-  return <time dateTime={at}>{new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }), hour: 'numeric', minute: '2-digit' }).format(new Date(at))}</time>
+  return <time dateTime={at}>{momentText(at, useLanguage())}</time>
 }

@@ -9,7 +9,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { Leg } from '#web/parts/Leg.tsx'
 import { DraftPreview } from './DraftPreview.tsx'
 import { problemsIn, type Typed } from './draft.rules.ts'
-import { schema } from './form.ts'
+import { nowIso, schema } from './form.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { useKeeping } from './keeping.ts'
 import { WhenFields } from './WhenFields.tsx'
@@ -39,7 +39,7 @@ export function EventForm({ initial, draft, isPublished, onPublished, onKept, on
     },
   })
   const keepDraft = async () => {
-    const problems = problemsIn(form.values, 'keep', new Date().toISOString())
+    const problems = problemsIn(form.values, 'keep', nowIso())
     if (Object.keys(problems).length > 0) return form.fail(problems, null)
     try {
       onKept(await keep(form.values))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doorOf, seatsLeft } from './door.rules.ts'
+import { doorClosed, doorOf, seatsLeft } from './door.rules.ts'
 
 const open = { registrationId: null, status: 'published', timing: 'upcoming' } as const
 const member = { isFull: false, isSignedIn: true }
@@ -11,6 +11,11 @@ describe('the door of a gathering', () => {
   test('says that it is over', () => expect(doorOf({ ...open, timing: 'ended' }, member)).toBe('ended'))
   test('says that it was cancelled', () => expect(doorOf({ ...open, status: 'cancelled' }, member)).toBe('cancelled'))
   test('knows who is in already, whatever else holds', () => expect(doorOf({ ...open, registrationId: 'r', status: 'cancelled' }, { ...member, isFull: true })).toBe('joined'))
+})
+
+test('a refusal that says how the door stands is told from one that does not', () => {
+  expect(['event-full', 'event-ended', 'event-cancelled', 'already-registered'].every(doorClosed)).toBe(true)
+  expect(['offline', 'too-many-requests', 'invitation-refused'].some(doorClosed)).toBe(false)
 })
 
 describe('seats left', () => {

@@ -85,9 +85,9 @@ const usualMs = 2 * 60 * 60 * 1000
 /** Where the end goes when the start moves: it keeps its distance, or stands two hours after a first start. Distance is time that passes, whatever clocks do meanwhile. */
 export function movedEnd({ startsAt: was, endsAt, timeZone }: Pick<Typed, 'startsAt' | 'endsAt' | 'timeZone'>, startsAt: string | null): string | null {
   if (startsAt === null) return endsAt
-  const at = (wall: string) => Date.parse(momentOf(wall, timeZone))
-  const lastedMs = was === null || endsAt === null ? 0 : at(endsAt) - at(was)
-  return wallOf(new Date(at(startsAt) + (lastedMs > 0 ? lastedMs : usualMs)).toISOString(), timeZone)
+  const at = (wall: string) => parseAbsolute(momentOf(wall, timeZone), timeZone)
+  const lastedMs = was === null || endsAt === null ? 0 : at(endsAt).compare(at(was))
+  return wallOf(at(startsAt).add({ milliseconds: lastedMs > 0 ? lastedMs : usualMs }).toAbsoluteString(), timeZone)
 }
 
 /** Whether clocks in the zone ever show this time: twice when they go back over it, never when they jump over it. */

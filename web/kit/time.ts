@@ -43,6 +43,12 @@ export function stationDate(at: string, timeZone: string, language: string): { d
   }
 }
 
+/** A moment on the visitor's own clock, with the year where it is not this one. */
+export function momentText(at: string, language: string): string {
+  const isThisYear = yearIn(new Date(at), ownZone()) === yearIn(new Date(), ownZone())
+  return formatIn(ownZone(), language, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }), ...time }).format(new Date(at))
+}
+
 /** How far a zone's clocks are from UTC at a moment, as GMT+5:30. */
 export function offsetOf(timeZone: string, at: Date): string {
   return formatIn(timeZone, 'en', { timeZoneName: 'shortOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''

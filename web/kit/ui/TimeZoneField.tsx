@@ -20,7 +20,7 @@ export function TimeZoneField({ id, label, value, onChange, hint, errorCode, at 
   const { t } = useWords()
   const language = useLanguage()
   const zones = useMemo(() => {
-    const moment = at === null ? new Date() : new Date(at)
+    const moment = at === null ? undefined : new Date(at)
     return zonesWith(value).map((zone) => ({ id: zone, text: zoneText(zone, moment) }))
   }, [value, at])
   // The list asks by the text of an entry, and two zones may share one.
