@@ -43,14 +43,22 @@ test('a second instance on the same data folder is refused in one sentence, and 
   expect(await gone).toBe(0)
 })
 
-test('a folder whose owner was killed opens again', async () => {
-  const folder = await aFolder()
-  const first = await start({ PORT: '0', DATA_DIR: folder })
+test('what was acknowledged is there after the process was killed', async () => {
+  const settings = { PORT: '24277', DATA_DIR: await aFolder() }
+  const first = await start(settings)
+  const email = 'killed@example.com'
+  const answer = await fetch('http://localhost:24277/idp/', {
+    method: 'POST', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
+    body: JSON.stringify({ ClientId: 'interchange-web', Username: email, Password: 'kettle orbit maple 7', UserAttributes: [{ Name: 'email', Value: email }] }),
+  })
+  expect(answer.status).toBe(200)
   const gone = new Promise((resolve) => first.server.once('exit', resolve))
   first.server.kill('SIGKILL')
   await gone
-  const second = await start({ PORT: '0', DATA_DIR: folder })
+  const second = await start(settings)
   expect(second.status).toBe(null)
+  const { items } = (await (await fetch('http://localhost:24277/dev/outbox.json')).json()) as { items: { recipient: string }[] }
+  expect(items.map((mail) => mail.recipient)).toEqual([email])
   second.server.kill('SIGKILL')
 })
 
