@@ -24,7 +24,10 @@ const invitationParams = { parse: ({ eventId, invitationCode }: { eventId: strin
 /** Pages for signed-in people send everybody else to sign in and back. */
 const membersOnly = async ({ location }: { location: { href: string } }) => {
   await startSession()
-  if (currentSession().status === 'unauthenticated') throw redirect({ to: paths.signin, state: { from: location.href } })
+  const { status, suspension } = currentSession()
+  // Whoever has just been turned away reads why on the start page; signing in would only end there again.
+  if (suspension !== null) throw redirect({ to: paths.home })
+  if (status === 'unauthenticated') throw redirect({ to: paths.signin, state: { from: location.href } })
 }
 
 /** Whoever is signed in already goes on to where they were heading. */

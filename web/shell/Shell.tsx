@@ -34,8 +34,8 @@ function Frame({ children }: { children: ReactNode }) {
     if (!isSignInDue) return
     signInAsked()
     // Several calls are refused at once: the first has led here already.
-    if (!here.startsWith(paths.signin)) void navigate({ to: paths.signin, state: { from: here } })
-  }, [isSignInDue, here, navigate])
+    if (suspension === null && !here.startsWith(paths.signin)) void navigate({ to: paths.signin, state: { from: here } })
+  }, [isSignInDue, suspension, here, navigate])
 
   useEffect(() => (status === 'authenticated' ? prefetchMainPages() : undefined), [status])
 
