@@ -21,6 +21,8 @@ import { answerErrors, sendError } from './kit/replies.ts'
 import { mountWeb } from './kit/web.ts'
 import { mountMatching } from './matching/routes.ts'
 
+// How much is left is nobody's business but the limiter's; `retry-after` says when to come back.
+const withoutCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 const keysKeptMs = 2 * 86_400_000
 
 export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL }
@@ -37,6 +39,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   answerErrors(app)
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000, errorResponseBuilder: () => refuse('too-many-requests', { retryAfterS: 60 }),
+    addHeadersOnExceeding: withoutCounts, addHeaders: withoutCounts,
     allowList: (request) => !/^\/(api|idp)\//.test(request.url), // files cost next to nothing
   })
   const identity = makeIdentity({ db: database.db, clock, config, log, pool, version: parts.version })

@@ -30,13 +30,14 @@ const tokensRemembered = 5000
 export function makeVerifier({ pool, clock, log }: { pool: UserPool; clock: Clock; log: Logger }): (token: string) => Promise<Claims | undefined> {
   const known = remember<Claims>(tokensRemembered)
   return async (token) => {
-    const claims = known.get(token) ?? (await verify(pool, token, clock.now()).catch((error: unknown) => unreadable(error, log)))
+    const kept = known.get(token)
+    const claims = kept ?? (await verify(pool, token, clock.now()).catch((error: unknown) => unreadable(error, log)))
     if (!claims) return undefined
     if (!isAlive(claims.exp, clock.now().getTime() / 1000)) {
       known.delete(token)
       return undefined
     }
-    known.set(token, claims)
+    if (!kept) known.set(token, claims)
     return claims
   }
 }
