@@ -10,7 +10,7 @@ import { makeApp } from '#server/app.ts'
 import { createDraft, publish } from '#server/events/publishing.ts'
 import { embeddedPool } from '#server/identity/pools/embedded.ts'
 import { makeHasher } from '#server/identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, speaking } from '#server/identity/pools/testing.ts'
+import { aPerson, cheap, codeFor, speaking } from '#server/identity/pools/testing.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
@@ -57,9 +57,8 @@ await admin(`drop database ${name} with (force)`)
 async function fill() {
   const now = clock.now()
   const idp = speaking(app)
-  const codeFor = async (email: string) => /^\d{6}$/m.exec((await database.db.selectFrom('mails').select('body').where('recipient', '=', email).executeTakeFirstOrThrow()).body)?.[0] ?? ''
   const guest = async (at: number) => {
-    const { IdToken: token } = await aPerson({ ...idp, codeFor }, `guest${at}@example.com`, { given_name: `Guest ${at}` })
+    const { IdToken: token } = await aPerson({ ...idp, codeFor: (email) => codeFor(database.db, email) }, `guest${at}@example.com`, { given_name: `Guest ${at}` })
     const { id } = (await app.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${token}` } })).json() as { id: string }
     return { token, id }
   }

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type Relation, relationTo } from './events/events.ts'
 import type { Db } from './kit/db/db.ts'
 import { refuse } from './kit/errors.ts'
-import type { Caller, Ground } from './kit/http.ts'
+import { type Caller, type Ground, missing } from './kit/http.ts'
 
 type Gate = { db: Db; callerOf: (authorization: string | undefined) => Promise<Caller | undefined> }
 
@@ -44,5 +44,5 @@ async function checkRelation(db: Db, { policy, caller, request, endpoint }: Chec
   const { eventId } = request.params as { eventId: string }
   const relation = await relationTo(db, eventId, caller.userId)
   if (policy.some((role) => relation[role])) return
-  throw refuse(endpoint.refusals.find((code) => code.endsWith('-not-found')) ?? 'event-not-found')
+  throw refuse(missing(endpoint))
 }

@@ -6,10 +6,16 @@ import { openApi } from './openapi.ts'
 
 /** Mounts the description of the API: for machines at `openapi.json`, for people at `docs`. */
 export function mountDocs(app: FastifyInstance, version: string): void {
-  const document = openApiDocument(version)
-  const page = docsPage(operations())
-  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(document)))
-  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').headers(page.headers).send(page.html))
+  // Made when first asked for: starting need not wait for it.
+  const document = lazily(() => JSON.stringify(openApiDocument(version)))
+  const page = lazily(() => docsPage(operations()))
+  app.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(document()))
+  app.get('/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').headers(page().headers).send(page().html))
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
 }
 
 export function openApiDocument(version: string): object {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from './app.ts'
+import { again } from './kit/again.ts'
 import { systemClock as clock } from './kit/clock.ts'
 import { ConfigError, readConfig } from './kit/config.ts'
-import { every } from './kit/every.ts'
 import { FolderError } from './kit/lock.ts'
 import { makeLog } from './kit/log.ts'
 import { startDelivery } from './kit/mail/mail.ts'
@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const jobs = [
     startMatching({ db: database.db, clock, log }),
     startDelivery({ db: database.db, clock, log, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
-    every(hourMs, log, sweep),
+    again(() => sweep().then(() => hourMs), { name: 'the hourly sweep', afterFailureMs: hourMs, log }),
   ]
   await app.listen({ port: config.PORT, host: config.HOST })
   endOnSignal(async () => {

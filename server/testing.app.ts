@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { makeApp } from './app.ts'
 import { embeddedPool } from './identity/pools/embedded.ts'
 import { makeHasher } from './identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, pepper, speaking } from './identity/pools/testing.ts'
+import { aPerson, cheap, codeFor, pepper, speaking } from './identity/pools/testing.ts'
 import { readConfig } from './kit/config.ts'
 import { startMatching } from './matching/matching.ts'
 import { openTestDatabase, silent, testClock } from './testing.ts'
@@ -19,14 +19,9 @@ export async function openApp(settings: Record<string, string> = {}) {
   const pool = await embeddedPool({ db: database.db, clock, config, log: silent, pepper, hasher: makeHasher(cheap) })
   const { app, sweep } = await makeApp({ config, database, clock, log: silent, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
   const idp = speaking(app)
-  const codeFor = async (email: string) => {
-    const mail = await database.db.selectFrom('mails').select('body').where('recipient', '=', email).orderBy('id', 'desc').executeTakeFirst()
-    return /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? ''
-  }
-
   /** Signs somebody up and answers how they call the API. */
   async function person(name: string): Promise<Person> {
-    const { IdToken, AccessToken } = await aPerson({ ...idp, codeFor }, `${name.toLowerCase()}@example.com`, { given_name: name })
+    const { IdToken, AccessToken } = await aPerson({ ...idp, codeFor: (email) => codeFor(database.db, email) }, `${name.toLowerCase()}@example.com`, { given_name: name })
     return { name, token: IdToken, accessToken: AccessToken, ...calling(IdToken) }
   }
 
@@ -52,7 +47,7 @@ export async function openApp(settings: Record<string, string> = {}) {
     await matching.stop()
   }
 
-  return { app, sweep, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, calling, idp, codeFor }
+  return { app, sweep, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, calling, idp }
 }
 
 /** What a person says at a gathering, in the shape the call takes. */

@@ -1,6 +1,6 @@
 import { limits, type EventCard } from '#contract/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import { cursorOf, placeOf } from '../kit/cursor.ts'
+import { pageOf, placeOf } from '../kit/cursor.ts'
 import { cardOf } from './views.ts'
 import { listOwn, listPublic } from './lists.store.ts'
 import type { EventRow } from './store.ts'
@@ -21,7 +21,6 @@ export async function publicEvents(db: Db, ask: Ask & { q?: string | undefined }
 }
 
 function page(rows: readonly EventRow[], now: Date): Page {
-  const shown = rows.slice(0, limits.page)
-  const last = rows.length > limits.page ? shown.at(-1) : undefined
-  return { items: shown.map((row) => cardOf(row, now)), next: last ? cursorOf({ startsAt: last.starts_at?.toISOString() ?? 'infinity', id: last.id }) : null }
+  const { shown, next } = pageOf(rows, limits.page, (row) => ({ startsAt: row.starts_at?.toISOString() ?? 'infinity', id: row.id }))
+  return { items: shown.map((row) => cardOf(row, now)), next }
 }

@@ -1,5 +1,5 @@
 import { type Attendee, limits } from '#contract/events.ts'
-import { cursorOf, placeOf } from '../kit/cursor.ts'
+import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { listAttendeeRows, listWaiting, type StatementRow, statementsOf } from './people.store.ts'
@@ -29,10 +29,8 @@ export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: str
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const rows = await listAttendeeRows(db, { eventId, after: placeOf(ask.cursor), size: limits.page + 1, q: ask.q?.trim() })
-  const shown = rows.slice(0, limits.page)
-  const last = rows.length > limits.page ? shown.at(-1) : undefined
-  const items = await withStatements(db, eventId, shown)
-  return { items, next: last ? cursorOf({ startsAt: last.joined_at.toISOString(), id: last.id }) : null, total: event.seats_taken }
+  const { shown, next } = pageOf(rows, limits.page, (row) => ({ startsAt: row.joined_at.toISOString(), id: row.id }))
+  return { items: await withStatements(db, eventId, shown), next, total: event.seats_taken }
 }
 
 /** Everybody who joined, for the export. */

@@ -4,8 +4,15 @@ import { refuse } from './errors.ts'
 const Place = z.object({ startsAt: z.union([z.iso.datetime(), z.literal('infinity')]), id: z.uuid() })
 type Place = z.infer<typeof Place>
 
-/** Where the next page begins, as one opaque word. */
-export function cursorOf(place: Place): string {
+/** Of rows read one over the page's size: those to show, and where the next page begins when there is one. */
+export function pageOf<R>(rows: readonly R[], size: number, placeIn: (row: R) => Place): { shown: R[]; next: string | null } {
+  const shown = rows.slice(0, size)
+  const last = rows.length > size ? shown.at(-1) : undefined
+  return { shown, next: last ? cursorOf(placeIn(last)) : null }
+}
+
+/** A place as one opaque word. */
+function cursorOf(place: Place): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url')
 }
 

@@ -91,7 +91,7 @@ function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
 }
 
 /** A path that names nothing gets the same answer as a path that names something foreign. */
-function missing(endpoint: AnyEndpoint): RefusalCode {
+export function missing(endpoint: AnyEndpoint): RefusalCode {
   return endpoint.refusals.find((code) => code === 'invitation-refused' || code.endsWith('-not-found')) ?? 'not-found'
 }
 

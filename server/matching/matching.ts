@@ -1,10 +1,10 @@
 import type { Match, listMatches } from '#contract/matching.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { markMatched, peopleOf, waitingForMatches } from '../events/events.ts'
+import { again } from '../kit/again.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { pause } from '../kit/every.ts'
 import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import type { Pairing } from './pairing.ts'
@@ -29,18 +29,12 @@ type Parts = { db: Db; clock: Clock; log: Logger }
 /** Follows every change of who is in and what they say, until it is stopped. What a crash leaves undone is found again at the next start. */
 export function startMatching(parts: Parts): { stop: () => Promise<void> } {
   const thread = pairingThread()
-  const ending = new AbortController()
-  const running = (async () => {
-    while (!ending.signal.aborted) {
-      const isWell = await round(parts, thread.pairUp)
-      await pause(isWell ? pollMs : afterFailureMs, ending.signal)
-    }
-  })()
+  const turns = again(async () => ((await round(parts, thread.pairUp)) ? pollMs : afterFailureMs), { name: 'matching', afterFailureMs, log: parts.log })
   return {
     stop: async () => {
-      ending.abort()
+      const over = turns.stop()
       await thread.stop()
-      await running
+      await over
     },
   }
 }
@@ -48,16 +42,10 @@ export function startMatching(parts: Parts): { stop: () => Promise<void> } {
 type PairUp = ReturnType<typeof pairingThread>['pairUp']
 
 /** Matches every gathering that waits for it, once; one that fails does not keep the others waiting. Answers whether all went well. */
-export async function round({ db, clock, log }: Parts, pairUp: PairUp): Promise<boolean> {
-  try {
-    const waiting = await waitingForMatches(db, gatheringsAtOnce)
-    const results = []
-    for (const one of waiting) results.push(await matchOne({ db, clock, log }, pairUp, one))
-    return results.every(Boolean)
-  } catch (error) {
-    log.error({ err: error }, 'matching cannot read what waits')
-    return false
-  }
+async function round(parts: Parts, pairUp: PairUp): Promise<boolean> {
+  const results = []
+  for (const one of await waitingForMatches(parts.db, gatheringsAtOnce)) results.push(await matchOne(parts, pairUp, one))
+  return results.every(Boolean)
 }
 
 async function matchOne({ db, clock, log }: Parts, pairUp: PairUp, { eventId, version }: { eventId: string; version: string }): Promise<boolean> {

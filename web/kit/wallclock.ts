@@ -1,10 +1,5 @@
 import { type CalendarDateTime, parseAbsolute, toCalendarDateTime, toZoned, type ZonedDateTime } from '@internationalized/date'
 
-/** The same wall clock in another zone: 19:30 stays 19:30, the moment changes. */
-export function keepWallClock(at: string | null, from: string, to: string): string | null {
-  return at === null ? null : toZoned(toCalendarDateTime(parseAbsolute(at, from)), to).toAbsoluteString()
-}
-
 export function wallClock(at: string, zone: string): CalendarDateTime {
   return toCalendarDateTime(parseAbsolute(at, zone))
 }

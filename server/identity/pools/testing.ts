@@ -1,7 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { gate } from '../../access.ts'
 import type { OpenDatabase } from '../../kit/db/db.ts'
-import { latestMails } from '../../kit/mail/mail.store.ts'
 import { answerErrors } from '../../kit/replies.ts'
 import { openTestDatabase, silent, testClock } from '../../testing.ts'
 import { makeIdentity } from '../identity.ts'
@@ -33,7 +32,7 @@ export async function openPool({ hasher = makeHasher(cheap), open, clock = testC
   await app.register(async (api) => mountIdentity(api, { db, clock, ...gate({ db, callerOf: identity.callerOf }) }, identity), { prefix: '/api' })
   await app.register(async (idp) => pool.mountOn?.(idp))
   await app.ready()
-  return { db, clock, pool, identity, app, ...speaking(app), codeFor: async (email: string) => codeIn(await mailTo(db, email)), mailsTo: (email: string) => mailsTo(db, email) }
+  return { db, clock, pool, identity, app, ...speaking(app), codeFor: (email: string) => codeFor(db, email), mailsTo: (email: string) => mailsTo(db, email) }
 }
 
 export type Opened = Awaited<ReturnType<typeof openPool>>
@@ -64,16 +63,15 @@ export async function aPerson({ call, codeFor, signIn }: Pick<Opened, 'call' | '
   return body['AuthenticationResult'] as { IdToken: string; AccessToken: string; RefreshToken: string }
 }
 
-export async function mailsTo(db: OpenDatabase['db'], email: string) {
-  return (await latestMails(db, 100)).filter((mail) => mail.recipient === email)
+/** The mails to an address, newest first; ids tell the order where the clock stands still. */
+async function mailsTo(db: OpenDatabase['db'], email: string) {
+  return db.selectFrom('mails').selectAll().where('recipient', '=', email).orderBy('created_at', 'desc').orderBy('id', 'desc').execute()
 }
 
-async function mailTo(db: OpenDatabase['db'], email: string): Promise<string> {
-  return (await mailsTo(db, email))[0]?.body ?? ''
-}
-
-function codeIn(body: string): string {
-  return /^\d{6}$/m.exec(body)?.[0] ?? ''
+/** The code in the newest mail to an address. */
+export async function codeFor(db: OpenDatabase['db'], email: string): Promise<string> {
+  const [mail] = await mailsTo(db, email)
+  return /^\d{6}$/m.exec(mail?.body ?? '')?.[0] ?? ''
 }
 
 /** A six-digit code that is not this one. */

@@ -1,3 +1,4 @@
+import { again } from '../again.ts'
 import type { Clock } from '../clock.ts'
 import type { Db } from '../db/db.ts'
 import { newId } from '../ids.ts'
@@ -41,31 +42,14 @@ export async function deliverDue({ db, mailer, clock, log }: Delivery): Promise<
 
 /** Keeps sending until stopped; `stop` waits for what is under way. */
 export function startDelivery(delivery: Delivery, everyMs = 1000): { stop: () => Promise<void> } {
-  const stopped = Promise.withResolvers<void>()
-  let isStopped = false
-  const running = (async () => {
-    while (!isStopped) {
-      const sent = await deliverDue(delivery).catch((error: unknown) => {
-        delivery.log.error({ err: error }, 'mails could not be read')
-        return 0
-      })
-      if (sent < pace.batch) await Promise.race([stopped.promise, wait(everyMs)])
-    }
-  })()
+  const turn = async () => ((await deliverDue(delivery)) < pace.batch ? everyMs : 0)
+  const turns = again(turn, { name: 'sending mails', afterFailureMs: everyMs, log: delivery.log })
   return {
     stop: async () => {
-      isStopped = true
-      stopped.resolve()
-      await running
+      await turns.stop()
       delivery.mailer.close?.()
     },
   }
-}
-
-function wait(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms).unref()
-  })
 }
 
 /** Forgets old mails, sent or not. */

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/db.ts'
 import { refuse } from '../errors.ts'
+import { escapeHtml, onlyThisStyle } from '../html.ts'
 import { latestMails } from './mail.store.ts'
 
 type Row = Awaited<ReturnType<typeof latestMails>>[number]
@@ -16,8 +16,7 @@ dl { display: flex; flex-wrap: wrap; gap: 0 1.25rem; font-size: .875rem } dl div
 output { display: block; font: 600 2.5rem/1.2 ui-monospace, monospace; letter-spacing: .18em; margin: 1rem 0 .5rem; user-select: all }
 pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0 0; padding-top: .75rem; border-top: 1px solid var(--line) }
 `
-// This one page brings its own style, and nothing else may load or run.
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+const policy = onlyThisStyle(style)
 
 /** Shows the mails that development does not send: for this machine alone. */
 export function mountOutbox(app: FastifyInstance, db: Db): void {
@@ -59,13 +58,7 @@ function page(rows: readonly Row[]): string {
 
 function letter(row: Row): string {
   const code = codeIn(row.body)
-  return `<article lang="${escape(row.locale)}"><h2>${escape(row.subject)}</h2>
-<dl><div><dt>To</dt><dd>${escape(row.recipient)}</dd></div><div><dt>At</dt><dd><time>${row.created_at.toISOString()}</time></dd></div></dl>
-${code ? `<output>${code}</output>` : ''}<pre>${escape(row.body)}</pre></article>`
-}
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+  return `<article lang="${escapeHtml(row.locale)}"><h2>${escapeHtml(row.subject)}</h2>
+<dl><div><dt>To</dt><dd>${escapeHtml(row.recipient)}</dd></div><div><dt>At</dt><dd><time>${row.created_at.toISOString()}</time></dd></div></dl>
+${code ? `<output>${code}</output>` : ''}<pre>${escapeHtml(row.body)}</pre></article>`
 }

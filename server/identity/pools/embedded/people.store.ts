@@ -9,10 +9,6 @@ export async function readPerson(db: Db, login: string): Promise<PersonRow | und
   return db.selectFrom('pool_users').selectAll().where('login', '=', login).executeTakeFirst()
 }
 
-export async function readPersonBySub(db: Db, sub: string): Promise<PersonRow | undefined> {
-  return db.selectFrom('pool_users').selectAll().where('sub', '=', sub).executeTakeFirst()
-}
-
 /** A repeated sign-up takes the place of the one before. */
 export async function putSignUp(db: Db, row: SignUpRow): Promise<void> {
   const { login: _, ...rest } = row

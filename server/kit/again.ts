@@ -1,0 +1,35 @@
+import type { Logger } from './log.ts'
+
+type Turns = { name: string; afterFailureMs: number; log: Logger }
+
+/** Does the work again and again until stopped. Each turn answers how long to wait for the next; a turn that fails is logged, and the next comes all the same. */
+export function again(work: () => Promise<number>, { name, afterFailureMs, log }: Turns): { stop: () => Promise<void> } {
+  const ending = new AbortController()
+  const running = (async () => {
+    while (!ending.signal.aborted) {
+      const waitMs = await work().catch((error: unknown) => {
+        log.error({ err: error }, `${name} failed; it is tried again`)
+        return afterFailureMs
+      })
+      await pause(waitMs, ending.signal)
+    }
+  })()
+  return {
+    stop: async () => {
+      ending.abort()
+      await running
+    },
+  }
+}
+
+/** Waits, or less when the signal comes first. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done = () => resolve()
+  const timer = setTimeout(done, ms)
+  signal.addEventListener('abort', done, { once: true })
+  await promise
+  clearTimeout(timer)
+  signal.removeEventListener('abort', done)
+}
