@@ -111,7 +111,7 @@ function statement(at: number): string {
 /** What somebody would write without a product around it: the same query, the answer as JSON. */
 async function bareServer() {
   const connections = new pg.Pool({ connectionString: url, max: 16 })
-  const { sql: text } = ownMatchesQuery(eventId, '').compile(database.db)
+  const { sql: text } = ownMatchesQuery(database.db, eventId, '')
   const http = createServer((request, response) => {
     void connections.query({ name: 'matches', text, values: [eventId, request.url?.slice(1)] }).then(({ rows }) => {
       response.setHeader('content-type', 'application/json; charset=utf-8')

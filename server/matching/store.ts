@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 
 export type MatchRow = {
@@ -22,18 +22,21 @@ export async function replaceMatches(db: Db, eventId: string, rows: readonly Mat
 
 /** One statement for the whole screen: the caller's registration, how fresh the matches are, and the matches with both people's words. */
 export async function readOwnMatches(db: Db, eventId: string, userId: string) {
-  const { rows } = await ownMatchesQuery(eventId, userId).execute(db)
+  const { rows } = await db.executeQuery(ownMatchesQuery(db, eventId, userId))
   return rows[0]
 }
 
-/** The query of `readOwnMatches`; the benchmark sends the very same one bare. */
-export function ownMatchesQuery(eventId: string, userId: string) {
-  return sql<OwnMatches>`
+let written: CompiledQuery<OwnMatches> | undefined
+
+/** The query of `readOwnMatches`, its text written once: it is the most asked one. The benchmark sends the very same text bare. */
+export function ownMatchesQuery(db: Db, eventId: string, userId: string): CompiledQuery<OwnMatches> {
+  written ??= sql<OwnMatches>`
     select e.seats_taken, e.matched_version < e.people_version as is_stale,
       exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id) as has_said,
       coalesce((select json_agg(m order by m.score desc, m.id) from (${ownPairs}) m), '[]') as matches
     from registrations r join events e on e.id = r.event_id
-    where r.event_id = ${eventId} and r.user_id = ${userId} and r.state = 'confirmed'`
+    where r.event_id = ${eventId} and r.user_id = ${userId} and r.state = 'confirmed'`.compile(db)
+  return { ...written, parameters: [eventId, userId] }
 }
 
 type Quote = { objectiveId: string; offeringId: string; objective: string; offering: string; terms: string[] } | null
