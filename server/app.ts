@@ -20,6 +20,7 @@ import { mountOutbox } from './kit/mail/outbox.page.ts'
 import { answerErrors, sendError } from './kit/replies.ts'
 import { mountWeb } from './kit/web.ts'
 import { mountMatching } from './matching/routes.ts'
+import { openPages, pageSender } from './pages/pages.ts'
 
 // How much is left is nobody's business but the limiter's; `retry-after` says when to come back.
 const withoutCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
@@ -35,7 +36,8 @@ export async function makeApp(parts: Parts): Promise<Product> {
   const { config, database, clock, log, pool } = parts
   const app = makeServer(config, log)
   app.removeContentTypeParser('text/plain') // everything here is JSON
-  setHeaders(app, securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:') }))
+  const pages = await openPages(parts.builtWeb)
+  setHeaders(app, securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:'), inline: pages?.template.hashes }))
   answerErrors(app)
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000, errorResponseBuilder: () => refuse('too-many-requests', { retryAfterS: 60 }),
@@ -55,7 +57,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   mountHealth(app, database)
-  await mountWeb(app, parts.builtWeb)
+  await mountWeb(app, parts.builtWeb, pages && pageSender(app, pages, { origin: new URL(config.PUBLIC_URL).origin, now: clock.now }))
   return { app, sweep: () => sweep(database.db, identity, clock.now()) }
 }
 

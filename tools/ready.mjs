@@ -32,7 +32,8 @@ export function buildWeb() {
   if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
   console.log('Building the browser side …')
   const node = runOn()
-  for (const args of [['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], ['tools/locales.ts'], ['tools/compress.ts']]) {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  for (const args of [vite, [...vite, '--ssr', 'server.tsx'], ['tools/locales.ts'], ['tools/compress.ts']]) {
     if (spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status !== 0) stop('The browser side could not be built.')
   }
 }

@@ -1,41 +1,53 @@
 import './kit/trusted.ts'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { PageBoot } from '#contract/pages.ts'
+import { App } from './App.tsx'
 import { depart } from './kit/arrival.ts'
-import { startWords } from './kit/i18n.ts'
+import { bootOn, mayTakeOver } from './kit/boot.ts'
+import { completeWords, startWords, words } from './kit/i18n.ts'
 import { log } from './kit/log.ts'
 import { queryClient } from './kit/queries.ts'
 import { startSession } from './kit/session.ts'
-import { router } from './routes.tsx'
+import { makeRouter } from './routes.tsx'
 import { Crash } from './shell/CrashPage.tsx'
 import { preloadHome } from './shell/HomePage.tsx'
+import { isPageName, pages } from './shell/pages.ts'
 import './styles.css'
 
-// Until the words are there, the page shows the "Loading..." of index.html.
+const router = makeRouter()
+router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
+  if (pathChanged && fromLocation) depart()
+})
+
+void startSession()
 const element = document.querySelector('#root')
-if (element) {
-  const root = createRoot(element)
-  router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
-    if (pathChanged && fromLocation) depart()
-  })
-  preloadHome()
-  void startSession()
-  void startWords()
-    .catch((cause: unknown) => {
-      log.error('The words could not be loaded', cause)
-      return false
-    })
-    .then((areThere) => root.render(areThere ? <App /> : <Crash />))
+const boot = bootOn(document)
+if (element) await (boot && mayTakeOver(boot) ? takeOver(element, boot) : draw(element))
+
+/** Makes the page that the server drew come alive as it stands. */
+async function takeOver(root: Element, { page, language, words: drawn, data }: PageBoot): Promise<void> {
+  if (!isPageName(page)) return draw(root)
+  for (const [key, value] of data) queryClient.setQueryData(key as unknown[], value)
+  void startWords({ language, words: drawn })
+  try {
+    const { ready } = await pages[page].load()
+    await ready?.({ queryClient, language })
+    router.ssr = { manifest: undefined } // without it the router would put a boundary where the server has none
+    await router.load()
+    hydrateRoot(root, <App router={router} queryClient={queryClient} i18n={words} />)
+    completeWords(language)
+  } catch (cause) {
+    log.warn('The page that was sent could not be taken over', cause instanceof Error ? cause.name : 'unknown')
+    await draw(root)
+  }
 }
 
-function App() {
-  return (
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>
-  )
+/** Draws the page from nothing. Until the words are there, it shows what the server sent: "Loading..." */
+async function draw(element: Element): Promise<void> {
+  preloadHome()
+  const areThere = await startWords().catch((cause: unknown) => {
+    log.error('The words could not be loaded', cause)
+    return false
+  })
+  createRoot(element).render(areThere ? <App router={router} queryClient={queryClient} i18n={words} /> : <Crash />)
 }

@@ -1,11 +1,11 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
 import { addressTo, legalTabNamed, paths } from './paths.ts'
-import { router } from './routes.tsx'
+import { makeRouter } from './routes.tsx'
 
 const id = '0190a0a0-0000-7000-8000-0000000000aa'
 const leaf = (path: string) => {
-  router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [path] }) })
+  const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(router.latestLocation)
   return matches.some(({ status }) => status === 'notFound') ? 'not found' : String(matches.at(-1)?.routeId)
 }

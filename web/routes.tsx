@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, createRouter, notFound, redirect } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, notFound, redirect, type RouterHistory } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { destinationOf } from './identity/resume.ts'
 import { keepHandover, takeHandover } from './kit/handover.ts'
@@ -59,20 +59,27 @@ const routes = [
   createRoute({ ...parent, path: paths.legalTab, params: { parse: ({ tab }: { tab: string }) => ({ tab: legalTabNamed(tab) }) }, component: pages.legal }),
 ] as const
 
-/** The sitemap. Static words win over parameters wherever both fit. */
-export const router = createRouter({
-  routeTree: root.addChildren(routes),
-  InnerWrap: Shell,
-  defaultPendingComponent: Pending,
-  defaultPendingMs: 300,
-  defaultErrorComponent: CrashPage,
-  defaultNotFoundComponent: NotFoundPage,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-})
+const routeTree = root.addChildren(routes)
+
+/** The sitemap. Static words win over parameters wherever both fit. Without a history it is the browser's own. */
+export function makeRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    history,
+    InnerWrap: Shell,
+    defaultPendingComponent: Pending,
+    defaultPendingMs: 300,
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: NotFoundPage,
+    defaultPreload: 'intent',
+    scrollRestoration: history === undefined, // on the server it would write a script into the page
+  })
+}
+
+export type AppRouter = ReturnType<typeof makeRouter>
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: AppRouter
   }
 }

@@ -4,7 +4,7 @@ import type { Clock } from '../kit/clock.ts'
 import { refuse } from '../kit/errors.ts'
 import type { Logger } from '../kit/log.ts'
 import type { UserPool } from './pool.ts'
-import { remember } from './remember.ts'
+import { remember } from '../kit/remember.ts'
 import { clockToleranceS, isAlive } from './rules.ts'
 
 const Claims = z.object({

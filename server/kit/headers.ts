@@ -3,12 +3,19 @@ import type { FastifyInstance } from 'fastify'
 // React Aria adds one style tag of its own; this is its hash.
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
+type Allowed = {
+  connectTo: readonly string[]
+  https: boolean
+  /** The hashes of the one script and the one style that stand in pages. */
+  inline?: { script: string; style: string } | undefined
+}
+
 /** The security headers of every answer: one constant object, set before anything else runs. */
-export function securityHeaders(options: { connectTo: readonly string[]; https: boolean }): Record<string, string> {
+export function securityHeaders(options: Allowed): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' ${reactAriaStyle}`,
+    `script-src 'self' ${options.inline?.script ?? ''}`.trim(),
+    `style-src 'self' ${reactAriaStyle} ${options.inline?.style ?? ''}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -39,7 +39,7 @@ export function EventHead({ event }: { event: EventView }) {
 
 function Day({ at, timeZone }: { at: string; timeZone: string }) {
   const { day, monthAndYear } = stationDate(at, timeZone, useLanguage())
-  return <p className="ml-4 flex items-baseline gap-2"><span className="font-display text-4xl font-bold">{day}</span><span className="text-lg text-ink-2">{monthAndYear}</span></p>
+  return <p className="ml-4 flex items-baseline gap-2"><span className="font-display text-4xl font-bold">{day}</span><span suppressHydrationWarning className="text-lg text-ink-2">{monthAndYear}</span></p>
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {

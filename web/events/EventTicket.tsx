@@ -39,5 +39,5 @@ export function EventTicket({ event, isOnline, level: Level = 'h2', children }: 
 
 function Day({ at, timeZone }: { at: string; timeZone: string }) {
   const { day, monthAndYear } = stationDate(at, timeZone, useLanguage())
-  return <p aria-hidden className="flex items-baseline gap-2"><span className="font-display text-5xl font-bold">{day}</span><span className="text-lg text-ink-2">{monthAndYear}</span></p>
+  return <p aria-hidden className="flex items-baseline gap-2"><span className="font-display text-5xl font-bold">{day}</span><span suppressHydrationWarning className="text-lg text-ink-2">{monthAndYear}</span></p>
 }

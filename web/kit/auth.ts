@@ -38,6 +38,11 @@ export function keepsSession(): boolean {
   return local.keys().some((key) => key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser'))
 }
 
+/** Tells the server, on the next page, whether to draw it for a visitor. It proves nothing, and nothing but that depends on it. */
+export function markSignedIn(isSignedIn: boolean): void {
+  document.cookie = `signed_in=${isSignedIn ? '1; max-age=31536000' : '; max-age=0'}; path=/; samesite=lax`
+}
+
 export async function idToken(): Promise<string | undefined> {
   return keepsSession() ? (await auth()).idToken() : undefined
 }

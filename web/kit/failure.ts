@@ -35,9 +35,14 @@ export function failureOf(cause: unknown): ApiError {
 
 /** The refusal in an answer; an answer that is not ours (a proxy's, say) is read by its status alone. */
 export async function refusalOf(response: Response): Promise<ApiError> {
-  const body: Partial<RefusalBody> | null = await response.json().catch(() => null)
-  const detail = typeof body?.detail === 'string' ? body.detail : response.statusText
-  return new ApiError({ status: response.status, code: codeOf(body?.code, response.status), detail, fields: body?.fields, retryAfterS: secondsIn(response.headers.get('retry-after')) })
+  return refusalIn(await response.json().catch(() => null), response.status, { statusText: response.statusText, retryAfterS: secondsIn(response.headers.get('retry-after')) })
+}
+
+/** The same of a body that has been read. */
+export function refusalIn(content: unknown, status: number, { statusText = '', retryAfterS = null }: { statusText?: string; retryAfterS?: number | null } = {}): ApiError {
+  const body = content as Partial<RefusalBody> | null // each part is checked before it is believed
+  const detail = typeof body?.detail === 'string' ? body.detail : statusText
+  return new ApiError({ status, code: codeOf(body?.code, status), detail, fields: body?.fields, retryAfterS })
 }
 
 /** The header may also hold a date; nobody here sends one. */

@@ -16,6 +16,8 @@ export function translationOptions(phase: Phase) {
     retryTimeout: 350,
     maxParallelReads: 10,
     interpolation: { escapeValue: false },
+    // The words are there before anything is drawn; a page that the server drew brings its own, and the rest is added when it comes.
+    react: { useSuspense: false, bindI18nStore: 'added' },
     backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
     detection: {
       order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],

@@ -1,3 +1,5 @@
+import { local } from './storage.ts'
+
 const levels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 type Level = (typeof levels)[number]
 
@@ -15,6 +17,6 @@ function say(level: Exclude<Level, 'silent'>, what: unknown[]): void {
 }
 
 function chosenLevel(): Level {
-  const chosen = typeof localStorage === 'undefined' ? null : localStorage.getItem('logLevel')
+  const chosen = local.get('logLevel')
   return levels.find((level) => level === chosen) ?? 'warn'
 }

@@ -13,3 +13,15 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `isCode`: it came as a file of the product, not from the API. */
+    queryMeta: { isCode?: boolean }
+  }
+}
+
+/** Whether a query holds a part of the product itself, which the browser loads as a file. */
+export function isCode(meta: { isCode?: boolean } | undefined): boolean {
+  return meta?.isCode === true
+}

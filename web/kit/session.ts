@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { correctProfile, endSession, type Profile, readProfile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
-import { auth, keepsSession, type SignedIn } from './auth.ts'
+import { auth, keepsSession, markSignedIn, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, q } from './call.ts'
@@ -24,12 +24,13 @@ export type Session = {
   updatedAt: number
 }
 
-let now: Session = { status: 'checking', user: null, suspension: null, isSignInDue: false, updatedAt: 0 }
+// A browser that keeps no session need not ask; nor does the server, which draws for visitors.
+let now: Session = { status: keepsSession() ? 'checking' : 'unauthenticated', user: null, suspension: null, isSignInDue: false, updatedAt: 0 }
 const listeners = new Set<() => void>()
 let started: Promise<void> | undefined
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(subscribe, currentSession, currentSession)
 }
 
 export function currentSession(): Session {
@@ -172,5 +173,6 @@ function subscribe(listen: () => void): () => void {
 
 function change(part: Partial<Session>): void {
   now = { ...now, ...part, updatedAt: Date.now() }
+  if (part.status) markSignedIn(part.status === 'authenticated')
   for (const listen of listeners) listen()
 }

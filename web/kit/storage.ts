@@ -14,6 +14,7 @@ function storeOver(storage: () => Storage): Store {
 }
 
 function attempt<T>(work: () => T): T | undefined {
+  if (typeof document === 'undefined') return undefined // where the server draws, nobody's choices are kept
   try {
     return work()
   } catch {

@@ -17,9 +17,9 @@ export function Banner({ messages, hasToggle = true }: Props) {
   const label = view === 'animated' ? t('banner.show-list') : t('banner.show-animated')
   return (
     <div className="flex items-start justify-between gap-4 rounded-card bg-board px-5 py-3.5 text-board-ink ring-1 ring-inset ring-rule/25">
-      {view === 'list'
-        ? <ul className="grid list-disc gap-1.5 py-1.5 pl-5 font-medium">{shown.map((message) => <li key={message}>{message}</li>)}</ul>
-        : <Typed messages={shown} />}
+      {/* Until somebody chooses, the style decides: it knows before the first paint whether motion is wanted. */}
+      {chosen !== 'animated' && <ul className={`${chosen === null ? 'motion-safe:hidden' : ''} list-disc space-y-1.5 py-1.5 pl-5 font-medium`}>{shown.map((message) => <li key={message}>{message}</li>)}</ul>}
+      {chosen !== 'list' && <Typed messages={shown} isRunning={view === 'animated'} className={chosen === null ? 'motion-reduce:hidden' : ''} />}
       {hasToggle && (
         <button type="button" aria-label={label} title={label} onClick={() => setChosen(view === 'animated' ? 'list' : 'animated')} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-white/80 hover:bg-white/10 hover:text-white">
           {view === 'animated' ? <List aria-hidden className="size-5" /> : <Type aria-hidden className="size-5" />}
@@ -29,10 +29,10 @@ export function Banner({ messages, hasToggle = true }: Props) {
   )
 }
 
-function Typed({ messages }: { messages: readonly string[] }) {
-  const text = useTyped(messages)
+function Typed({ messages, isRunning, className }: { messages: readonly string[]; isRunning: boolean; className: string }) {
+  const text = useTyped(messages, isRunning)
   return (
-    <div className="grid min-w-0 flex-1 self-center py-1.5 text-[1.0625rem] font-medium">
+    <div className={`${className} grid min-w-0 flex-1 self-center py-1.5 text-[1.0625rem] font-medium`}>
       {/* All messages lie under each other unseen, so that the box is as high as the longest and nothing jumps. */}
       {messages.map((message) => <span key={message} aria-hidden className="invisible col-start-1 row-start-1">{message}&nbsp;</span>)}
       <span aria-hidden className="col-start-1 row-start-1">{text}<span className="ml-0.5 inline-block h-[1.05em] w-0.5 animate-pulse bg-current align-[-0.15em]" /></span>
@@ -42,9 +42,9 @@ function Typed({ messages }: { messages: readonly string[] }) {
 }
 
 /** What is typed so far. It waits while the tab is hidden. */
-function useTyped(messages: readonly string[]): string {
+function useTyped(messages: readonly string[], isRunning: boolean): string {
   const language = useLanguage()
-  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
+  const isVisible = useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible', () => false)
   // Cut between characters as people count them: ट्रे is one, not four.
   const characters = useMemo(() => {
     const segmenter = new Intl.Segmenter(language, { granularity: 'grapheme' })
@@ -53,11 +53,11 @@ function useTyped(messages: readonly string[]): string {
   const [now, setNow] = useState(bannerStart)
 
   useEffect(() => {
-    if (!isVisible) return
+    if (!isVisible || !isRunning) return
     const { next, waitMs } = step(now, characters.map(({ length }) => length))
     const timer = setTimeout(() => setNow(next), waitMs)
     return () => clearTimeout(timer)
-  }, [now, characters, isVisible])
+  }, [now, characters, isVisible, isRunning])
 
   return characters[now.message]?.slice(0, now.shown).join('') ?? ''
 }

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { findInvitation, listPublicEvents } from '#contract/events.ts'
 import { call, q } from '#web/kit/call.ts'
 import { partOfDay } from '#web/kit/greeting.rules.ts'
 import { keepHandover } from '#web/kit/handover.ts'
+import { useHour } from '#web/kit/hour.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -35,14 +36,14 @@ export function Page() {
 function Hero() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
-  const [hour] = useState(() => new Date().getHours())
+  const hour = useHour()
   const handover = useMemo(() => keepHandover(state), [state])
   const messages = useMemo(() => [t('banner.1'), t('banner.2'), t('banner.3'), t('banner.4'), t('banner.5')], [t])
   return (
     <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[1.12fr_1fr]">
       <div className="grid min-w-0 gap-6">
-        <p className="text-lg text-ink-2">{t(`greeting.${partOfDay(hour)}`)}</p>
-        <PageTitle isLead className="display">{t('landing.title')}</PageTitle>
+        <p className="min-h-7 text-lg text-ink-2">{hour !== null && t(`greeting.${partOfDay(hour)}`)}</p>
+        <PageTitle className="display">{t('landing.title')}</PageTitle>
         <p className="lead">{t('landing.lead')}</p>
         <div className="grid gap-3 sm:grid-cols-[max-content_minmax(0,20rem)] sm:items-start">
           <Link to={paths.signup} state={handover} className={look('primary')}>{t('landing.create-account')}</Link>

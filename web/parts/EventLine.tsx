@@ -65,8 +65,8 @@ function Day({ event }: { event: EventCard }) {
   const { day, month, year } = stationDate(event.startsAt, event.timeZone, language)
   return (
     <p aria-hidden className="grid content-start justify-items-end">
-      <span className="font-display text-[1.75rem] leading-9 font-bold">{day}</span>
-      <span className="text-sm text-ink-2">{month}</span>
+      <span suppressHydrationWarning className="font-display text-[1.75rem] leading-9 font-bold">{day}</span>
+      <span suppressHydrationWarning className="text-sm text-ink-2">{month}</span>
       {year && <span className="text-sm leading-4 text-ink-2">{year}</span>}
     </p>
   )

@@ -10,7 +10,7 @@ export function Footer() {
   return (
     <footer className="mt-16 border-t border-rule">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-9 text-sm text-ink-2">
-        <span>{t('footer.copyright', { year })}</span>
+        <span suppressHydrationWarning>{t('footer.copyright', { year })}</span>
         <Link to={paths.legalTab} params={{ tab: 'tos' }} className={look('plainLink')}>{t('legal.tos')}</Link>
         <Link to={paths.legalTab} params={{ tab: 'privacy' }} className={look('plainLink')}>{t('legal.privacy')}</Link>
       </div>

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Language } from '#contract/languages.ts'
 import { depart } from '#web/kit/arrival.ts'
 import { code, reloadForNewCode } from '#web/kit/chunk.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -8,8 +10,12 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Pending } from './Pending.tsx'
 
-type Loaded = { Page: ComponentType }
-export type LazyPage = (() => ReactNode) & { preload: () => Promise<void> }
+type Loaded = {
+  Page: ComponentType
+  /** Loads what the page cannot be drawn without, for where it must stand at once. */
+  ready?: (known: { queryClient: QueryClient; language: Language }) => Promise<unknown>
+}
+export type LazyPage = (() => ReactNode) & { load: () => Promise<Loaded>; preload: () => Promise<void> }
 
 /** A page whose code is loaded when needed. Where it does not come the rest of the screen stays, and it can be tried again. */
 export function lazyPage(load: () => Promise<Loaded>): LazyPage {
@@ -40,7 +46,7 @@ export function lazyPage(load: () => Promise<Loaded>): LazyPage {
 
   // A failure shows when the page is drawn, which asks again.
   const preload = () => page.load().then(() => undefined, () => undefined)
-  return Object.assign(Lazy, { preload })
+  return Object.assign(Lazy, { load: page.load, preload })
 }
 
 /** The code did not come: a lost connection, or a deploy that replaced it. */

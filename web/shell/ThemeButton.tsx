@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useMedia } from '#web/kit/media.ts'
 import { local } from '#web/kit/storage.ts'
@@ -9,18 +9,28 @@ import { look } from '#web/kit/ui/look.ts'
 export function ThemeButton() {
   const { t } = useWords()
   const isSystemDark = useMedia('(prefers-color-scheme: dark)')
-  const [chosen, setChosen] = useState(() => document.documentElement.dataset['theme'])
+  const chosen = useSyncExternalStore(subscribe, chosenTheme, () => undefined)
   const isDark = chosen === undefined ? isSystemDark : chosen === 'dark'
   const label = isDark ? t('shell.to-light') : t('shell.to-dark')
   const toggle = () => {
     const next = isDark ? 'light' : 'dark'
     document.documentElement.dataset['theme'] = next
     local.set('theme', next)
-    setChosen(next)
   }
   return (
     <button type="button" aria-label={label} title={label} onClick={toggle} className={look('quiet', 'icon')}>
       {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
     </button>
   )
+}
+
+/** Set by theme.js before the first paint where somebody chose earlier. */
+function chosenTheme(): string | undefined {
+  return document.documentElement.dataset['theme']
+}
+
+function subscribe(hear: () => void): () => void {
+  const observer = new MutationObserver(hear)
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  return () => observer.disconnect()
 }

@@ -18,6 +18,11 @@ export const pages = {
   explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),
   legal: lazyPage(() => import('#web/legal/LegalPage.tsx')),
 }
+export type PageName = keyof typeof pages
+
+export function isPageName(name: string): name is PageName {
+  return Object.hasOwn(pages, name)
+}
 
 const main = [pages.dashboard, pages.events, pages.event, pages.matches, pages.explore, pages.profile, pages.register, pages.attendees, pages.createEvent] as const
 const restMs = 2000

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { useLanguage, useWords } from '../i18n.ts'
-import { spanText, yourTimeText } from '../time.ts'
+import { ownZone, spanText, yourTimeText } from '../time.ts'
 
 type Props = { startsAt: string; endsAt: string | null; timeZone: string; withYourTime?: boolean }
 
@@ -7,11 +8,18 @@ type Props = { startsAt: string; endsAt: string | null; timeZone: string; withYo
 export function When({ startsAt, endsAt, timeZone, withYourTime = true }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const yours = withYourTime ? yourTimeText(startsAt, timeZone, language) : null
+  const yours = useOwnZone() && withYourTime ? yourTimeText(startsAt, timeZone, language) : null
   return (
     <>
-      <time dateTime={startsAt}>{spanText({ startsAt, endsAt, timeZone }, language)}</time>
+      <time dateTime={startsAt} suppressHydrationWarning>{spanText({ startsAt, endsAt, timeZone }, language)}</time>
       {yours && <span className="block text-sm text-ink-2">{t('time.yours', { time: yours })}</span>}
     </>
   )
 }
+
+/** The visitor's zone; null where the server draws, which cannot know it. */
+function useOwnZone(): string | null {
+  return useSyncExternalStore(never, ownZone, () => null)
+}
+
+const never = () => () => undefined

@@ -17,7 +17,7 @@ export function say(title: string, text?: string): void {
 /** Where toasts appear; the shell has one. */
 export function Toasts() {
   const { t } = useWords()
-  const shown = useSyncExternalStore(subscribe, () => toasts)
+  const shown = useSyncExternalStore(subscribe, shownToasts, shownToasts)
   return (
     <section aria-label={t('toasts')} aria-live="polite" className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-end gap-3 sm:left-auto sm:w-88">
       {shown.map((toast) => <One key={toast.id} toast={toast} />)}
@@ -54,6 +54,10 @@ function drop(id: number): void {
 function show(next: readonly Toast[]): void {
   toasts = next
   for (const listen of listeners) listen()
+}
+
+function shownToasts(): readonly Toast[] {
+  return toasts
 }
 
 function subscribe(listen: () => void): () => void {

@@ -1,0 +1,39 @@
+import type { Language } from './languages.ts'
+
+/**
+ * What the server and the bundle that draws the public pages (web/server.tsx) agree on; neither imports the other.
+ * The bundle exports `preparePage`.
+ */
+export type PreparePage = (ask: PageAsk) => Promise<PreparedPage>
+
+export type PageAsk = {
+  /** Path and query, as asked for. */
+  address: string
+  language: Language
+  /** Whoever is signed in gets pages that the browser draws. */
+  isVisitor: boolean
+  /** Where the product is reached, for the addresses that a head names. */
+  origin: string
+  /** Reads an operation of the API as the visitor; the path is relative to the API's base. */
+  read: (path: string) => Promise<{ status: number; body: unknown }>
+}
+
+export type PreparedPage = {
+  status: number
+  head: PageHead | null
+  /** How to draw the page; null where the browser draws it itself. The same `content` always draws the same. */
+  drawing: { content: string; source: string; draw: () => DrawnPage } | null
+}
+
+/** `boot` is what the browser needs to take the page over. */
+export type DrawnPage = { html: string; boot: PageBoot }
+export type PageBoot = { page: string; language: Language; words: Record<string, string>; data: (readonly [key: unknown, value: unknown])[] }
+
+export type PageHead = {
+  title: string
+  description: string
+  /** Addressed to a few: search engines leave it alone. */
+  isUnlisted?: boolean
+  /** What the page is about, by schema.org. */
+  about?: Record<string, unknown>
+}

@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import type { Language } from '#contract/languages.ts'
+import type { PreparedPage, PreparePage } from '#contract/pages.ts'
+import { remember } from '../kit/remember.ts'
+import { languageFor } from './language.ts'
+import { type Built, makeTemplate, type Template } from './template.ts'
+
+/** What the build left for drawing pages; undefined where nothing was built. */
+export type Pages = { template: Template; prepare: PreparePage }
+
+export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
+  const page = new URL('index.html', builtWeb)
+  if (!existsSync(page)) return undefined
+  const read = (path: string) => readFile(new URL(path, builtWeb), 'utf8')
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest'] // written by the build
+  const style = manifest['index.html']?.css?.[0] ?? ''
+  const template = makeTemplate({ page: await read('index.html'), style: await read(style), theme: (await read('theme.js')).trim(), manifest })
+  const { preparePage } = await import(new URL('../pages/server.js', builtWeb).href) as { preparePage: PreparePage } // web/server.tsx, built
+  return { template, prepare: preparePage }
+}
+
+const keptMs = 60_000
+const pagesKept = 300
+
+type Kept = { asOf: number; identity: string; brotli?: Promise<Buffer>; gzip?: Promise<Buffer> }
+type Place = { origin: string; now: () => Date }
+
+/** Answers addresses that people open. Public pages are drawn here for whoever is not signed in; all others are left to the browser. */
+export function pageSender(app: FastifyInstance, { template, prepare }: Pages, { origin, now }: Place) {
+  const drawn = remember<Kept>(pagesKept)
+  const empty: Kept = { asOf: 0, identity: template.empty }
+
+  const page = async (request: FastifyRequest): Promise<{ status: number; content: Kept }> => {
+    const cookies = cookiesIn(request.headers.cookie)
+    const { pathname, searchParams } = new URL(request.url, origin)
+    const language = languageFor({ query: searchParams.get('lng'), cookie: cookies.get('i18next'), accepts: request.headers['accept-language'] })
+    const prepared = await prepare({ address: request.url, language, isVisitor: cookies.get('signed_in') !== '1', origin, read: readerFor(app, request) })
+    return { status: prepared.status, content: drawingOf(prepared, { address: request.url, path: pathname, language }) }
+  }
+
+  const drawingOf = ({ head, drawing }: PreparedPage, at: { address: string; path: string; language: Language }): Kept => {
+    if (!head || !drawing) return empty
+    const key = `${at.language} ${at.address} ${drawing.content}`
+    const kept = drawn.get(key)
+    if (kept && now().getTime() - kept.asOf < keptMs) return kept
+    const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), head, source: drawing.source, origin, path: at.path }) }
+    drawn.set(key, fresh)
+    return fresh
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { status, content } = await page(request).catch((error: unknown) => {
+      request.log.error({ err: error }, 'a page could not be drawn')
+      return { status: 500, content: empty }
+    })
+    reply.status(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
+    return sendCompressed(reply, content, request.headers['accept-encoding'])
+  }
+}
+
+/** Asks the product's own API as the visitor, so that a page shows no more than the API would, and counts as the visitor's asking. */
+function readerFor(app: FastifyInstance, { ip }: FastifyRequest) {
+  return async (path: string) => {
+    const answer = await app.inject({ method: 'GET', url: `/api${path}`, remoteAddress: ip, headers: { accept: 'application/json' } })
+    return { status: answer.statusCode, body: answer.json() as unknown }
+  }
+}
+
+const squeezed = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/** Each page is compressed once, when the first browser asks for that. */
+async function sendCompressed(reply: FastifyReply, content: Kept, accepts: string | undefined): Promise<FastifyReply> {
+  const [encoding] = new Negotiator({ headers: { 'accept-encoding': accepts ?? 'identity' } }).encodings(['br', 'gzip', 'identity'])
+  if (encoding === 'br') return reply.header('content-encoding', 'br').send(await (content.brotli ??= squeezed.brotli(content.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })))
+  if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(await (content.gzip ??= squeezed.gzip(content.identity)))
+  return reply.send(content.identity)
+}
+
+function cookiesIn(header = ''): Map<string, string> {
+  return new Map(header.split(';').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]))
+}

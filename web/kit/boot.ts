@@ -1,0 +1,16 @@
+import { defaultPhase } from '#contract/languages.ts'
+import type { PageBoot } from '#contract/pages.ts'
+import { keepsSession } from './auth.ts'
+import { detectedLanguage } from './i18n.ts'
+import { messagingPhase } from './phase.ts'
+
+/** What the server put into a page that it drew; null on a page that it sent empty. */
+export function bootOn(page: Document): PageBoot | null {
+  const text = page.querySelector('#boot')?.textContent
+  return text ? (JSON.parse(text) as PageBoot) : null // our own server's
+}
+
+/** Whether this browser would have drawn the same: for a visitor, in this language and wording. */
+export function mayTakeOver({ language }: PageBoot): boolean {
+  return !keepsSession() && messagingPhase() === defaultPhase && detectedLanguage() === language
+}

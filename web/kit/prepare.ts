@@ -1,0 +1,19 @@
+import type { TFunction } from 'i18next'
+import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
+import type { Language } from '#contract/languages.ts'
+import type { PageHead } from '#contract/pages.ts'
+
+/** What a public page may ask for before the server draws it. */
+export type Preparing = {
+  /** The parts of the address that the route names. */
+  params: Record<string, string>
+  t: TFunction
+  language: Language
+  /** Where the product is reached, without a slash at the end. */
+  origin: string
+  /** Reads as the visitor, and puts the answer where the page's own query finds it. Throws ApiError. */
+  keep: <E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) => Promise<Reply<E>>
+}
+
+/** Reads what a public page shows and says what its head says. */
+export type Prepare = (preparing: Preparing) => Promise<PageHead>

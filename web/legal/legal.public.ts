@@ -1,0 +1,9 @@
+import { readConfig } from '#contract/identity.ts'
+import type { Prepare } from '#web/kit/prepare.ts'
+import { legalTabNamed } from '#web/paths.ts'
+
+export const prepareLegal: Prepare = async ({ params, t, keep }) => {
+  await keep(readConfig, {})
+  const title = t(`legal.${legalTabNamed(params['tab'])}`)
+  return { title, description: `${title} · ${t('brand')}` }
+}

@@ -1,0 +1,70 @@
+import { QueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { PageAsk, PreparePage } from '#contract/pages.ts'
+import { App } from './App.tsx'
+import { prepareEvent, prepareInvitation, prepareRegister } from './events/event.public.ts'
+import { q } from './kit/call.ts'
+import { addressOf, type AskedParts } from './kit/call.rules.ts'
+import { ApiError, refusalIn } from './kit/failure.ts'
+import type { Prepare, Preparing } from './kit/prepare.ts'
+import { isCode } from './kit/queries.ts'
+import { prepareLanding } from './landing/landing.public.ts'
+import { prepareLegal } from './legal/legal.public.ts'
+import { paths } from './paths.ts'
+import { makeRouter } from './routes.tsx'
+import { type PageName, pages } from './shell/pages.ts'
+import { wordsOf } from './words/served.ts'
+
+type PublicPage = { page: PageName; source: string; prepare: Prepare }
+
+/** The pages that are drawn before they are sent, each with the file whose code the browser will need. */
+const publicPages: Record<string, PublicPage> = {
+  [paths.home]: { page: 'landing', source: 'landing/LandingPage.tsx', prepare: prepareLanding },
+  [paths.legal]: { page: 'legal', source: 'legal/LegalPage.tsx', prepare: prepareLegal },
+  [paths.legalTab]: { page: 'legal', source: 'legal/LegalPage.tsx', prepare: prepareLegal },
+  [paths.event]: { page: 'event', source: 'events/EventPage.tsx', prepare: prepareEvent },
+  [paths.register]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareRegister },
+  [paths.invitation]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareInvitation },
+}
+
+const drawnByTheBrowser = { head: null, drawing: null } as const
+
+/** Reads what the page at an address shows and gives the way to draw it. Addresses of members' pages are left to the browser. */
+export const preparePage: PreparePage = async (ask) => {
+  const router = makeRouter(createMemoryHistory({ initialEntries: [ask.address] }))
+  const [, params, foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
+  const known: PublicPage | undefined = publicPages[foundRoute?.fullPath]
+  if (foundRoute && (!known || !ask.isVisitor)) return { status: 200, ...drawnByTheBrowser }
+  const queryClient = new QueryClient()
+  const words = await wordsOf(ask.language)
+  try {
+    await router.load()
+    const isFound = router.state.matches.every(({ status }) => status !== 'notFound')
+    if (!known || !isFound) return { status: 404, ...drawnByTheBrowser }
+    const head = await known.prepare({ params, language: ask.language, origin: ask.origin, t: words.t, keep: keeper(ask, queryClient) })
+    const { ready } = await pages[known.page].load()
+    await ready?.({ queryClient, language: ask.language })
+    const data = queryClient.getQueryCache().getAll().filter((query) => !isCode(query.meta)).map(({ queryKey, state }) => [queryKey, state.data] as const)
+    const draw = () => {
+      const { result: html, used } = words.recording(() => renderToString(<App router={router} queryClient={queryClient} i18n={words.i18n} />))
+      // The head has the title; in the body it would be left behind.
+      return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, language: ask.language, words: used, data } }
+    }
+    return { status: 200, head, drawing: { content: JSON.stringify(data), source: known.source, draw } }
+  } catch (cause) {
+    // What was refused here is refused to the browser too, which says so in words and offers another try.
+    if (cause instanceof ApiError) return { status: cause.status, ...drawnByTheBrowser }
+    throw cause
+  }
+}
+
+function keeper({ read }: PageAsk, queryClient: QueryClient): Preparing['keep'] {
+  return async (endpoint, ask) => {
+    const { status, body } = await read(addressOf(endpoint.path, ask as AskedParts)) // Ask<E> holds at most these three parts
+    if (status !== 200) throw refusalIn(body, status)
+    const known = endpoint.reply.parse(body) as never // parsed by the very schema that the reply is made of
+    queryClient.setQueryData(q(endpoint, ask).queryKey, known)
+    return known
+  }
+}
