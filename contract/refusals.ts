@@ -1,4 +1,12 @@
-/** Every way the product says no: its HTTP status and a plain English sentence. Pages switch on the code, never on the text. */
+/** Every way the product says no. Pages switch on these. */
+export const refusalCodes = [
+  'bad-request', 'sign-in-first', 'access-denied', 'not-allowed', 'not-found', 'event-not-found', 'invitation-refused', 'item-not-found',
+  'registration-not-found', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'not-publishable', 'not-a-draft', 'too-many-items',
+  'key-reused', 'changed-meanwhile', 'too-large', 'not-json', 'too-many-requests', 'internal', 'try-again',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** The HTTP status and a plain English sentence for each. */
 export const refusals = {
   'bad-request': [400, 'Something in this request is not right.'],
   'sign-in-first': [401, 'Sign in first.'],
@@ -23,9 +31,7 @@ export const refusals = {
   'too-many-requests': [429, 'Too many tries. Wait a little.'],
   'internal': [500, 'Something went wrong here. Nothing was saved.'],
   'try-again': [503, 'The service is not reachable right now. Try again shortly.'],
-} as const satisfies Record<string, readonly [number, string]>
-
-export type RefusalCode = keyof typeof refusals
+} as const satisfies Record<RefusalCode, readonly [number, string]>
 
 /** The body of every answer that is not a success. `fields` names each wrong field and a code for what is wrong with it. */
 export type RefusalBody = { code: RefusalCode; detail: string; fields?: Record<string, string>; request_id?: string }

@@ -1,19 +1,20 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import type { i18n as Words } from 'i18next'
 import { StrictMode } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { WordsContext } from './kit/i18n.ts'
+import type { Words } from './kit/words.ts'
 import type { AppRouter } from './routes.tsx'
 
-/** The whole of the page, drawn by the server and by the browser alike. */
-export function App({ router, queryClient, i18n }: { router: AppRouter; queryClient: QueryClient; i18n: Words }) {
+/** The whole of the page, drawn by the server and by the browser alike. `useAppWords` gives the words it is drawn in. */
+export function App({ router, queryClient, useAppWords }: { router: AppRouter; queryClient: QueryClient; useAppWords: () => Words }) {
+  const words = useAppWords()
   return (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <WordsContext value={words}>
         <QueryClientProvider client={queryClient}>
           <RouterProvider router={router} />
         </QueryClientProvider>
-      </I18nextProvider>
+      </WordsContext>
     </StrictMode>
   )
 }

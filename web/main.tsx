@@ -4,7 +4,7 @@ import type { PageBoot } from '#contract/pages.ts'
 import { App } from './App.tsx'
 import { depart } from './kit/arrival.ts'
 import { bootOn, mayTakeOver } from './kit/boot.ts'
-import { completeWords, startWords, words } from './kit/i18n.ts'
+import { completeWords, goOnWith, startWords, useSpokenWords } from './kit/i18n.ts'
 import { log } from './kit/log.ts'
 import { queryClient } from './kit/queries.ts'
 import { startSession } from './kit/session.ts'
@@ -19,23 +19,26 @@ router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) depart()
 })
 
+const app = <App router={router} queryClient={queryClient} useAppWords={useSpokenWords} />
+
 void startSession()
+for (const late of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) late.media = 'all'
 const element = document.querySelector('#root')
 const boot = bootOn(document)
 if (element) await (boot && mayTakeOver(boot) ? takeOver(element, boot) : draw(element))
 
 /** Makes the page that the server drew come alive as it stands. */
-async function takeOver(root: Element, { page, language, words: drawn, data }: PageBoot): Promise<void> {
+async function takeOver(root: Element, { page, language, words, data }: PageBoot): Promise<void> {
   if (!isPageName(page)) return draw(root)
   for (const [key, value] of data) queryClient.setQueryData(key as unknown[], value)
-  void startWords({ language, words: drawn })
+  goOnWith(language, words)
   try {
     const { ready } = await pages[page].load()
     await ready?.({ queryClient, language })
     router.ssr = { manifest: undefined } // without it the router would put a boundary where the server has none
     await router.load()
-    hydrateRoot(root, <App router={router} queryClient={queryClient} i18n={words} />)
-    completeWords(language)
+    hydrateRoot(root, app)
+    completeWords()
   } catch (cause) {
     log.warn('The page that was sent could not be taken over', cause instanceof Error ? cause.name : 'unknown')
     await draw(root)
@@ -43,11 +46,7 @@ async function takeOver(root: Element, { page, language, words: drawn, data }: P
 }
 
 /** Draws the page from nothing. Until the words are there, it shows what the server sent: "Loading..." */
-async function draw(element: Element): Promise<void> {
+async function draw(root: Element): Promise<void> {
   preloadHome()
-  const areThere = await startWords().catch((cause: unknown) => {
-    log.error('The words could not be loaded', cause)
-    return false
-  })
-  createRoot(element).render(areThere ? <App router={router} queryClient={queryClient} i18n={words} /> : <Crash />)
+  createRoot(root).render((await startWords()) ? app : <Crash />)
 }

@@ -14,7 +14,7 @@ import { prepareLegal } from './legal/legal.public.ts'
 import { paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
 import { type PageName, pages } from './shell/pages.ts'
-import { wordsOf } from './words/served.ts'
+import { servedWords } from './words/served.ts'
 
 type PublicPage = { page: PageName; source: string; prepare: Prepare }
 
@@ -37,7 +37,7 @@ export const preparePage: PreparePage = async (ask) => {
   const known: PublicPage | undefined = publicPages[foundRoute?.fullPath]
   if (foundRoute && (!known || !ask.isVisitor)) return { status: 200, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
-  const words = await wordsOf(ask.language)
+  const { words, used } = await servedWords(ask.language)
   try {
     await router.load()
     const isFound = router.state.matches.every(({ status }) => status !== 'notFound')
@@ -47,9 +47,9 @@ export const preparePage: PreparePage = async (ask) => {
     await ready?.({ queryClient, language: ask.language })
     const data = queryClient.getQueryCache().getAll().filter((query) => !isCode(query.meta)).map(({ queryKey, state }) => [queryKey, state.data] as const)
     const draw = () => {
-      const { result: html, used } = words.recording(() => renderToString(<App router={router} queryClient={queryClient} i18n={words.i18n} />))
+      const html = renderToString(<App router={router} queryClient={queryClient} useAppWords={() => words} />)
       // The head has the title; in the body it would be left behind.
-      return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, language: ask.language, words: used, data } }
+      return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, language: ask.language, words: used(), data } }
     }
     return { status: 200, head, drawing: { content: JSON.stringify(data), source: known.source, draw } }
   } catch (cause) {

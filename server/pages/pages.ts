@@ -18,7 +18,7 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
   if (!existsSync(page)) return undefined
   const read = (path: string) => readFile(new URL(path, builtWeb), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest'] // written by the build
-  const style = manifest['index.html']?.css?.[0] ?? ''
+  const style = manifest['styles.public.css']?.file ?? ''
   const template = makeTemplate({ page: await read('index.html'), style: await read(style), theme: (await read('theme.js')).trim(), manifest })
   const { preparePage } = await import(new URL('../pages/server.js', builtWeb).href) as { preparePage: PreparePage } // web/server.tsx, built
   return { template, prepare: preparePage }

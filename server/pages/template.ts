@@ -35,8 +35,8 @@ export function makeTemplate({ page, style, theme, manifest }: Built): Template 
         .replace('<html lang="en">', () => `<html lang="${drawn.boot.language}">`)
         .replace(description, '')
         .replace(defaultHead, () => headOf(head, { origin, path, language: drawn.boot.language }) + fontsFor(drawn.boot.language, manifest) + codeFor(source, manifest))
-        // The page can be painted without waiting for another file, and its code does not take the fonts' place on the line.
-        .replace(styleLink, () => `<style>${style}</style>`)
+        // The page can be painted without waiting for another file; the style of the other pages comes when the line is free (see web/main.tsx).
+        .replace(styleLink, (link) => `<style>${style}</style>${link.replace('<link', '<link media="print" data-late')}`)
         .replace('<script type="module"', '<script type="module" fetchpriority="low"')
         .replace(root, () => `<div id="root">${drawn.html}</div><script type="application/json" id="boot">${json(drawn.boot)}</script>`),
     hashes: { script: hashOf(theme), style: hashOf(style) },

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events.ts'
+import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { EventHead } from './EventHead.tsx'
-import { HostPanel } from './HostPanel.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 import { NotOpenToYou } from './NotOpenToYou.tsx'
-import { OwnPart } from './OwnPart.tsx'
-import { PublishedPanel } from './PublishedPanel.tsx'
+
+const MemberPanels = lazyPart('event.members', () => import('./MemberPanels.tsx'))
+if (keepsSession()) MemberPanels.preload()
 
 /** One gathering, as its host, a guest or a passer-by sees it; for its host with ?published= first what to hand out. */
 export function Page() {
@@ -22,7 +24,7 @@ export function Page() {
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        {isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => (isFresh(event) ? <PublishedPanel event={event} /> : <Gathering event={event} />)}</PageOf>}
+        {isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => (isFresh(event) ? <MemberPanels event={event} isFresh /> : <Gathering event={event} />)}</PageOf>}
       </div>
     </div>
   )
@@ -36,8 +38,7 @@ function Gathering({ event }: { event: EventView }) {
     <article className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <EventHead event={event} />
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
-        {event.role === 'host' && <HostPanel event={event} />}
-        {isIn && <OwnPart event={event} />}
+        {(isIn || event.role === 'host') && <MemberPanels event={event} isFresh={false} />}
         {mayJoin && <JoinPanel event={event} />}
       </div>
       {event.description && <div className="max-w-160 leading-relaxed whitespace-pre-line">{event.description}</div>}

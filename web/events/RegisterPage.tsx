@@ -2,22 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type EventView, previewInvitation, readEvent, type Registration } from '#contract/events.ts'
+import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { keptHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Failed, Waiting } from '#web/parts/PageOf.tsx'
 import { turnPage } from '#web/parts/turn.ts'
 import { CodeForm } from './CodeForm.tsx'
 import { EventTicket } from './EventTicket.tsx'
 import { JoinedPanel } from './JoinedPanel.tsx'
-import { JoinForm } from './JoinForm.tsx'
 import { RefusedCode } from './RefusedCode.tsx'
 import { SignUpToJoin } from './SignUpToJoin.tsx'
 import { doorOf } from './door.rules.ts'
 import { Shut } from './Shut.tsx'
+
+const JoinForm = lazyPart('event.join', async () => ({ Part: (await import('./JoinForm.tsx')).JoinForm }))
+if (keepsSession()) JoinForm.preload()
 
 /** Both ways in: an invitation link, and the gathering's own address. */
 export function Page() {

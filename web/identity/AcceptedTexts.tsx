@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Trans } from 'react-i18next'
 import { useWords } from '#web/kit/i18n.ts'
+import { Marked } from '#web/kit/ui/Marked.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
@@ -8,9 +8,9 @@ import { paths } from '#web/paths.ts'
 export function AcceptedTexts() {
   const { t } = useWords()
   return (
-    <Trans
-      t={t} i18nKey="signup.accept"
-      components={{
+    <Marked
+      text={t('signup.accept')}
+      marks={{
         tos: <Link to={paths.legalTab} params={{ tab: 'tos' }} target="_blank" className={look('link')} />,
         privacy: <Link to={paths.legalTab} params={{ tab: 'privacy' }} target="_blank" className={look('link')} />,
       }}

@@ -1,4 +1,4 @@
-import { type RefusalBody, type RefusalCode, refusals } from '#contract/refusals.ts'
+import { type RefusalBody, type RefusalCode, refusalCodes } from '#contract/refusals.ts'
 
 /** What went wrong on the way, beside the server's own refusals. */
 export type FailureCode = RefusalCode | 'offline' | 'took-too-long' | 'unreadable'
@@ -51,7 +51,8 @@ function secondsIn(header: string | null): number | null {
 }
 
 function codeOf(code: unknown, status: number): FailureCode {
-  if (typeof code === 'string' && Object.hasOwn(refusals, code)) return code as RefusalCode // looked up in the line before
+  const known = refusalCodes.find((one) => one === code)
+  if (known) return known
   if (status === 401) return 'sign-in-first'
   if (status === 403) return 'not-allowed'
   if (status === 404) return 'not-found'

@@ -1,15 +1,33 @@
-import { expect, test } from 'vitest'
-import { translationOptions } from './i18n.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { cookieIn, languageNamed, languageSaid, localeAddress, retryDelaysMs, type Said, translation } from './i18n.rules.ts'
 
-test('the translation settings are those of the specification', () => {
-  const options = translationOptions('phase0_event_centric')
-  expect(options).toMatchObject({
-    supportedLngs: ['en', 'zh', 'es', 'hi'], fallbackLng: 'en', ns: ['phase0_event_centric'], defaultNS: 'phase0_event_centric',
-    maxRetries: 5, retryTimeout: 350, maxParallelReads: 10, saveMissing: false, backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
+const nothing: Said = { query: null, cookie: null, local: null, session: null, browser: [], page: null }
+
+test('the names and figures are those of the specification', () => {
+  expect(translation).toMatchObject({ fallback: 'en', queryName: 'lng', cookieName: 'i18next', storageKey: 'i18nextLng', parallelReads: 10 })
+  expect(retryDelaysMs()).toEqual([350, 700, 1400, 2800, 5600])
+  expect(localeAddress('hi', 'phase0_event_centric')).toBe('/locales/hi/phase0_event_centric.json')
+})
+
+describe('the language is found', () => {
+  const order: Partial<Said>[] = [{ query: 'es' }, { cookie: 'zh' }, { local: 'hi' }, { session: 'es' }, { browser: ['fr-FR', 'zh-CN'] }, { page: 'hi' }]
+  const found = ['es', 'zh', 'hi', 'es', 'zh', 'hi']
+
+  test.each(found.map((language, at) => [at, language] as const))('in the order query, cookie, local, session, browser, page: from number %d on it is %s', (at, language) => {
+    expect(languageSaid(Object.assign({}, nothing, ...order.slice(at)))).toBe(language)
   })
-  expect(options.detection).toMatchObject({
-    order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-    lookupQuerystring: 'lng', lookupCookie: 'i18next', lookupLocalStorage: 'i18nextLng', lookupSessionStorage: 'i18nextLng', caches: ['localStorage', 'cookie'],
+
+  test('and English where none is named that we speak', () => {
+    expect(languageSaid(nothing)).toBe('en')
+    expect(languageSaid({ ...nothing, query: '../../etc', cookie: '<script>', local: '__proto__', browser: ['fr', ''] })).toBe('en')
   })
-  expect(options.detection.convertDetectedLanguage('zh-CN')).toBe('zh')
+
+  test.each([['zh-CN', 'zh'], ['ZH', 'zh'], ['zh_Hans', 'zh'], ['', undefined], ['enx', undefined], ['xx', undefined]])('%s is %s', (name, language) => {
+    expect(languageNamed(name)).toBe(language)
+  })
+})
+
+test('a cookie is found by its whole name', () => {
+  expect(cookieIn('ai18next=zh; i18next=es; x=1', 'i18next')).toBe('es')
+  expect(cookieIn('', 'i18next')).toBeNull()
 })

@@ -1,34 +1,45 @@
-import { languages, type Phase } from '#contract/languages.ts'
+import { type Language, languages, type Phase } from '#contract/languages.ts'
 
-/** The translation settings of the specification; what equals the packages' default is written down all the same. */
-export function translationOptions(phase: Phase) {
-  return {
-    supportedLngs: [...languages],
-    fallbackLng: 'en',
-    load: 'languageOnly' as const,
-    nonExplicitSupportedLngs: true,
-    ns: [phase],
-    defaultNS: phase,
-    keySeparator: false as const,
-    nsSeparator: false as const,
-    saveMissing: false,
-    maxRetries: 5,
-    retryTimeout: 350,
-    maxParallelReads: 10,
-    interpolation: { escapeValue: false },
-    // The words are there before anything is drawn; a page that the server drew brings its own, and the rest is added when it comes.
-    react: { useSuspense: false, bindI18nStore: 'added' },
-    backend: { loadPath: '/locales/{{lng}}/{{ns}}.json' },
-    detection: {
-      order: ['querystring', 'cookie', 'localStorage', 'sessionStorage', 'navigator', 'htmlTag'],
-      lookupQuerystring: 'lng',
-      lookupCookie: 'i18next',
-      lookupLocalStorage: 'i18nextLng',
-      lookupSessionStorage: 'i18nextLng',
-      caches: ['localStorage', 'cookie'],
-      cookieMinutes: 525_600,
-      cookieOptions: { path: '/', sameSite: 'lax' as const },
-      convertDetectedLanguage: (name: string) => name.split('-')[0] ?? name,
-    },
-  }
+/** The translation settings of the specification. Keys and names are those of i18next, whose file format this is too. */
+export const translation = {
+  fallback: 'en',
+  queryName: 'lng',
+  cookieName: 'i18next',
+  storageKey: 'i18nextLng',
+  cookieMinutes: 525_600,
+  maxRetries: 5,
+  firstDelayMs: 350,
+  parallelReads: 10,
+  /** A server that takes the question and never answers is not asked again. */
+  patienceMs: 10_000,
+} as const
+
+/** Where the words of a language in one wording lie. */
+export function localeAddress(language: Language, phase: Phase): string {
+  return `/locales/${language}/${phase}.json`
+}
+
+/** How long to wait before each new try: 350 ms, then twice as long each time. */
+export function retryDelaysMs(): number[] {
+  return Array.from({ length: translation.maxRetries }, (_, tries) => translation.firstDelayMs * 2 ** tries)
+}
+
+/** What a browser says of its reader's language, in the order in which it counts. */
+export type Said = { query: string | null; cookie: string | null; local: string | null; session: string | null; browser: readonly string[]; page: string | null }
+
+/** The first language that is named and that we speak, else English. */
+export function languageSaid({ query, cookie, local, session, browser, page }: Said): Language {
+  return [query, cookie, local, session, ...browser, page].map(languageNamed).find((one) => one !== undefined) ?? translation.fallback
+}
+
+/** zh-CN, ZH and zh_Hans are all zh; what is none of ours is undefined. */
+export function languageNamed(name: string | null): Language | undefined {
+  const spoken = name?.split(/[-_]/)[0]?.toLowerCase()
+  return languages.find((one) => one === spoken)
+}
+
+/** The cookie of a name, as document.cookie writes it. */
+export function cookieIn(cookies: string, name: string): string | null {
+  const found = cookies.split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
+  return found === undefined ? null : found.slice(name.length + 1)
 }

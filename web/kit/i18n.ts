@@ -1,60 +1,104 @@
-import i18next, { createInstance } from 'i18next'
-import LanguageDetector from 'i18next-browser-languagedetector'
-import Backend from 'i18next-http-backend'
-import { initReactI18next, useTranslation } from 'react-i18next'
-import { defaultPhase, Language } from '#contract/languages.ts'
-import { translationOptions } from './i18n.rules.ts'
+import { createContext, use, useSyncExternalStore } from 'react'
+import type { Language } from '#contract/languages.ts'
+import { readCatalogue } from './catalogue.ts'
+import { cookieIn, languageSaid, translation } from './i18n.rules.ts'
 import { messagingPhase } from './phase.ts'
+import { local, session } from './storage.ts'
+import { type Catalogue, makeWords, type Words } from './words.ts'
 
-export { useTranslation as useWords } from 'react-i18next'
-export { i18next as words }
+export type { T } from './words.ts'
 
-/** The words that a page brought along, in the default wording. */
-export type Brought = { language: Language; words: Record<string, string> }
+/** The words on screen, wherever the page is drawn. */
+export const WordsContext = createContext<Words>(makeWords('en', {}))
+export const useWords = (): Words => use(WordsContext)
+export const useLanguage = (): Language => useWords().language
 
-/** Loads the words of the visitor's language; false when not even English could be loaded. With words that were brought along, they can be used at once. */
-export async function startWords(brought?: Brought): Promise<boolean> {
-  const phase = messagingPhase()
-  i18next.on('languageChanged', markPage)
-  await i18next.use(Backend).use(LanguageDetector).use(initReactI18next).init({
-    ...translationOptions(phase),
-    ...(brought && { resources: { [brought.language]: { [defaultPhase]: brought.words } }, partialBundledLanguages: true }),
-  })
-  return i18next.hasResourceBundle(spoken(), phase) || i18next.hasResourceBundle('en', phase)
+let now = makeWords(translation.fallback, {})
+let isPartial = false
+let completing: Promise<boolean> | undefined
+const listeners = new Set<() => void>()
+
+/** The words of this browser, which change with the language. */
+export function useSpokenWords(): Words {
+  return useSyncExternalStore(subscribe, spokenWords, spokenWords)
 }
 
-/** Loads all words of a language of which a page brought only its own. */
-export function completeWords(language: Language): void {
-  void i18next.reloadResources(language, messagingPhase())
-}
-
-/** The language that the visitor will be spoken to in, before anything is loaded. */
-export function detectedLanguage(): Language {
-  const probe = createInstance().use(LanguageDetector)
-  void probe.init({ ...translationOptions(messagingPhase()), resources: {}, initAsync: false })
-  return known(probe.language)
-}
-
-/** Changes the language and remembers the choice. */
-export async function speak(language: Language): Promise<void> {
-  await i18next.changeLanguage(language)
-}
-
-/** The language on screen. */
-export function useLanguage(): Language {
-  const { i18n } = useTranslation()
-  return known(i18n.resolvedLanguage)
+/** The same outside components. */
+export function spokenWords(): Words {
+  return now
 }
 
 /** The language on screen, outside components. */
 export function spoken(): Language {
-  return known(i18next.resolvedLanguage ?? i18next.language)
+  return now.language
 }
 
-function known(name: string | undefined): Language {
-  return Language.safeParse(name?.split('-')[0]).data ?? 'en'
+/** Loads the words of the visitor's language, or English; false when neither can be had. */
+export async function startWords(): Promise<boolean> {
+  const wanted = detectedLanguage()
+  remember(wanted)
+  return (await show(wanted)) || (wanted !== translation.fallback && show(translation.fallback))
 }
 
-function markPage(name: string): void {
-  document.documentElement.lang = known(name)
+/** Goes on with the words that a page brought along, in the default wording. */
+export function goOnWith(language: Language, brought: Catalogue): void {
+  remember(language)
+  say(makeWords(language, brought))
+  isPartial = true
+}
+
+/** Loads the words that the page did not bring. */
+export function completeWords(): void {
+  if (isPartial) completing = show(now.language)
+}
+
+/** Resolves when another page can be drawn than the one that came; throws when the words for it cannot be had, and the next to ask begins a new try. */
+export async function allWords(): Promise<void> {
+  if (!completing || (await completing)) return
+  completing = show(now.language)
+  throw new Error('Only the words of the first page are there.')
+}
+
+/** Changes the language and remembers the choice. Where its words cannot be had everything stays as it is. */
+export async function speak(language: Language): Promise<void> {
+  if (await show(language)) remember(language)
+}
+
+/** The language that the visitor is spoken to in, before anything is loaded. */
+export function detectedLanguage(): Language {
+  return languageSaid({
+    query: new URLSearchParams(location.search).get(translation.queryName),
+    cookie: cookieIn(document.cookie, translation.cookieName),
+    local: local.get(translation.storageKey),
+    session: session.get(translation.storageKey),
+    browser: navigator.languages,
+    page: document.documentElement.lang,
+  })
+}
+
+let asked = 0
+
+/** Several may be asked for one after the other; the last one holds. */
+async function show(language: Language): Promise<boolean> {
+  const turn = asked += 1
+  const catalogue = await readCatalogue(language, messagingPhase())
+  if (catalogue && turn === asked) say(makeWords(language, catalogue))
+  return catalogue !== null
+}
+
+function say(words: Words): void {
+  now = words
+  isPartial = false
+  document.documentElement.lang = words.language
+  for (const listen of listeners) listen()
+}
+
+function remember(language: Language): void {
+  local.set(translation.storageKey, language)
+  document.cookie = `${translation.cookieName}=${language}; max-age=${translation.cookieMinutes * 60}; path=/; samesite=lax`
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
 }

@@ -1,13 +1,13 @@
-import type { TFunction } from 'i18next'
 import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
 import type { Language } from '#contract/languages.ts'
 import type { PageHead } from '#contract/pages.ts'
+import type { T } from './words.ts'
 
 /** What a public page may ask for before the server draws it. */
 export type Preparing = {
   /** The parts of the address that the route names. */
   params: Record<string, string>
-  t: TFunction
+  t: T
   language: Language
   /** Where the product is reached, without a slash at the end. */
   origin: string

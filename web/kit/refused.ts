@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
 import { AuthProblem } from './authproblem.ts'
 import { ApiError } from './failure.ts'
+import type { T } from './words.ts'
 
 /** Codes that a field's error may have; others are shown as 'wrong'. */
 export const fieldCodes = [
@@ -9,12 +9,12 @@ export const fieldCodes = [
 ] as const
 
 /** One sentence for what is wrong with a field. */
-export function fieldWords(t: TFunction, code: string): string {
+export function fieldWords(t: T, code: string): string {
   return t(`fields.${fieldCodes.find((known) => known === code) ?? 'wrong'}`)
 }
 
 /** One sentence for whatever a call or the identity provider threw. */
-export function failureWords(t: TFunction, cause: unknown): string {
+export function failureWords(t: T, cause: unknown): string {
   if (cause instanceof ApiError && cause.code === 'too-many-requests' && cause.retryAfterS !== null) return waitWords(t, cause.retryAfterS)
   if (cause instanceof ApiError) return t(`refusals.${cause.code}`)
   if (cause instanceof AuthProblem) return t(`auth.${cause.code}`)
@@ -22,6 +22,6 @@ export function failureWords(t: TFunction, cause: unknown): string {
 }
 
 /** Rounded up, so that whoever waits that long is let through. */
-function waitWords(t: TFunction, waitS: number): string {
+function waitWords(t: T, waitS: number): string {
   return waitS < 60 ? t('refusals.wait-seconds', { count: Math.max(1, waitS) }) : t('refusals.wait-minutes', { count: Math.ceil(waitS / 60) })
 }

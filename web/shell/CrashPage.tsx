@@ -1,6 +1,6 @@
-import i18next from 'i18next'
 import { useEffect } from 'react'
 import { dropDrafts } from '#web/kit/draft.ts'
+import { spokenWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 
 /** What is left when drawing a page failed. A damaged draft may be why: without the drafts the next try is a clean one. */
@@ -14,6 +14,6 @@ export function CrashPage({ error }: { error: unknown }) {
 
 /** Stands on nothing: the words may be what is missing. */
 export function Crash() {
-  const words = i18next.isInitialized && i18next.exists('crash') ? i18next.t('crash') : 'Something went wrong. Please refresh the page.'
-  return <div role="alert" className="shell py-16"><h1 className="title-2" tabIndex={-1}>{words}</h1></div>
+  const { t, has } = spokenWords()
+  return <div role="alert" className="shell py-16"><h1 className="title-2" tabIndex={-1}>{has('crash') ? t('crash') : 'Something went wrong. Please refresh the page.'}</h1></div>
 }

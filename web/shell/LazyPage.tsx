@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import type { Language } from '#contract/languages.ts'
 import { depart } from '#web/kit/arrival.ts'
 import { code, reloadForNewCode } from '#web/kit/chunk.ts'
-import { useWords } from '#web/kit/i18n.ts'
+import { allWords, useWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -19,7 +19,10 @@ export type LazyPage = (() => ReactNode) & { load: () => Promise<Loaded>; preloa
 
 /** A page whose code is loaded when needed. Where it does not come the rest of the screen stays, and it can be tried again. */
 export function lazyPage(load: () => Promise<Loaded>): LazyPage {
-  const page = code(load)
+  const page = code(async () => {
+    const [loaded] = await Promise.all([load(), allWords()])
+    return loaded
+  })
 
   function Lazy() {
     const [loaded, setLoaded] = useState(page.kept)

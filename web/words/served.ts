@@ -1,49 +1,24 @@
-import { createInstance, type i18n, type TFunction } from 'i18next'
-import { defaultPhase, type Language } from '#contract/languages.ts'
-import { translationOptions } from '../kit/i18n.rules.ts'
-import type { Words } from './merge.ts'
+import { type Language } from '#contract/languages.ts'
+import { makeWords, type Words } from '../kit/words.ts'
+import type { Words as Catalogue } from './merge.ts'
 
 const load = {
   en: () => import('./en.json'), zh: () => import('./zh.json'), es: () => import('./es.json'), hi: () => import('./hi.json'),
 } as const satisfies Record<Language, unknown>
 
-/** The words of one language where the server draws. */
-export type ServedWords = {
-  i18n: i18n
-  t: TFunction
-  /** Does something, and gives the words that the browser needs to go on from there: those of every group that was touched. */
-  recording: <T>(work: () => T) => { result: T; used: Words }
-}
-
-const made = new Map<Language, Promise<ServedWords>>()
-
-export function wordsOf(language: Language): Promise<ServedWords> {
-  const known = made.get(language) ?? makeWords(language)
-  made.set(language, known)
-  return known
-}
+/** The words with which one page is drawn on the server, and those that the browser needs to go on from there. */
+export type ServedWords = { words: Words; used: () => Catalogue }
 
 // What may be said before the whole file has arrived, whatever the page.
-const always = ['refusals', 'fields', 'page', 'offline']
+const always = ['refusals', 'fields', 'page', 'offline', 'not-found']
 
-async function makeWords(language: Language): Promise<ServedWords> {
-  const [words, english] = await Promise.all([load[language](), load.en()])
-  const resources = { [language]: { [defaultPhase]: words.default }, ...(language !== 'en' && { en: { [defaultPhase]: english.default } }) }
-  let touched = new Set<string>()
-  const note = (value: string, key: string | string[]) => {
-    for (const one of [key].flat()) touched.add(groupOf(one))
-    return value
-  }
-  const instance = createInstance().use({ type: 'postProcessor', name: 'note', process: note })
-  const { detection: _, backend: _backend, ...options } = translationOptions(defaultPhase)
-  await instance.init({ ...options, lng: language, resources, initAsync: false, postProcess: ['note'] })
-  const recording: ServedWords['recording'] = (work) => {
-    touched = new Set(always)
-    const result = work()
-    const used = Object.entries(words.default as Words).filter(([key]) => !key.includes('.') || touched.has(groupOf(key)))
-    return { result, used: Object.fromEntries(used) }
-  }
-  return { i18n: instance, t: instance.t, recording }
+/** The words of a language, in the default wording. `used` gives those of every group that was touched. */
+export async function servedWords(language: Language): Promise<ServedWords> {
+  const { default: catalogue }: { default: Catalogue } = await load[language]()
+  const touched = new Set(always)
+  const words = makeWords(language, catalogue, (key) => touched.add(groupOf(key)))
+  const used = () => Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.includes('.') || touched.has(groupOf(key))))
+  return { words, used }
 }
 
 function groupOf(key: string): string {

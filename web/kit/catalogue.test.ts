@@ -1,0 +1,70 @@
+import { describe, expect, test, vi } from 'vitest'
+import { atMost, readCatalogue, type World } from './catalogue.ts'
+
+const phase = 'phase1_nexus_centric'
+vi.spyOn(console, 'error').mockImplementation(() => undefined)
+
+/** A world in which the answers come in turn, the last one for ever. */
+function world(...answers: (Response | Error)[]) {
+  const waits: number[] = []
+  const asked: string[] = []
+  const own: World = {
+    wait: async (ms) => void waits.push(ms),
+    ask: async (address) => {
+      asked.push(address)
+      const answer = answers[Math.min(asked.length, answers.length) - 1]
+      if (answer instanceof Response) return answer.clone()
+      throw answer
+    },
+  }
+  return { own, waits, asked }
+}
+
+const words = { brand: 'Interchange' }
+const good = () => Response.json(words)
+const status = (code: number) => new Response('{}', { status: code })
+const lost = new TypeError('fetch failed')
+
+describe('reading the words', () => {
+  test('asks once when all is well', async () => {
+    const { own, waits, asked } = world(good())
+    expect(await readCatalogue('zh', phase, own)).toEqual(words)
+    expect({ waits, asked }).toEqual({ waits: [], asked: ['/locales/zh/phase1_nexus_centric.json'] })
+  })
+
+  test.each([['a server in trouble', status(503)], ['a lost connection', lost]])('tries %s five times more, after 350 ms and twice as long each time', async (_, answer) => {
+    const { own, waits, asked } = world(answer)
+    expect(await readCatalogue('en', phase, own)).toBeNull()
+    expect(waits).toEqual([350, 700, 1400, 2800, 5600])
+    expect(asked).toHaveLength(6)
+  })
+
+  test('is content with the first good answer', async () => {
+    const { own, waits } = world(status(500), lost, good())
+    expect(await readCatalogue('en', phase, own)).toEqual(words)
+    expect(waits).toEqual([350, 700])
+  })
+
+  test.each([
+    ['404', status(404)], ['401', status(401)], ['a page', new Response('<!doctype html>')], ['nothing', new Response('')], ['a list', Response.json(['a'])], ['null', Response.json(null)],
+    ['words that are no words', Response.json({ brand: { en: 'x' } })], ['no answer in time', new DOMException('', 'TimeoutError')],
+  ])('does not ask again after %s', async (_, answer) => {
+    const { own, asked } = world(answer)
+    expect(await readCatalogue('en', phase, own)).toBeNull()
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test('no more than so many run at once, and all of them run', async () => {
+  const inTurn = atMost(10)
+  let running = 0
+  let peak = 0
+  await Promise.all(Array.from({ length: 25 }, (_, at) => inTurn(async () => {
+    running += 1
+    peak = Math.max(peak, running)
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    running -= 1
+    if (at % 7 === 0) throw new Error('one that fails frees its place')
+  }).catch(() => undefined)))
+  expect({ peak, running }).toEqual({ peak: 10, running: 0 })
+})
