@@ -10,6 +10,7 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 import { legalTabNamed, type LegalTab, legalTabs, paths } from '#web/paths.ts'
 import { fillDocument } from './legal.rules.ts'
 import { LegalDocument } from './LegalDocument.tsx'
+import { SaleCalculator } from './SaleCalculator.tsx'
 import { legalValues } from './terms.ts'
 import { textsQuery } from './texts.ts'
 
@@ -29,7 +30,14 @@ export function Page() {
       <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`} tabIndex={0} className="rounded-sm">
         <Shown query={config}>
           {(known) => (
-            <Shown query={texts}>{(all) => <LegalDocument text={fillDocument(all[chosen], legalValues(known, language))} tab={chosen} />}</Shown>
+            <Shown query={texts}>
+              {(all) => (
+                <LegalDocument
+                  text={fillDocument(all[chosen], legalValues(known, all, language))} tab={chosen}
+                  atEndOf={chosen === 'tos' ? { 'revenue-split': <SaleCalculator terms={known.terms} /> } : {}}
+                />
+              )}
+            </Shown>
           )}
         </Shown>
       </div>
@@ -42,9 +50,9 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const move = async (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = tabAfter(chosen, event.key)
+    if (!other) return
     event.preventDefault()
-    const other = legalTabs.find((tab) => tab !== chosen) ?? chosen
     await navigate({ to: paths.legalTab, params: { tab: other }, replace: true })
     document.getElementById(`tab-${other}`)?.focus()
   }
@@ -60,6 +68,14 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
       ))}
     </div>
   )
+}
+
+/** Where a key leads from a tab: arrows go round, Home and End to the ends. */
+function tabAfter(chosen: LegalTab, key: string): LegalTab | undefined {
+  const at = legalTabs.indexOf(chosen)
+  const leads: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: (at + 1) % legalTabs.length, Home: 0, End: -1 }
+  const to = leads[key]
+  return to === undefined ? undefined : legalTabs.at(to)
 }
 
 function BackButton() {
