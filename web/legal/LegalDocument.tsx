@@ -1,4 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -21,13 +22,16 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
 
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_16rem] lg:items-start">
-      <nav aria-label={t('legal.contents')} className="no-print lg:sticky lg:top-24 lg:order-last">
-        <details className="rounded-card border border-rule bg-surface p-5 lg:hidden">
-          <summary className="title-3">{t('legal.contents')}</summary>
-          <Contents text={text} tab={tab} />
+      <nav aria-label={t('legal.contents')} className="no-print lg:sticky lg:top-24 lg:order-last lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+        <details className="group rounded-card border border-rule bg-surface lg:hidden">
+          <summary className="title-3 flex min-h-13 list-none items-center justify-between gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
+            {t('legal.contents')}
+            <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-2 transition-transform duration-150 group-open:rotate-180" />
+          </summary>
+          <div className="px-5 pb-5"><Contents text={text} tab={tab} /></div>
         </details>
         <div className="max-lg:hidden">
-          <p className="title-3">{t('legal.contents')}</p>
+          <p className="title-3 mb-3">{t('legal.contents')}</p>
           <Contents text={text} tab={tab} />
         </div>
       </nav>
@@ -36,7 +40,7 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
         {text.intro.map((paragraph) => <p key={paragraph} className="text-lg">{paragraph}</p>)}
         {text.sections.map(({ id, heading, paragraphs }) => (
           <section key={id} className="grid gap-3 pt-5">
-            <h2 id={id} tabIndex={-1} className="title-2 outline-none">{heading}</h2>
+            <h2 id={id} tabIndex={-1} className="title-2 break-after-avoid outline-none">{heading}</h2>
             {paragraphs.map((paragraph) =>
               typeof paragraph === 'string'
                 ? <p key={paragraph}>{paragraph}</p>
@@ -53,7 +57,7 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
 /** Stands twice in the page, folded for phones and open for wide screens, so that the choice needs no script. */
 function Contents({ text, tab }: { text: LegalText; tab: LegalTab }) {
   return (
-    <ol className="mt-3 grid gap-2 text-sm">
+    <ol className="grid gap-2 text-sm">
       {text.sections.map(({ id, heading }) => (
         <li key={id}><Link to={paths.legalTab} params={{ tab }} hash={id} replace className={look('plainLink')}>{heading}</Link></li>
       ))}

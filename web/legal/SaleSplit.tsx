@@ -44,11 +44,12 @@ function Line({ stretches }: { stretches: readonly Stretch[] }) {
   const startOf = (at: number) => (100 * stretches.slice(0, at).reduce((sum, { cents }) => sum + cents, 0)) / paid
   return (
     <div aria-hidden className="flex items-center">
-      <Station />
-      <svg width="100%" height="20" className="min-w-0 flex-1">
+      <Station className="relative size-5" />
+      <svg width="100%" height="20" className="-mx-0.5 min-w-0 flex-1">
         {stretches.map(({ track, cents }, at) => cents > 0 && <Rail key={track} track={track} x={`${startOf(at)}%`} width={`${(100 * cents) / paid}%`} />)}
+        {stretches.map(({ track, cents }, at) => cents > 0 && startOf(at) > 0 && <rect key={track} x={`${startOf(at)}%`} width="2" height="20" className="fill-ink" />)}
       </svg>
-      <Station />
+      <Station className="relative size-5" />
     </div>
   )
 }
@@ -70,7 +71,6 @@ function Rail({ track, x, width }: { track: Track; x: string; width: string }) {
         </>
       )}
       <path d="M0 5.25H4000M0 14.75H4000" strokeWidth="2.5" className="stroke-ink" />
-      <rect width="2.5" height="20" className="fill-ink" />
     </svg>
   )
 }
