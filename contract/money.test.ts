@@ -66,6 +66,11 @@ describe('the terms of a sale', () => {
     expect(defaultTerms).toEqual({ providerBasisPoints: 5200, creatorBasisPoints: 4800, cardBasisPoints: 290, cardFixedCents: 30, liabilityCapCents: 1000 })
   })
 
+  test('every share of two decimals is exact in basis points', () => {
+    const shares = Array.from({ length: 10_001 }, (_, basisPoints) => basisPoints)
+    expect(shares.filter((basisPoints) => saleTerms(Number(`${basisPoints}e-2`)).providerBasisPoints !== basisPoints)).toEqual([])
+  })
+
   test.each([[0, 0, 10_000], [40, 4000, 6000], [52.29, 5229, 4771], [100, 10_000, 0]])('at %d per cent the provider has %i basis points and the event creator %i', (percent, provider, creator) => {
     const terms = saleTerms(percent)
     expect([terms.providerBasisPoints, terms.creatorBasisPoints]).toEqual([provider, creator])

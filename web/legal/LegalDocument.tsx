@@ -22,7 +22,7 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
 
   return (
     <div className="grid gap-10 lg:grid-cols-[1fr_16rem] lg:items-start">
-      <nav aria-label={t('legal.contents')} className="no-print lg:sticky lg:top-24 lg:order-last lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto">
+      <nav aria-label={t('legal.contents')} className="no-print lg:sticky lg:top-24 lg:order-last lg:-m-2 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:p-2">
         <details className="group rounded-card border border-rule bg-surface lg:hidden">
           <summary className="title-3 flex min-h-13 list-none items-center justify-between gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
             {t('legal.contents')}
