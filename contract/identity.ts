@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
+import { SaleTerms } from './money.ts'
 import { filledText } from './text.ts'
 
 export const nameLimit = 80
@@ -48,6 +49,8 @@ export const ClientConfig = z.object({
   development: z.boolean(),
   contactEmail: z.string(),
   arbitrationCity: z.string(),
+  operatorName: z.nullable(z.string()),
+  terms: SaleTerms,
   version: z.string(),
 })
 export type ClientConfig = z.infer<typeof ClientConfig>

@@ -188,7 +188,8 @@ test.each([['email', 'x@example.com'], ['status', 'active'], ['id', 'x'], ['sub'
 test('anybody reads what the browser needs to start', async () => {
   expect((await app.inject('/api/config')).json()).toEqual({
     auth: { userPoolId: 'local_embedded', userPoolClientId: 'interchange-web', userPoolEndpoint: '/idp/', authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: 12 },
-    development: true, contactEmail: 'hello@example.com', arbitrationCity: 'Here', version: '0.0.0',
+    development: true, contactEmail: 'hello@example.com', arbitrationCity: 'Here', operatorName: null, version: '0.0.0',
+    terms: { providerBasisPoints: 5200, creatorBasisPoints: 4800, cardBasisPoints: 290, cardFixedCents: 30, liabilityCapCents: 1000 },
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ClientConfig, Profile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
+import { saleTerms } from '#contract/money.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -10,7 +11,8 @@ import { makeCallers } from './callers.ts'
 import type { UserPool } from './pool.ts'
 import { correctRow, forgetRevocations, readProfileRow, revokeSession } from './store.ts'
 
-type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; version: string; config: Pick<Config, 'DEVELOPMENT' | 'CONTACT_EMAIL' | 'ARBITRATION_CITY'> }
+type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; version: string; config: PublicSettings }
+type PublicSettings = Pick<Config, 'DEVELOPMENT' | 'CONTACT_EMAIL' | 'ARBITRATION_CITY' | 'OPERATOR_NAME' | 'PROVIDER_SHARE_PERCENT'>
 
 /** Who is calling, and what they may know and say of themselves. */
 export type Identity = {
@@ -31,7 +33,8 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
   return {
     callerOf: callers.callerOf,
     clientConfig: {
-      auth: pool.clientSettings, development: config.DEVELOPMENT, contactEmail: config.CONTACT_EMAIL, arbitrationCity: config.ARBITRATION_CITY, version,
+      auth: pool.clientSettings, development: config.DEVELOPMENT, contactEmail: config.CONTACT_EMAIL, arbitrationCity: config.ARBITRATION_CITY,
+      operatorName: config.OPERATOR_NAME ?? null, terms: saleTerms(config.PROVIDER_SHARE_PERCENT), version,
     },
     endSession: async (tx, caller, now) => {
       callers.end([caller.session])

@@ -21,6 +21,20 @@ test('the public address follows the port', () => {
   expect(readConfig({ PORT: '4321' }).PUBLIC_URL).toBe('http://localhost:4321')
 })
 
+test.each([['0', 0], ['40', 40], ['52.25', 52.25], [' 52.5 ', 52.5], ['100', 100], ['100.00', 100]])('the provider may have %j per cent', (text, percent) => {
+  expect(readConfig({ PROVIDER_SHARE_PERCENT: text }).PROVIDER_SHARE_PERCENT).toBe(percent)
+})
+
+test('the provider has 52 per cent and the operator no name unless they are set', () => {
+  expect(readConfig({})).toMatchObject({ PROVIDER_SHARE_PERCENT: 52 })
+  expect(readConfig({ OPERATOR_NAME: '' }).OPERATOR_NAME).toBeUndefined()
+  expect(readConfig({ OPERATOR_NAME: ' Kettle Works Ltd. ' }).OPERATOR_NAME).toBe('Kettle Works Ltd.')
+})
+
+test.each(['abc', '-1', '101', '100.01', '52.123', '52,5', '5e1', '52 %'])('the operator reads what a share of %j should have been', (text) => {
+  expect(() => readConfig({ PROVIDER_SHARE_PERCENT: text })).toThrow(/must be a per cent from 0 to 100 with at most two decimals, such as 52 or 52\.25[^]*PROVIDER_SHARE_PERCENT/)
+})
+
 test.each([
   ['PORT', 'eighty'], ['PORT', '70000'], ['DEVELOPMENT', 'yes'], ['LOG_LEVEL', 'loud'], ['DATABASE_URL', 'mysql://x'], ['CONTACT_EMAIL', 'nobody'], ['AUTH_MODE', 'none'],
   ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.0/40'], ['AUTH_MIN_PASSWORD_LENGTH', '7'], ['PUBLIC_URL', 'ftp://x'],

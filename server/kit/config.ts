@@ -1,8 +1,10 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { defaultProviderSharePercent } from '#contract/money.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().trim().min(1)
+const percent = z.string().trim().regex(/^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/, 'must be a per cent from 0 to 100 with at most two decimals, such as 52 or 52.25').transform(Number)
 
 /** Every setting, from the environment; the README has the same table. */
 const Settings = z.object({
@@ -14,6 +16,8 @@ const Settings = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   CONTACT_EMAIL: z.email().default('hello@interchange.example'),
   ARBITRATION_CITY: filled.default('San Francisco, California'),
+  OPERATOR_NAME: filled.optional(),
+  PROVIDER_SHARE_PERCENT: percent.default(defaultProviderSharePercent),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(6000),
   TRUST_PROXY: z.string().trim().refine(areProxies, 'must be addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas').optional(),

@@ -1,13 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { readConfig } from '#contract/identity.ts'
+import { failureOf, refusalOf } from './failure.ts'
 import { queryClient } from './queries.ts'
 
 /** What the server says that the browser needs, as query options. */
 export const configQuery = queryOptions({
-  queryKey: [readConfig.path],
+  queryKey: [readConfig.path, {}] as const,
   staleTime: Number.POSITIVE_INFINITY,
   // Not through call(): asking for a token would ask for this first.
-  queryFn: async () => readConfig.reply.parse(await (await fetch(`/api${readConfig.path}`, { signal: AbortSignal.timeout(10_000) })).json()),
+  queryFn: async () => {
+    const answer = await fetch(`/api${readConfig.path}`, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => Promise.reject(failureOf(cause)))
+    if (!answer.ok) throw await refusalOf(answer)
+    return readConfig.reply.parse(await answer.json())
+  },
 })
 
 /** The same outside components; asked once. */

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
+import type { Language } from '#contract/languages.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -10,8 +11,12 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 import { legalTabNamed, type LegalTab, legalTabs, paths } from '#web/paths.ts'
 import { fillDocument } from './legal.rules.ts'
 import { LegalDocument } from './LegalDocument.tsx'
+import { SaleCalculator } from './SaleCalculator.tsx'
 import { legalValues } from './terms.ts'
 import { textsQuery } from './texts.ts'
+
+/** The texts are code of the product: the page cannot be drawn without them. */
+export const ready = ({ queryClient, language }: { queryClient: QueryClient; language: Language }) => queryClient.prefetchQuery(textsQuery(language))
 
 export function Page() {
   const { t } = useWords()
@@ -29,7 +34,14 @@ export function Page() {
       <div role="tabpanel" id={`panel-${chosen}`} aria-labelledby={`tab-${chosen}`} tabIndex={0} className="rounded-sm">
         <Shown query={config}>
           {(known) => (
-            <Shown query={texts}>{(all) => <LegalDocument text={fillDocument(all[chosen], legalValues(known, language))} tab={chosen} />}</Shown>
+            <Shown query={texts}>
+              {(all) => (
+                <LegalDocument
+                  text={fillDocument(all[chosen], legalValues(known, all, language))} tab={chosen}
+                  atEndOf={chosen === 'tos' ? { 'revenue-split': <SaleCalculator terms={known.terms} /> } : {}}
+                />
+              )}
+            </Shown>
           )}
         </Shown>
       </div>
@@ -42,9 +54,9 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const move = async (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
+    const other = tabAfter(chosen, event.key)
+    if (!other) return
     event.preventDefault()
-    const other = legalTabs.find((tab) => tab !== chosen) ?? chosen
     await navigate({ to: paths.legalTab, params: { tab: other }, replace: true })
     document.getElementById(`tab-${other}`)?.focus()
   }
@@ -60,6 +72,14 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
       ))}
     </div>
   )
+}
+
+/** Where a key leads from a tab: arrows go round, Home and End to the ends. */
+function tabAfter(chosen: LegalTab, key: string): LegalTab | undefined {
+  const at = legalTabs.indexOf(chosen)
+  const leads: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: (at + 1) % legalTabs.length, Home: 0, End: -1 }
+  const to = leads[key]
+  return to === undefined ? undefined : legalTabs.at(to)
 }
 
 function BackButton() {

@@ -16,6 +16,7 @@ const documents = Object.entries(languages).flatMap(([language, { tos, privacy }
 const values: LegalValues = {
   contactEmail: 'help@example.org',
   arbitrationCity: 'San Francisco',
+  operator: 'Kettle Works',
   providerShare: '52%',
   creatorShare: '48%',
   cardFeePercent: '2.9%',
@@ -101,6 +102,7 @@ describe.each(Object.entries(languages))('the figures in %s', (_, { tos, privacy
     expect(saysIn('liability')).toContain('$10')
     expect(saysIn('arbitration')).toContain('San Francisco')
     expect(saysIn('changes-and-contact')).toContain('help@example.org')
+    expect(saysIn('agreement')).toContain('Kettle Works')
     expect(new Set(placeholdersIn(allLines(tos)))).toEqual(new Set(placeholders.map((name) => `{{${name}}}`)))
   })
 
@@ -109,7 +111,7 @@ describe.each(Object.entries(languages))('the figures in %s', (_, { tos, privacy
     for (const key of ['i18nextLng', 'i18next', 'messagingPhase', 'session']) {
       expect(sectionLines(sectionOf(privacy, 'browser-storage')).join()).toContain(key)
     }
-    expect(new Set(placeholdersIn(allLines(privacy)))).toEqual(new Set(['{{contactEmail}}']))
+    expect(new Set(placeholdersIn(allLines(privacy)))).toEqual(new Set(['{{contactEmail}}', '{{operator}}']))
   })
 })
 

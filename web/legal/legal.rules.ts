@@ -1,9 +1,10 @@
 import type { LegalText } from './texts/shape.ts'
 
-/** What the operator configures; each value is ready to print, with its unit: '52%', '$0.30', 'help@example.org'. */
+/** What the operator configures; each value is ready to print, with its unit: '52%', '$0.30', 'help@example.org'; the operator as a whole phrase. */
 export const placeholders = [
   'contactEmail',
   'arbitrationCity',
+  'operator',
   'providerShare',
   'creatorShare',
   'cardFeePercent',

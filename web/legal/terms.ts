@@ -1,22 +1,21 @@
 import type { ClientConfig } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
+import { percentText, roundDollarsText } from './figures.ts'
 import type { LegalValues } from './legal.rules.ts'
+import type { LegalTexts } from './texts/shape.ts'
 
-/** The money terms of the agreement with the customer, in basis points and US cents. */
-const terms = { providerBasisPoints: 5200, creatorBasisPoints: 4800, cardBasisPoints: 290, cardFixedCents: 30, liabilityCents: 1000 } as const
+type Known = Pick<ClientConfig, 'contactEmail' | 'arbitrationCity' | 'operatorName' | 'terms'>
 
-/** What fills the legal texts: the terms as the reader's language writes them, and what the operator set. */
-export function legalValues(config: ClientConfig, language: Language): LegalValues {
-  const percent = (basisPoints: number) => new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
-  const dollars = (cents: number) =>
-    new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100)
+/** What fills the legal texts: what the operator set, as the reader's language writes it. */
+export function legalValues({ contactEmail, arbitrationCity, operatorName, terms }: Known, { operator }: LegalTexts, language: Language): LegalValues {
   return {
-    contactEmail: config.contactEmail,
-    arbitrationCity: config.arbitrationCity,
-    providerShare: percent(terms.providerBasisPoints),
-    creatorShare: percent(terms.creatorBasisPoints),
-    cardFeePercent: percent(terms.cardBasisPoints),
-    cardFeeFixed: dollars(terms.cardFixedCents),
-    liabilityCap: dollars(terms.liabilityCents),
+    contactEmail,
+    arbitrationCity,
+    operator: operatorName === null ? operator.unnamed : operator.named.replace('{{operatorName}}', () => operatorName),
+    providerShare: percentText(terms.providerBasisPoints, language),
+    creatorShare: percentText(terms.creatorBasisPoints, language),
+    cardFeePercent: percentText(terms.cardBasisPoints, language),
+    cardFeeFixed: roundDollarsText(terms.cardFixedCents, language),
+    liabilityCap: roundDollarsText(terms.liabilityCapCents, language),
   }
 }

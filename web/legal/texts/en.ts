@@ -2,4 +2,9 @@ import type { LegalTexts } from './shape.ts'
 import { privacy } from './en/privacy.ts'
 import { tos } from './en/tos.ts'
 
-export const texts: LegalTexts = { tos, privacy }
+const operator = {
+  named: '{{operatorName}}, the operator of this installation of Interchange',
+  unnamed: 'the person or organization that operates this installation of Interchange',
+}
+
+export const texts: LegalTexts = { tos, privacy, operator }

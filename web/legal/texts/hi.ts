@@ -2,4 +2,9 @@ import type { LegalTexts } from './shape.ts'
 import { privacy } from './hi/privacy.ts'
 import { tos } from './hi/tos.ts'
 
-export const texts: LegalTexts = { tos, privacy }
+const operator = {
+  named: '{{operatorName}}, यानी Interchange के इस इंस्टॉलेशन का संचालक',
+  unnamed: 'वह व्यक्ति या संस्था, जो Interchange का यह इंस्टॉलेशन चलाती है',
+}
+
+export const texts: LegalTexts = { tos, privacy, operator }

@@ -2,4 +2,9 @@ import type { LegalTexts } from './shape.ts'
 import { privacy } from './zh/privacy.ts'
 import { tos } from './zh/tos.ts'
 
-export const texts: LegalTexts = { tos, privacy }
+const operator = {
+  named: '本 Interchange 站点的运营者 {{operatorName}}',
+  unnamed: '运营本 Interchange 站点的个人或组织',
+}
+
+export const texts: LegalTexts = { tos, privacy, operator }

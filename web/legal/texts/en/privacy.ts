@@ -12,7 +12,7 @@ export const privacy: LegalText = {
       id: 'controller',
       heading: 'Who is responsible',
       paragraphs: [
-        'Interchange is software that anyone may host. The controller of the personal data in this installation is its operator, the person or organization named in its settings (“we”). Whoever wrote the software receives no data from the installation merely for having written it.',
+        'Interchange is software that anyone may host. The controller of your personal data is {{operator}} (“we”). Whoever wrote the software receives no data from the installation merely for having written it.',
         'Write to {{contactEmail}} about anything in this policy. On request we tell you our full legal name and postal address and, where the law requires us to have them, our data protection officer and representative.',
         'The host of an event decides what to ask its attendees and is itself responsible for what it does with the attendee data it sees or exports.',
       ],

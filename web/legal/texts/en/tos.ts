@@ -12,7 +12,7 @@ export const tos: LegalText = {
       id: 'agreement',
       heading: 'The agreement and who makes it',
       paragraphs: [
-        '“We”, “us” and “the provider” mean the person or organization that operates this installation of Interchange, as named in its settings. “You” means the person who uses the service and, if you act for an organization, that organization too; you confirm that you may bind it. You reach us at {{contactEmail}}, and on request we tell you our full legal name and postal address.',
+        '“We”, “us” and “the provider” mean {{operator}}. “You” means the person who uses the service and, if you act for an organization, that organization too; you confirm that you may bind it. You reach us at {{contactEmail}}, and on request we tell you our full legal name and postal address.',
         'You accept these Terms when you create an account, register for an event, publish one or take part as an affiliate. If you do not agree, please do not use the service. How we treat personal data is explained in the Privacy Policy.',
         'The Interchange software is published under its own open-source license. These Terms govern the service we run with it and take away no right that license gives you.',
       ],

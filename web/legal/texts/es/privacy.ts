@@ -12,7 +12,7 @@ export const privacy: LegalText = {
       id: 'controller',
       heading: 'Quién es responsable',
       paragraphs: [
-        'Interchange es un programa que cualquiera puede alojar. El responsable del tratamiento de los datos personales en esta instalación es su operador, la persona u organización que consta en sus ajustes («nosotros»). Quien escribió el programa no recibe datos de la instalación por el solo hecho de haberlo escrito.',
+        'Interchange es un programa que cualquiera puede alojar. El responsable del tratamiento de tus datos personales es {{operator}} («nosotros»). Quien escribió el programa no recibe datos de la instalación por el solo hecho de haberlo escrito.',
         'Escribe a {{contactEmail}} sobre cualquier punto de esta política. Si lo pides, te diremos nuestra denominación legal completa y nuestra dirección postal y, cuando la ley nos obligue a tenerlos, quiénes son nuestro delegado de protección de datos y nuestro representante.',
         'El anfitrión de un evento decide qué pregunta a los participantes y es él mismo responsable de lo que haga con los datos de participantes que ve o exporta.',
       ],

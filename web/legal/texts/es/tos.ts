@@ -12,7 +12,7 @@ export const tos: LegalText = {
       id: 'agreement',
       heading: 'El acuerdo y sus partes',
       paragraphs: [
-        '«Nosotros» y «el proveedor» designan a la persona u organización que opera esta instalación de Interchange, según consta en sus ajustes. «Tú» designa a la persona que usa el servicio y, si actúas en nombre de una organización, también a esta; en tal caso confirmas que puedes obligarla. Puedes escribirnos a {{contactEmail}} y, si lo pides, te diremos nuestra denominación legal completa y nuestra dirección postal.',
+        '«Nosotros» y «el proveedor» designan a {{operator}}. «Tú» designa a la persona que usa el servicio y, si actúas en nombre de una organización, también a esta; en tal caso confirmas que puedes obligarla. Puedes escribirnos a {{contactEmail}} y, si lo pides, te diremos nuestra denominación legal completa y nuestra dirección postal.',
         'Aceptas estas Condiciones al crear una cuenta, inscribirte en un evento, publicar uno o participar como afiliado. Si no estás de acuerdo, no uses el servicio. La Política de privacidad explica cómo tratamos los datos personales.',
         'El programa Interchange se publica con su propia licencia de código abierto. Estas Condiciones rigen el servicio que prestamos con él y no te quitan ningún derecho que esa licencia te conceda.',
       ],

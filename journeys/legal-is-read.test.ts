@@ -1,0 +1,221 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+let ours: Product
+
+beforeAll(async () => {
+  ;[browser, product, ours] = await Promise.all([
+    openBrowser(), startProduct(), startProduct('embedded', { PROVIDER_SHARE_PERCENT: '40', ARBITRATION_CITY: 'Lisbon', OPERATOR_NAME: 'Kettle & Sons Ltd.' }),
+  ])
+})
+afterAll(() => Promise.all([browser.close(), product.stop(), ours.stop()]))
+
+const chosenTab = (page: Page) => page.getByRole('tab', { selected: true }).textContent()
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.id)
+const section = (page: Page, id: string) => page.locator(`section:has(> #${id})`)
+const calculator = (page: Page) => section(page, 'revenue-split').getByRole('group')
+const figures = (page: Page) => calculator(page).getByRole('status').locator('dd').allTextContents()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+/** Is the heading at the top of what is seen, under the page's own head? */
+const isReached = (page: Page, id: string) => page.waitForFunction((known) => {
+  const found = document.getElementById(known)?.getBoundingClientRect()
+  return found && found.top > 0 && found.bottom < innerHeight / 2
+}, id)
+
+test('both texts are tabs with their names, and the keys walk between them', async () => {
+  const reader = await aBrowserFor(browser, product)
+  const { page } = reader
+  await page.goto('/legal')
+  await heading(page, 'Terms of Service').waitFor()
+  expect(await page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual(['Terms of Service', 'Privacy Policy'])
+  await page.getByRole('tabpanel', { name: 'Terms of Service' }).waitFor()
+  await page.getByRole('tab', { name: 'Terms of Service' }).focus()
+  for (const [key, name, path] of [
+    ['ArrowRight', 'Privacy Policy', '/legal/privacy'], ['ArrowRight', 'Terms of Service', '/legal/tos'], ['ArrowLeft', 'Privacy Policy', '/legal/privacy'],
+    ['Home', 'Terms of Service', '/legal/tos'], ['End', 'Privacy Policy', '/legal/privacy'], ['End', 'Privacy Policy', '/legal/privacy'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await page.getByRole('tabpanel', { name }).waitFor()
+    await heading(page, name).waitFor()
+    await page.waitForFunction((known) => document.activeElement?.textContent === known && document.activeElement?.role === 'tab', name)
+    expect([await chosenTab(page), new URL(page.url()).pathname, await page.title()]).toEqual([name, path, `${name} · Interchange`])
+  }
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.role)).toBe('tabpanel')
+  await closeQuietly(reader)
+})
+
+test('each text and each heading can be linked to', async () => {
+  const reader = await aBrowserFor(browser, product)
+  const { page } = reader
+  await page.goto('/legal/tos#liability')
+  await isReached(page, 'liability')
+  await page.reload()
+  await isReached(page, 'liability')
+  await page.goto('/legal/privacy#promotions')
+  await isReached(page, 'promotions')
+  expect(await chosenTab(page)).toBe('Privacy Policy')
+  await page.goto('/legal/nothing-of-ours')
+  await heading(page, 'Terms of Service').waitFor()
+  await closeQuietly(reader)
+})
+
+test.each([[390, true], [1280, false]])('at %i px the contents are folded: %s, and lead to each heading', async (width, isFolded) => {
+  const reader = await aBrowserFor(browser, product, { width })
+  const { page } = reader
+  await page.goto('/legal/tos')
+  const contents = page.getByRole('navigation', { name: 'Contents' })
+  await contents.waitFor()
+  expect(await contents.getByRole('link').count()).toBe(isFolded ? 0 : 18)
+  if (isFolded) await contents.locator('summary').click()
+  await contents.getByRole('link', { name: 'No class actions' }).click()
+  await isReached(page, 'class-action-waiver')
+  expect([await focused(page), new URL(page.url()).hash]).toEqual(['class-action-waiver', '#class-action-waiver'])
+  await closeQuietly(reader)
+})
+
+test('Back leads to where the reader came from, whatever they read meanwhile, and to the start where they came from nowhere', async () => {
+  const reader = await aBrowserFor(browser, product)
+  const { page } = reader
+  await page.goto('/nexuses')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
+  await page.getByRole('tab', { name: 'Privacy Policy' }).click()
+  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Security' }).click()
+  await isReached(page, 'security')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await page.waitForURL('**/nexuses')
+  const stranger = await aBrowserFor(browser, product)
+  await stranger.page.goto('/legal/privacy')
+  await stranger.page.getByRole('button', { name: 'Back' }).click()
+  await stranger.page.waitForURL((url) => url.pathname === '/')
+  await stranger.page.getByRole('heading', { level: 1 }).waitFor()
+  await closeQuietly(reader, stranger)
+})
+
+test.each([['tos', 'Terms of Service', 'binding arbitration', 'Data is shared with'], ['privacy', 'Privacy Policy', 'Data is shared with', 'binding arbitration']])('printing %s puts that text on the paper, in black, and nothing of the page around it', async (tab, name, own, other) => {
+  const reader = await aBrowserFor(browser, product, { dark: true })
+  const { page } = reader
+  await page.goto(`/legal/${tab}`)
+  await page.evaluate(() => { document.documentElement.dataset['theme'] = 'dark' })
+  await page.getByText('Effective January 31, 2025').waitFor()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const around of [page.getByRole('banner'), page.getByRole('contentinfo'), page.getByRole('tablist'), page.getByRole('navigation'), page.getByRole('button')]) {
+    expect(await around.filter({ visible: true }).count()).toBe(0)
+  }
+  const paper = await page.getByRole('main').innerText()
+  expect(paper.trimStart().startsWith(name)).toBe(true)
+  expect(paper).toContain(own)
+  expect(paper).not.toContain(other)
+  const tones = await page.locator('article :is(p, h2, li)').evaluateAll((lines) => lines.map((line) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')!
+    canvas.fillStyle = getComputedStyle(line).color
+    canvas.fillRect(0, 0, 1, 1)
+    return Math.max(...canvas.getImageData(0, 0, 1, 1).data.slice(0, 3))
+  }))
+  expect(Math.max(...tones)).toBeLessThan(130)
+  await closeQuietly(reader)
+})
+
+test('the calculator divides an amount as the Terms say, by keyboard, and keeps what it cannot read', async () => {
+  const reader = await aBrowserFor(browser, product)
+  const { page } = reader
+  await page.goto('/legal/tos#revenue-split')
+  const field = page.getByLabel('Amount paid, in US dollars')
+  expect(await field.inputValue()).toBe('49.00')
+  expect(await figures(page)).toEqual(['$49.00', '$1.72', '$24.59', '$22.69'])
+  await field.focus()
+  const type = async (typed: string) => {
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(typed)
+  }
+  for (const [typed, shown] of [
+    ['100', ['$100.00', '$3.20', '$50.34', '$46.46']], ['9,99', ['$9.99', '$0.59', '$4.89', '$4.51']], ['1', ['$1.00', '$0.33', '$0.35', '$0.32']],
+    ['999.99', ['$999.99', '$29.30', '$504.76', '$465.93']], ['999,999.99', ['$999,999.99', '$29,000.30', '$504,919.84', '$466,079.85']],
+  ] as const) {
+    await type(typed)
+    expect([typed, await figures(page)]).toEqual([typed, shown])
+  }
+  await type('0')
+  expect(await calculator(page).getByRole('status').innerText()).toContain('A free place: no card fee, and nothing to divide.')
+  for (const [typed, message] of [['forty', 'Enter an amount in figures'], ['0.99', 'Enter $1.00 or more'], ['1000000', 'Enter $999,999.99 at most.'], ['49.005', 'two decimals at most']] as const) {
+    await type(typed)
+    await calculator(page).getByText(message).waitFor()
+    expect([await field.inputValue(), await field.getAttribute('aria-invalid'), await figures(page)]).toEqual([typed, 'true', []])
+    expect(await page.locator(`[id="${await field.getAttribute('aria-describedby')}"]`).innerText()).toContain(message)
+  }
+  await type('10')
+  expect([await field.getAttribute('aria-invalid'), await figures(page)]).toEqual([null, ['$10.00', '$0.59', '$4.89', '$4.52']])
+  await closeQuietly(reader)
+})
+
+test.each([
+  ['hi', 'चुकाई गई राशि, अमेरिकी डॉलर में', '४९.००', ['$49.00', '$1.72', '$24.59', '$22.69']],
+  ['es', 'Importe pagado, en dólares de EE. UU.', '1.000,00', ['1000,00 $', '29,30 $', '504,76 $', '465,94 $']],
+  ['zh', '支付金额（美元）', '４９', ['$49.00', '$1.72', '$24.59', '$22.69']],
+])('in %s the calculator reads and writes as its readers do', async (language, label, typed, shown) => {
+  const reader = await aBrowserFor(browser, product, { language, width: 390 })
+  await reader.page.goto('/legal/tos')
+  await reader.page.getByLabel(label).fill(typed)
+  expect((await figures(reader.page)).map((text) => text.replaceAll('\u00A0', ' '))).toEqual(shown)
+  await closeQuietly(reader)
+})
+
+test('text and calculator follow the share, the city and the name that the operator set', async () => {
+  const reader = await aBrowserFor(browser, ours)
+  const { page } = reader
+  await page.goto('/legal/tos')
+  const shares = section(page, 'revenue-split').locator('li')
+  await shares.first().waitFor()
+  expect(await shares.allTextContents()).toEqual(['40% goes to the provider, as our fee for the service;', '60% goes to the event creator.'])
+  expect(await figures(page)).toEqual(['$49.00', '$1.72', '$18.91', '$28.37'])
+  expect(await calculator(page).innerText()).toMatch(/40% of what is left[^]*60% of what is left/)
+  expect(await section(page, 'agreement').innerText()).toContain('mean Kettle & Sons Ltd., the operator of this installation of Interchange.')
+  expect(await section(page, 'arbitration').innerText()).toContain('seated in Lisbon')
+  await page.goto('/legal/privacy')
+  expect(await section(page, 'controller').innerText()).toContain('Kettle & Sons Ltd.')
+  await closeQuietly(reader)
+})
+
+test.each([
+  ['en', ['52%', '48%', '2.9%', '$0.30'], '$10', 'January 31, 2025'], ['zh', ['52%', '48%', '2.9%', '$0.30'], '$10', '2025年1月31日'],
+  ['es', ['52 %', '48 %', '2,9 %', '0,30 $'], '10 $', '31 de enero de 2025'], ['hi', ['52%', '48%', '2.9%', '$0.30'], '$10', '31 जनवरी 2025'],
+])('in %s on a phone the Terms state the division, the cap, the city and the date', async (language, division, cap, date) => {
+  const reader = await aBrowserFor(browser, product, { language, width: 390 })
+  const { page } = reader
+  await page.goto('/legal/tos')
+  const said = async (id: string) => (await section(page, id).innerText()).replaceAll('\u00A0', ' ')
+  await page.locator('article').waitFor()
+  for (const figure of division) expect(await said('revenue-split')).toContain(figure)
+  expect(await said('liability')).toContain(cap)
+  expect(await said('arbitration')).toContain('San Francisco, California')
+  expect(await section(page, 'class-action-waiver').getByRole('heading').count()).toBe(1)
+  expect(await page.locator('article').innerText()).toContain(date)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await page.goto('/legal/privacy')
+  await page.locator('#matches').waitFor()
+  expect(await page.locator('article').innerText()).toContain(date)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  await closeQuietly(reader)
+})
+
+test.each<[string, (route: Route) => Promise<void>]>([
+  ['is lost', (route) => route.abort()],
+  ['is refused', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"internal","detail":"x"}' })],
+  ['takes longer than ten seconds', async (route) => void setTimeout(() => void route.abort().catch(() => {}), 14_000)],
+])('when the answer with the terms %s, the page says so, guesses no figures, and asks again at one tap', async (_, answer) => {
+  const { page, context } = await aBrowserFor(browser, product)
+  await page.route('**/api/config', answer)
+  await page.goto('/legal/tos')
+  await heading(page, 'Terms of Service').waitFor()
+  const again = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' })
+  await again.waitFor({ timeout: 30_000 })
+  expect(await page.getByRole('main').innerText()).not.toContain('%')
+  await page.unroute('**/api/config')
+  await again.click()
+  await page.getByText('52% goes to the provider').waitFor()
+  await context.close()
+})

@@ -1,0 +1,23 @@
+import type { Language } from '#contract/languages.ts'
+
+/** Basis points as a reader writes per cents: 2.9%, 2,9 %. */
+export function percentText(basisPoints: number, language: Language): string {
+  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
+}
+
+/** US cents as a reader writes dollars: $24.59, 24,59 $. */
+export function dollarsText(cents: number, language: Language): string {
+  return new Intl.NumberFormat(language, dollars).format(cents / 100)
+}
+
+/** The same without the cents where there are none: $10. */
+export function roundDollarsText(cents: number, language: Language): string {
+  return new Intl.NumberFormat(language, { ...dollars, trailingZeroDisplay: 'stripIfInteger' }).format(cents / 100)
+}
+
+/** US cents as a reader types them: 49.00, 49,00. */
+export function plainAmountText(cents: number, language: Language): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(cents / 100)
+}
+
+const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
