@@ -1,14 +1,11 @@
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { Menu, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
-import { depart } from '#web/kit/arrival.ts'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useWords } from '#web/kit/i18n.ts'
-import { leaveSession, useSession } from '#web/kit/session.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
+import { useSession } from '#web/kit/session.ts'
 import { Mark } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
+import { MemberNav } from './MemberNav.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /** The same items on every screen size; small screens fold them away. */
@@ -45,81 +42,4 @@ function VisitorNav() {
       </nav>
     </>
   )
-}
-
-function MemberNav() {
-  const { t } = useWords()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const panel = useId()
-  // Going somewhere closes the menu: it was opened on another page.
-  const isOpen = openAt === path
-  const opener = useRef<HTMLButtonElement>(null)
-
-  useEffect(() => {
-    if (!isOpen) return
-    const closeOnEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      setOpenAt(null)
-      opener.current?.focus()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [isOpen])
-
-  return (
-    <>
-      <nav aria-label={t('nav.label')} className="hidden self-stretch lg:flex"><Items className="flex items-stretch" /></nav>
-      <div className="ml-auto hidden items-center gap-2 lg:flex"><LanguageSelect /><ThemeButton /><LogOut /></div>
-      <span className="lg:hidden"><ThemeButton /></span>
-      <button ref={opener} type="button" aria-expanded={isOpen} aria-controls={panel} aria-label={t('nav.menu')} onClick={() => setOpenAt(isOpen ? null : path)} className={`${look('quiet', 'icon')} lg:hidden`}>
-        {isOpen ? <X aria-hidden className="size-5.5" /> : <Menu aria-hidden className="size-5.5" />}
-      </button>
-      <div id={panel} hidden={!isOpen} className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] animate-rise overflow-y-auto border-y border-rule bg-raised shadow-overlay lg:hidden">
-        <nav aria-label={t('nav.label')} className="shell grid gap-4 py-4">
-          <Items className="grid" />
-          <div className="flex items-center justify-between gap-3 border-t border-rule pt-4"><LanguageSelect isWide /><LogOut /></div>
-        </nav>
-      </div>
-    </>
-  )
-}
-
-function Items({ className }: { className: string }) {
-  const { t } = useWords()
-  const items = [
-    { to: paths.dashboard, label: t('nav.dashboard') }, { to: paths.events, label: t('nav.items') },
-    { to: paths.explore, label: t('nav.explore') }, { to: paths.profile, label: t('nav.profile') },
-  ] as const
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  return (
-    <ul className={className}>
-      {items.map(({ to, label }) => {
-        const isHere = path === to || path.startsWith(`${to}/`) || (to === paths.dashboard && path === paths.home)
-        return (
-          <li key={to} className="flex">
-            <Link
-              to={to} aria-current={isHere ? 'page' : undefined}
-              className="relative flex min-h-12 w-full items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:text-lg max-lg:aria-[current=page]:border-l-4 max-lg:aria-[current=page]:border-meet max-lg:aria-[current=page]:rounded-none lg:aria-[current=page]:after:absolute lg:aria-[current=page]:after:inset-x-0 lg:aria-[current=page]:after:bottom-2 lg:aria-[current=page]:after:h-[3px] lg:aria-[current=page]:after:rounded-full lg:aria-[current=page]:after:bg-meet"
-            >
-              {label}
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
-  )
-}
-
-function LogOut() {
-  const { t } = useWords()
-  const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    depart()
-    await leaveSession()
-    await navigate({ to: paths.home })
-  }
-  return <Button kind="outline" size="small" isPending={isLeaving} onClick={() => void leave()}>{t('nav.logout')}</Button>
 }
