@@ -5,6 +5,12 @@ export const languages = ['en', 'zh', 'es', 'hi'] as const
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
+/** The language that a tag names: zh-CN, ZH and zh_Hans are all zh; what is none of ours is undefined. */
+export function languageNamed(tag: string | null | undefined): Language | undefined {
+  const spoken = tag?.split(/[-_]/)[0]?.toLowerCase()
+  return languages.find((one) => one === spoken)
+}
+
 /** The two wordings of the product: the names of the translation namespaces. */
 export const phases = ['phase0_event_centric', 'phase1_nexus_centric'] as const
 export const Phase = z.enum(phases)

@@ -1,5 +1,5 @@
 import rateLimit from '@fastify/rate-limit'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { gate } from './access.ts'
 import { mountEvents } from './events/routes.ts'
 import { type Identity, makeIdentity } from './identity/identity.ts'
@@ -18,7 +18,7 @@ import type { Logger } from './kit/log.ts'
 import { sweepMails } from './kit/mail/mail.ts'
 import { mountOutbox } from './kit/mail/outbox.page.ts'
 import { answerErrors, sendError } from './kit/replies.ts'
-import { mountWeb } from './kit/web.ts'
+import { isForPeople, mountWeb } from './kit/web.ts'
 import { mountMatching } from './matching/routes.ts'
 import { openPages, pageSender } from './pages/pages.ts'
 
@@ -34,10 +34,13 @@ export type Product = { app: FastifyInstance; sweep: () => Promise<void> }
 /** Puts every feature on one server. */
 export async function makeApp(parts: Parts): Promise<Product> {
   const { config, database, clock, log, pool } = parts
-  const app = makeServer(config, log)
-  app.removeContentTypeParser('text/plain') // everything here is JSON
   const pages = await openPages(parts.builtWeb)
-  setHeaders(app, securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:'), inline: pages?.template.hashes }))
+  const headers = securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:'), inline: pages?.template.hashes })
+  // A malformed path reaches neither the error handler nor a hook.
+  const app = makeServer(config, log, (error, request, reply) =>
+    void (pages && isForPeople(request) ? reply.headers(headers).status(404).type('text/html; charset=utf-8').send(pages.template.empty) : sendError(error, request, reply.headers(headers))))
+  app.removeContentTypeParser('text/plain') // everything here is JSON
+  setHeaders(app, headers)
   answerErrors(app)
   await app.register(rateLimit, {
     max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000, errorResponseBuilder: () => refuse('too-many-requests', { retryAfterS: 60 }),
@@ -68,7 +71,9 @@ async function sweep(db: Db, identity: Identity, now: Date): Promise<void> {
   await forgetTries(db, now)
 }
 
-function makeServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
+type OnMalformed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
+
+function makeServer(config: Config, log: FastifyBaseLogger, frameworkErrors: OnMalformed): FastifyInstance {
   return fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -77,7 +82,7 @@ function makeServer(config: Config, log: FastifyBaseLogger): FastifyInstance {
     http: { connectionsCheckingInterval: 5000 }, // a header that drips in would otherwise live for half a minute
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => sendError(error, request, reply), // a malformed path never reaches the error handler
+    frameworkErrors,
     forceCloseConnections: 'idle',
   })
 }

@@ -21,6 +21,7 @@ export async function mountWeb(app: FastifyInstance, built: URL, sendPage: SendP
 // First segments that belong to the machine: an unknown address below them is an error, never a page.
 const machine = /^\/(api|idp|dev|locales|assets|healthz|readyz)(\/|\?|$)/
 
-function isForPeople({ method, url }: FastifyRequest): boolean {
+/** Whether a person may have opened this address. */
+export function isForPeople({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
   return (method === 'GET' || method === 'HEAD') && !machine.test(url)
 }

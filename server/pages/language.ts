@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { Language, languages } from '#contract/languages.ts'
+import { type Language, languageNamed, languages } from '#contract/languages.ts'
 
 /** What a request says of its reader: the address, the cookie and what the browser accepts. */
 export type Asked = { query: string | null; cookie: string | undefined; accepts: string | undefined }
@@ -7,10 +7,5 @@ export type Asked = { query: string | null; cookie: string | undefined; accepts:
 /** The language to draw in, found as the browser finds it: asked for in the address, remembered, accepted, else English. */
 export function languageFor({ query, cookie, accepts }: Asked): Language {
   const [accepted] = new Negotiator({ headers: { 'accept-language': accepts } }).languages([...languages])
-  return known(query) ?? known(cookie) ?? known(accepted) ?? 'en'
-}
-
-/** zh-CN, ZH and zh_Hans are all zh. */
-function known(name: string | null | undefined): Language | undefined {
-  return Language.safeParse(name?.split(/[-_]/)[0]?.toLowerCase()).data
+  return languageNamed(query) ?? languageNamed(cookie) ?? languageNamed(accepted) ?? 'en'
 }

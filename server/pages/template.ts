@@ -34,10 +34,10 @@ export function makeTemplate({ page, style, theme, manifest }: Built): Template 
       withTheme
         .replace('<html lang="en">', () => `<html lang="${drawn.boot.language}">`)
         .replace(description, '')
-        .replace(defaultHead, () => headOf(head, { origin, path, language: drawn.boot.language }) + fontsFor(drawn.boot.language, manifest) + codeFor(source, manifest))
+        .replace(defaultHead, () => headOf(head, { origin, path, language: drawn.boot.language }) + fontsFor(drawn.boot.language, manifest) + codeFor(source, manifest, page))
         // The page can be painted without waiting for another file; the style of the other pages comes when the line is free (see web/main.tsx).
         .replace(styleLink, (link) => `<style>${style}</style>${link.replace('<link', '<link media="print" data-late')}`)
-        .replace('<script type="module"', '<script type="module" fetchpriority="low"')
+        .replaceAll(/<script type="module"|<link rel="modulepreload" (?!fetchpriority)/g, (tag) => `${tag.trim()} fetchpriority="low" `)
         .replace(root, () => `<div id="root">${drawn.html}</div><script type="application/json" id="boot">${json(drawn.boot)}</script>`),
     hashes: { script: hashOf(theme), style: hashOf(style) },
   }
@@ -71,12 +71,14 @@ function fontsFor(language: Language, manifest: Manifest): string {
 }
 
 /** The page's own code and what that needs, so that the browser need not find out file by file. */
-function codeFor(source: string, manifest: Manifest): string {
+function codeFor(source: string, manifest: Manifest, page: string): string {
+  const seen = new Set<string>()
   const found = new Set<string>()
   const follow = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || found.has(chunk.file)) return
-    if (!chunk.isEntry) found.add(chunk.file)
+    if (!chunk || seen.has(chunk.file)) return
+    seen.add(chunk.file)
+    if (!page.includes(chunk.file)) found.add(chunk.file)
     chunk.imports?.forEach(follow)
   }
   follow(source)

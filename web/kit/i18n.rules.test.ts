@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { cookieIn, languageNamed, languageSaid, localeAddress, retryDelaysMs, type Said, translation } from './i18n.rules.ts'
+import { languageNamed } from '#contract/languages.ts'
+import { cookieIn, languageSaid, localeAddress, retryDelaysMs, type Said, translation } from './i18n.rules.ts'
 
 const nothing: Said = { query: null, cookie: null, local: null, session: null, browser: [], page: null }
 

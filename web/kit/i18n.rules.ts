@@ -1,4 +1,4 @@
-import { type Language, languages, type Phase } from '#contract/languages.ts'
+import { type Language, languageNamed, type Phase } from '#contract/languages.ts'
 
 /** The translation settings of the specification. Keys and names are those of i18next, whose file format this is too. */
 export const translation = {
@@ -30,12 +30,6 @@ export type Said = { query: string | null; cookie: string | null; local: string 
 /** The first language that is named and that we speak, else English. */
 export function languageSaid({ query, cookie, local, session, browser, page }: Said): Language {
   return [query, cookie, local, session, ...browser, page].map(languageNamed).find((one) => one !== undefined) ?? translation.fallback
-}
-
-/** zh-CN, ZH and zh_Hans are all zh; what is none of ours is undefined. */
-export function languageNamed(name: string | null): Language | undefined {
-  const spoken = name?.split(/[-_]/)[0]?.toLowerCase()
-  return languages.find((one) => one === spoken)
 }
 
 /** The cookie of a name, as document.cookie writes it. */

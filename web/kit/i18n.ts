@@ -14,8 +14,9 @@ export const useWords = (): Words => use(WordsContext)
 export const useLanguage = (): Language => useWords().language
 
 let now = makeWords(translation.fallback, {})
-let isPartial = false
-let completing: Promise<boolean> | undefined
+// A page that the server drew brings its own words only; the others are asked for once it stands.
+let others: 'here' | 'for-later' | 'wanted' = 'here'
+let coming: Promise<boolean> | undefined
 const listeners = new Set<() => void>()
 
 /** The words of this browser, which change with the language. */
@@ -44,19 +45,20 @@ export async function startWords(): Promise<boolean> {
 export function goOnWith(language: Language, brought: Catalogue): void {
   remember(language)
   say(makeWords(language, brought))
-  isPartial = true
+  others = 'for-later'
 }
 
 /** Loads the words that the page did not bring. */
 export function completeWords(): void {
-  if (isPartial) completing = show(now.language)
+  if (others === 'for-later') others = 'wanted'
+  allWords().catch(() => undefined) // whoever goes to another page asks again
 }
 
-/** Resolves when another page can be drawn than the one that came; throws when the words for it cannot be had, and the next to ask begins a new try. */
+/** Resolves when another page can be drawn than the one that came; throws when the words for it cannot be had. */
 export async function allWords(): Promise<void> {
-  if (!completing || (await completing)) return
-  completing = show(now.language)
-  throw new Error('Only the words of the first page are there.')
+  if (others !== 'wanted') return
+  coming ??= show(now.language).finally(() => { coming = undefined })
+  if (!(await coming)) throw new Error('Only the words of the first page are there.')
 }
 
 /** Changes the language and remembers the choice. Where its words cannot be had everything stays as it is. */
@@ -88,7 +90,7 @@ async function show(language: Language): Promise<boolean> {
 
 function say(words: Words): void {
   now = words
-  isPartial = false
+  others = 'here'
   document.documentElement.lang = words.language
   for (const listen of listeners) listen()
 }

@@ -1,0 +1,187 @@
+import { readFile, readdir } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, publish, signUp } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let host: Awaited<ReturnType<typeof aBrowserFor>>
+const title = 'Supper </script><script>document.title="broken"</script>'
+const at = { event: '', register: '', invitation: '' }
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), openBrowser()])
+  host = await aBrowserFor(browser, product)
+  await host.page.goto('/signup')
+  await signUp(host.page, product, { name: 'Ada', email: 'ada@example.com' })
+  const code = await publish(host.page, title)
+  const { items } = await (await fetch(`${product.url}/api/public/events`)).json() as { items: { id: string }[] }
+  const id = items[0]?.id ?? ''
+  Object.assign(at, { event: `/events/${id}`, register: `/events/${id}/register`, invitation: `/${id}/${code}/register` })
+})
+
+afterAll(async () => {
+  await host?.context.close()
+  await browser?.close()
+  await product?.stop()
+})
+
+/** Remembers the heading that the server sent, before any of our code runs. */
+async function watch(page: Page): Promise<void> {
+  await page.addInitScript(() => document.addEventListener('readystatechange', () => {
+    if (document.readyState === 'interactive') Object.assign(window, { sent: document.querySelector('h1') })
+  }))
+}
+
+/** Waits until our code runs the page, and tells whether it runs the very elements that were sent. */
+async function isTakenOver(page: Page): Promise<boolean> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
+  return page.evaluate(() => (window as { sent?: Element }).sent?.isConnected === true)
+}
+
+const read = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(product.url + path, { headers })
+  return { status: answer.status, html: await answer.text() }
+}
+const rootOf = (html: string) => /<div id="root">([^]*?)<script type="application\/json" id="boot">/.exec(html)?.[1] ?? ''
+
+const says = {
+  '/': { en: 'Meet the person', zh: '见到', es: 'Conoce a quien', hi: 'उससे मिलिए' },
+  '/legal': { en: 'Limit of liability', zh: '责任', es: 'responsabilidad', hi: 'दायित्व' },
+  '/legal/privacy': { en: 'Privacy Policy', zh: '隐私政策', es: 'Política de privacidad', hi: 'गोपनीयता नीति' },
+  event: { en: 'Hosted by Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
+  register: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
+  invitation: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
+} as const
+const pages = Object.keys(says) as (keyof typeof says)[]
+const pathOf = (page: keyof typeof says) => (page in at ? at[page as keyof typeof at] : page)
+
+describe.each(['en', 'zh', 'es', 'hi'] as const)('in %s', (language) => {
+  test('every public page reads before its code has come, and is taken over as it stands, without a word in the console', async () => {
+    const visitor = await aBrowserFor(browser, product, { language, width: 390, motion: true, dark: language === 'hi' })
+    for (const page of pages) {
+      const { status, html } = await read(pathOf(page), { 'accept-language': language })
+      expect({ page, status, says: rootOf(html).includes(says[page][language]), lang: html.includes(`<html lang="${language}">`) }).toEqual({ page, status: 200, says: true, lang: true })
+      const tab = await visitor.context.newPage()
+      await watch(tab)
+      await tab.goto(pathOf(page))
+      expect({ page, isTakenOver: await isTakenOver(tab) }).toEqual({ page, isTakenOver: true })
+      await tab.waitForLoadState('networkidle')
+      await tab.close()
+    }
+    await closeQuietly(visitor)
+  })
+})
+
+test('a page reads and its links lead on where no script runs at all', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url, locale: 'es' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Términos del servicio' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Términos del servicio' }).waitFor()
+  await page.goto(at.event)
+  await page.getByRole('heading', { level: 1, name: /^Supper/ }).waitFor()
+  await context.close()
+})
+
+test.each([
+  ['the other wording', { messagingPhase: 'phase0_event_centric' }, 'en', /See it as an event|event/i, 'en'],
+  ['another language kept in storage alone', { i18nextLng: 'es' }, 'en', /Conoce a quien/, 'es'],
+] as const)('a browser with %s draws the page afresh', async (_, kept, language, words, lang) => {
+  const visitor = await aBrowserFor(browser, product, { language })
+  await visitor.page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(kept))
+  await watch(visitor.page)
+  await visitor.page.goto('/')
+  await visitor.page.getByText(words).first().waitFor()
+  expect(await isTakenOver(visitor.page)).toBe(false)
+  expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe(lang)
+  await closeQuietly(visitor)
+})
+
+test('a reader of a language that we do not speak reads English', async () => {
+  const visitor = await aBrowserFor(browser, product, { language: 'fr-FR' })
+  await watch(visitor.page)
+  await visitor.page.goto('/')
+  expect(await isTakenOver(visitor.page)).toBe(true)
+  await visitor.page.getByRole('heading', { name: 'Meet the person worth the trip.' }).waitFor()
+  await closeQuietly(visitor)
+})
+
+test('whoever is signed in gets the dashboard and never sees the start page, also when the mark is lost', async () => {
+  const cookies = (await host.context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ')
+  expect(rootOf((await read('/', { cookie: cookies })).html)).toBe('')
+  await host.context.clearCookies({ name: 'signed_in' })
+  await host.page.goto('/')
+  await host.page.getByRole('heading', { name: /Ada/ }).waitFor()
+  await host.page.goto(at.event)
+  await host.page.getByText('Invitation code').waitFor()
+  expect((await host.context.cookies()).find(({ name }) => name === 'signed_in')?.value).toBe('1')
+})
+
+test('addresses that name nothing say so to machines and to people', async () => {
+  const strange = ['/nothing/here', '/events/not-an-id', '/events/0190a0a0-0000-7000-8000-0000000000aa', '/%E0%A4%A', '/a/b/c/d']
+  for (const path of strange) expect({ path, status: (await read(path)).status }).toEqual({ path, status: 404 })
+  for (const path of ['/signin', '/dashboard', '/events', '/nexuses']) expect({ path, status: (await read(path)).status }).toEqual({ path, status: 200 })
+  const visitor = await aBrowserFor(browser, product)
+  for (const path of ['/nothing/here', '/%E0%A4%A']) {
+    await visitor.page.goto(path)
+    await visitor.page.getByRole('heading', { name: 'This line ends here' }).waitFor()
+  }
+  await closeQuietly(visitor)
+})
+
+test('a title cannot break out of the page, and previews and search engines are told what it is', async () => {
+  const { html } = await read(at.event)
+  expect(html).not.toContain('<script>document.title')
+  const about = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}') as Record<string, unknown>
+  expect(about).toMatchObject({ '@context': 'https://schema.org', '@type': 'Event', name: title, eventStatus: 'https://schema.org/EventScheduled', location: { '@type': 'Place', name: 'Funkhaus, Berlin' } })
+  expect(html.match(/<link rel="alternate" hreflang="(en|zh|es|hi)"/g)).toHaveLength(4)
+  expect(html).toContain(`<link rel="canonical" href="${product.url}${at.event}">`)
+  expect(html).toMatch(/property="og:title" content="Supper &lt;\/script&gt;/)
+  expect((await read(at.invitation)).html).toContain('<meta name="robots" content="noindex">')
+  expect((await read(at.event)).html).not.toContain('noindex')
+})
+
+test('what changed a moment ago is on the next page', async () => {
+  await host.page.goto('/')
+  const says = async (words: string) => (await read(at.event)).html.includes(words)
+  expect(await says('0 people going')).toBe(true)
+  const guest = await aBrowserFor(browser, product)
+  await guest.page.goto(at.invitation)
+  await guest.page.getByRole('link', { name: 'Sign up to join' }).click()
+  await signUp(guest.page, product, { name: 'Bo', email: 'bo@example.com' })
+  await guest.page.getByLabel('What you seek, line 1').fill('A place to test')
+  await guest.page.getByRole('button', { name: /Join/ }).click()
+  await guest.page.getByText(/You are in/i).first().waitFor()
+  expect(await says('1 person going')).toBe(true)
+  await closeQuietly(guest)
+})
+
+test('where the other words do not come the page stands, and the next one says so and can be tried again', async () => {
+  const visitor = await aBrowserFor(browser, product)
+  let isBroken = true
+  await visitor.page.route('/locales/**', (route) => (isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
+  await visitor.page.goto('/')
+  await visitor.page.getByRole('link', { name: 'Log in', exact: true }).first().click()
+  await visitor.page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  isBroken = false
+  await visitor.page.getByRole('button', { name: 'Try again' }).click()
+  await visitor.page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await visitor.context.close()
+})
+
+test('the style inside the pages holds every class that they are drawn with', async () => {
+  const folder = new URL('../built/web/assets/', import.meta.url)
+  const names = await readdir(folder)
+  const style = async (name: RegExp) => readFile(new URL(names.find((one) => name.test(one)) ?? '', folder), 'utf8')
+  const [whole, inside] = await Promise.all([style(/^index-.*\.css$/), style(/^public-.*\.css$/)])
+  const selectorOf = (name: string) => `.${name.replaceAll(/[^\w-]/g, (sign) => `\\${sign}`)}`
+  const lacking = new Set<string>()
+  for (const page of pages) {
+    const drawn = rootOf((await read(pathOf(page))).html)
+    const classes = [...drawn.matchAll(/class="([^"]*)"/g)].flatMap(([, list = '']) => list.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/))
+    for (const name of classes) if (whole.includes(selectorOf(name)) && !inside.includes(selectorOf(name))) lacking.add(name)
+  }
+  expect([...lacking]).toEqual([])
+})

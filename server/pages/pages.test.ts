@@ -1,0 +1,119 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import type { PageAsk, PreparedPage } from '#contract/pages.ts'
+import { pageSender } from './pages.ts'
+import { makeTemplate } from './template.ts'
+
+const template = makeTemplate({
+  page: '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/theme.js"></script><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div></body></html>',
+  style: 'body{color:red}', theme: 'theme()',
+  manifest: {
+    'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js'] }, '_shell.js': { file: 'assets/shell.js', imports: ['_shell.js'] },
+    'landing.tsx': { file: 'assets/landing.js', imports: ['index.html', '_shell.js'] }, 'font.woff2': { file: 'assets/bricolage-grotesque-latin-wght-normal-x.woff2' },
+  },
+})
+
+type Answer = (ask: PageAsk) => PreparedPage
+const drawn = (html: string, content = '1'): Answer => ({ language }) => ({
+  status: 200, head: { title: 'A <b>title', description: 'It says "x" & y' },
+  drawing: { content, source: 'landing.tsx', draw: () => ({ html, boot: { page: 'landing', language, words: { hello: '</script><script>evil()' }, data: [] } }) },
+})
+
+async function started(prepare: Answer, now = () => new Date(0)) {
+  const app = fastify()
+  const asks: PageAsk[] = []
+  const send = pageSender(app, { template, prepare: async (ask) => {
+    asks.push(ask)
+    return prepare(ask)
+  } }, { origin: 'https://here.example', now })
+  app.get('/api/who', async (request) => ({ ip: request.ip, authorization: request.headers.authorization ?? null }))
+  app.setNotFoundHandler((request, reply) => send(request, reply))
+  return { app, asks, get: (url: string, headers = {}) => app.inject({ url, headers }) }
+}
+
+describe('a page', () => {
+  test('comes drawn, with its head, its style and what the browser needs, and no text in it can leave its place', async () => {
+    const { get } = await started(drawn('<h1>Hello</h1>'))
+    const { payload, headers } = await get('/somewhere?x=1', { 'accept-language': 'es' })
+    expect(payload).toContain('<div id="root"><h1>Hello</h1></div>')
+    expect(payload).toContain('<html lang="es">')
+    expect(payload).toContain('<title>A &lt;b&gt;title · Interchange</title>')
+    expect(payload).toContain('content="It says &quot;x&quot; &amp; y"')
+    expect(payload).toContain('<style>body{color:red}</style>')
+    expect(payload).toContain('<script>theme()</script>')
+    expect(payload).toContain('<link rel="canonical" href="https://here.example/somewhere">')
+    expect(payload.match(/hreflang="(\w+)"/g)).toHaveLength(4)
+    expect(payload.match(/modulepreload[^>]*href="([^"]*)"/g)?.join()).toMatch(/landing\.js.*shell\.js/)
+    expect(payload).toMatch(/rel="preload" as="font"[^>]*latin-wght/)
+    expect(payload).not.toContain('<script>evil')
+    expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? '')).toMatchObject({ page: 'landing', words: { hello: '</script><script>evil()' } })
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
+  })
+
+  test('comes without the Latin faces to readers of Chinese and Hindi', async () => {
+    const { get } = await started(drawn('x'))
+    for (const language of ['zh', 'hi']) expect((await get('/', { 'accept-language': language })).payload).not.toContain('as="font"')
+  })
+
+  test('that is not drawn here comes empty with its status', async () => {
+    const { get } = await started(() => ({ status: 404, head: null, drawing: null }))
+    const { payload, statusCode } = await get('/nothing')
+    expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({ statusCode: 404, isEmpty: true })
+  })
+
+  test('that cannot be drawn comes empty, with 500', async () => {
+    const { get } = await started(() => { throw new Error('planted') })
+    const { payload, statusCode } = await get('/')
+    expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({ statusCode: 500, isEmpty: true })
+  })
+
+  test('is asked for as a visitor, unless the browser says that somebody is signed in', async () => {
+    const { get, asks } = await started(drawn('x'))
+    await get('/')
+    await get('/', { cookie: 'a=b; signed_in=1' })
+    await get('/', { cookie: 'signed_in=' })
+    expect(asks.map(({ isVisitor }) => isVisitor)).toEqual([true, false, true])
+  })
+
+  test('reads the API as the visitor, from the visitor\'s address and with nobody\'s token', async () => {
+    const { app, asks } = await started(drawn('x'))
+    await app.inject({ url: '/', remoteAddress: '203.0.113.9', headers: { authorization: 'Bearer someone' } })
+    expect(await asks[0]?.read('/who')).toEqual({ status: 200, body: { ip: '203.0.113.9', authorization: null } })
+  })
+
+  test.each([['br', brotliDecompressSync], ['gzip', gunzipSync]] as const)('comes as %s where the browser takes that', async (encoding, unpack) => {
+    const { app } = await started(drawn('<h1>Hello</h1>'))
+    const { rawPayload, headers } = await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+    expect(headers['content-encoding']).toBe(encoding)
+    expect(unpack(rawPayload).toString()).toContain('<h1>Hello</h1>')
+  })
+})
+
+describe('a drawing', () => {
+  test('is kept for a minute as long as it would be the same', async () => {
+    let content = '1'
+    let draws = 0
+    let at = 0
+    const { get } = await started((ask) => drawn(`draw ${draws += 1}`, content)(ask), () => new Date(at))
+    const html = async () => /draw \d/.exec((await get('/')).payload)?.[0]
+    expect(await html()).toBe('draw 1')
+    expect(await html()).toBe('draw 1')
+    content = '2'
+    expect(await html()).toBe('draw 3')
+    content = '1'
+    at = 60_001
+    expect(await html()).toBe('draw 4')
+  })
+
+  test('is another one in another language and at another address', async () => {
+    const { get } = await started(({ language, address }) => drawn(`${language} ${address}`)({ language } as PageAsk))
+    expect((await get('/a', { 'accept-language': 'hi' })).payload).toContain('>hi /a<')
+    expect((await get('/b', { 'accept-language': 'hi' })).payload).toContain('>hi /b<')
+    expect((await get('/a')).payload).toContain('>en /a<')
+  })
+})
+
+test('a build that lacks a part is noticed when the server starts', () => {
+  expect(() => makeTemplate({ page: '<html></html>', style: '', theme: '', manifest: {} })).toThrow('The built page lacks')
+})
