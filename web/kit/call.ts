@@ -25,7 +25,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, opti
     throw failureOf(cause)
   })
   log.debug('Response', name, response.status)
-  if (!response.ok) throw heardRefusal(await refusalOf(response), endpoint)
+  if (!response.ok) throw heardRefusal(logged(await refusalOf(response), name), endpoint)
   return read(endpoint, response)
 }
 
@@ -66,6 +66,11 @@ async function read<E extends AnyEndpoint>(endpoint: E, response: Response): Pro
   if (known.success) return known.data as Reply<E> // parsed by the very schema that Reply<E> is made of
   log.error('An answer does not fit the contract', endpoint.method, endpoint.path, known.error.issues.map((issue) => issue.path.join('.')))
   throw new ApiError({ status: response.status, code: 'unreadable', detail: 'The answer does not fit the contract.' })
+}
+
+function logged(refusal: ApiError, name: string): ApiError {
+  log.warn('Request failed', name, refusal.status, refusal.code)
+  return refusal
 }
 
 function rethrow(cause: unknown): never {
