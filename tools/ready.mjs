@@ -1,6 +1,6 @@
 // What must be there before anything runs: packages by the lockfile, a Node that strips types, the built browser side. Plain JavaScript, Node 18 and newer.
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -25,9 +25,9 @@ export function runOn() {
   return bundled
 }
 
-/** Builds the browser side when a source is newer than the last build. */
+/** Builds the browser side, and the bundle that draws its public pages on the server, when a source is newer than the last whole build. */
 export function buildWeb() {
-  const built = join(root, 'built/web/index.html')
+  const built = join(root, 'built/whole') // written last: a build that was cut short is made anew
   const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'tools/locales.ts', 'tools/compress.ts'].map((path) => join(root, path))
   if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
   console.log('Building the browser side …')
@@ -36,6 +36,7 @@ export function buildWeb() {
   for (const args of [vite, [...vite, '--ssr', 'server.tsx'], ['tools/locales.ts'], ['tools/compress.ts']]) {
     if (spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status !== 0) stop('The browser side could not be built.')
   }
+  writeFileSync(built, '')
 }
 
 function newest(paths) {

@@ -14,13 +14,13 @@ import { type Built, makeTemplate, type Template } from './template.ts'
 export type Pages = { template: Template; prepare: PreparePage }
 
 export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
-  const page = new URL('index.html', builtWeb)
-  if (!existsSync(page)) return undefined
+  const bundle = new URL('../pages/server.js', builtWeb)
+  if (![bundle, new URL('index.html', builtWeb)].every((file) => existsSync(file))) return undefined
   const read = (path: string) => readFile(new URL(path, builtWeb), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest'] // written by the build
   const style = manifest['styles.public.css']?.file ?? ''
   const template = makeTemplate({ page: await read('index.html'), style: await read(style), theme: (await read('theme.js')).trim(), manifest })
-  const { preparePage } = await import(new URL('../pages/server.js', builtWeb).href) as { preparePage: PreparePage } // web/server.tsx, built
+  const { preparePage } = await import(bundle.href) as { preparePage: PreparePage } // web/server.tsx, built
   return { template, prepare: preparePage }
 }
 
