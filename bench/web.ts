@@ -2,7 +2,7 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, howToGetChromium } from '../tools/chromium.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
@@ -25,6 +25,7 @@ async function main(): Promise<number> {
   if (!chromium) throw new Error(`The bench needs a Chromium. ${howToGetChromium}`)
   installLighthouse()
   buildWeb()
+  warnIfBusy()
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const { url, server } = await startProduct(folder)
   try {
@@ -46,6 +47,12 @@ function installLighthouse(): void {
   console.error('Installing Lighthouse by bench/lighthouse/package-lock.json …')
   const { status } = spawnSync('npm ci --prefix bench/lighthouse --no-audit --no-fund --loglevel=error', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: true })
   if (status !== 0) throw new Error('npm could not install Lighthouse. Is the package registry reachable?')
+}
+
+/** The processor is slowed down by a factor: what else runs on this machine is slowed down with it, and counts. */
+function warnIfBusy(): void {
+  const load = loadavg()[0] ?? 0
+  if (load > availableParallelism() / 2) console.error(`This machine is busy (load ${load.toFixed(1)} on ${availableParallelism()} processors): the figures will be worse than the product's own.`)
 }
 
 async function startProduct(folder: string): Promise<{ url: string; server: ChildProcess }> {
