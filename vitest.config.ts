@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const features = ['server/**/*.test.ts', 'database/**/*.test.ts']
-const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/input.test.ts']
+const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/input.test.ts', 'server/kit/web.test.ts']
 const onDatabase = { include: features, exclude: pure, globalSetup: ['server/testing.setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }
 const postgres = process.env['TEST_DATABASE_URL']
 

@@ -9,6 +9,7 @@ const statics: Step[] = [
   { name: 'types, browser side', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
   { name: 'types, browser tests', command: [bin('tsc'), '-p', 'tsconfig.tests.json'] },
   { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'] },
+  { name: 'sizes', command: [process.execPath, 'tools/budget.ts'] },
   { name: 'boundaries', command: [bin('depcruise'), '--output-type', 'err', 'contract', 'engine', 'server', 'web', 'database', 'tools', 'journeys'] },
   { name: 'API document', command: [process.execPath, 'tools/openapi.ts', '--check'] },
   { name: 'lockfile', command: [process.execPath, 'tools/lockcheck.ts'] },

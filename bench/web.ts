@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium, howToGetChromium } from '../tools/chromium.ts'
+import { buildWeb, root } from '../tools/ready.mjs'
+
+// What a visitor with a phone on slow 4G waits for, on the started product with the demo world in it.
+const pages = ['/', '/signin', '/legal', '/nexuses'] as const
+const runs = 3
+/** What the landing page promises. */
+const figures = { performance: 98, lcpMs: 1000, cls: 0.02 }
+const lighthouse = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/index.js')
+
+type Measure = { performance: number; accessibility: number; bestPractices: number; seo: number; fcpMs: number; lcpMs: number; tbtMs: number; cls: number; bytes: number }
+type Row = Measure & { page: string; drawnBy: 'server' | 'browser'; htmlAs: string }
+type Report = { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> }
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const chromium = findChromium()
+  if (!chromium) throw new Error(`The bench needs a Chromium. ${howToGetChromium}`)
+  installLighthouse()
+  buildWeb()
+  warnIfBusy()
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  const { url, server } = await startProduct(folder)
+  try {
+    const rows = await measureAll(url, chromium)
+    if (process.argv.includes('--json')) console.log(JSON.stringify({ runs, figures, rows }, null, 2))
+    else print(rows)
+    const missed = missedBy(rows)
+    for (const sentence of missed) console.error(sentence)
+    return missed.length === 0 ? 0 : 1
+  } finally {
+    await end(server)
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Its packages are many and of use to nobody else: they come when the bench is first run. A folder of its own, because `#server/…` means nothing below another package.json. */
+function installLighthouse(): void {
+  if (existsSync(lighthouse)) return
+  console.error('Installing Lighthouse by bench/lighthouse/package-lock.json …')
+  const { status } = spawnSync('npm ci --prefix bench/lighthouse --no-audit --no-fund --loglevel=error', { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], shell: true })
+  if (status !== 0) throw new Error('npm could not install Lighthouse. Is the package registry reachable?')
+}
+
+/** The processor is slowed down by a factor: what else runs on this machine is slowed down with it, and counts. */
+function warnIfBusy(): void {
+  const load = loadavg()[0] ?? 0
+  if (load > availableParallelism() / 2) console.error(`This machine is busy (load ${load.toFixed(1)} on ${availableParallelism()} processors): the figures will be worse than the product's own.`)
+}
+
+async function startProduct(folder: string): Promise<{ url: string; server: ChildProcess }> {
+  const port = await freePort()
+  const env = { ...process.env, NODE_ENV: '', DEVELOPMENT: 'true', HOST: 'localhost', PORT: String(port), PUBLIC_URL: '', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' }
+  const server = spawn(process.execPath, ['database/demo.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let said = ''
+  server.stdout.on('data', (chunk: Buffer) => {
+    said += chunk.toString()
+    if (said.includes('is ready on')) resolve()
+  })
+  server.on('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)))
+  await promise
+  return { url: `http://localhost:${port}`, server }
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return
+  const gone = new Promise((resolve) => server.once('exit', resolve))
+  server.kill('SIGTERM')
+  await gone
+}
+
+async function freePort(): Promise<number> {
+  const { promise, resolve } = Promise.withResolvers<number>()
+  const probe = createServer().listen(0, 'localhost', () => {
+    const place = probe.address()
+    probe.close(() => resolve(typeof place === 'object' && place ? place.port : 0))
+  })
+  return promise
+}
+
+/** Every page in turn, so that what else the machine does meets all of them alike. */
+async function measureAll(url: string, chromium: string): Promise<Row[]> {
+  const known = await Promise.all(pages.map(async (page) => ({ page, ...(await served(url + page)), measures: [] as Measure[] })))
+  for (let run = 1; run <= runs; run += 1) {
+    for (const { page, measures } of known) {
+      console.error(`${page}, run ${run} of ${runs} …`)
+      measures.push(measure(url + page, chromium))
+    }
+  }
+  return known.map(({ measures, ...page }) => ({ ...page, ...medians(measures) }))
+}
+
+/** Who draws the page, and how its HTML is compressed on the way to a browser. */
+async function served(address: string): Promise<Pick<Row, 'drawnBy' | 'htmlAs'>> {
+  const reply = await fetch(address, { headers: { 'accept': 'text/html', 'accept-encoding': 'gzip, deflate, br, zstd' } })
+  // The empty page holds nothing but the line of index.html that says it is loading.
+  const isEmpty = (await reply.text()).includes('class="waiting"')
+  return { drawnBy: isEmpty ? 'browser' : 'server', htmlAs: reply.headers.get('content-encoding') ?? 'plain' }
+}
+
+/** One load of a page. Chromium now and then loses the beginning of its own record; then there is nothing to measure, and it loads the page again. */
+function measure(address: string, chromium: string, tries = 3): Measure {
+  const measured = measureOf(lighthouseOn(address, chromium))
+  if (Object.values(measured).every((figure) => Number.isFinite(figure))) return measured
+  if (tries === 1) throw new Error(`Lighthouse could not measure ${address}: ${JSON.stringify(measured)}`)
+  return measure(address, chromium, tries - 1)
+}
+
+/** Lighthouse's phone as it comes: slow 4G (150 ms round trip, 1.6 Mbit/s) and a processor slowed down four times, held back for real and not reckoned. */
+function lighthouseOn(address: string, chromium: string): Report {
+  const { stdout } = spawnSync(process.execPath, [
+    lighthouse, address, '--quiet', '--output=json', '--form-factor=mobile', '--throttling-method=devtools', '--no-enable-error-reporting',
+    '--only-categories=performance,accessibility,best-practices,seo', '--chrome-flags=--headless=new --no-sandbox',
+  ], { cwd: root, env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8', maxBuffer: 100_000_000, timeout: 180_000 })
+  return JSON.parse(stdout || '{"categories":{},"audits":{}}') as Report // written by Lighthouse; a figure that is not there is no number
+}
+
+function measureOf({ categories, audits }: Report): Measure {
+  const score = (name: string) => Math.round((categories[name]?.score ?? Number.NaN) * 100)
+  const figure = (name: string) => audits[name]?.numericValue ?? Number.NaN
+  return {
+    performance: score('performance'), accessibility: score('accessibility'), bestPractices: score('best-practices'), seo: score('seo'),
+    fcpMs: figure('first-contentful-paint'), lcpMs: figure('largest-contentful-paint'), tbtMs: figure('total-blocking-time'),
+    cls: figure('cumulative-layout-shift'), bytes: figure('total-byte-weight'),
+  }
+}
+
+function medians(measures: readonly Measure[]): Measure {
+  const middle = (name: keyof Measure) => measures.map((one) => one[name]).toSorted((one, other) => one - other)[Math.floor(measures.length / 2)] ?? Number.NaN
+  return {
+    performance: middle('performance'), accessibility: middle('accessibility'), bestPractices: middle('bestPractices'), seo: middle('seo'),
+    fcpMs: middle('fcpMs'), lcpMs: middle('lcpMs'), tbtMs: middle('tbtMs'), cls: middle('cls'), bytes: middle('bytes'),
+  }
+}
+
+function print(rows: readonly Row[]): void {
+  const lines = [
+    ['page', 'drawn by', 'HTML', 'performance', 'accessibility', 'practices', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'KiB'],
+    ...rows.map((row) => [
+      row.page, row.drawnBy, row.htmlAs, ...[row.performance, row.accessibility, row.bestPractices, row.seo].map(String),
+      seconds(row.fcpMs), seconds(row.lcpMs), `${row.tbtMs.toFixed(0)} ms`, row.cls.toFixed(3), (row.bytes / 1024).toFixed(0),
+    ]),
+  ]
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+  for (const line of lines) console.log(line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ').trimEnd())
+  const [landing, signin] = [rows.find(({ page }) => page === '/'), rows.find(({ page }) => page === '/signin')]
+  if (landing && signin) console.log(`Largest paint: / drawn by the ${landing.drawnBy} after ${seconds(landing.lcpMs)}, /signin drawn by the ${signin.drawnBy} after ${seconds(signin.lcpMs)} (medians of ${runs}, alternated).`)
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1000).toFixed(2)} s`
+}
+
+function missedBy(rows: readonly Row[]): string[] {
+  const landing = rows.find(({ page }) => page === '/')
+  if (!landing) return ['The landing page was not measured.']
+  return [
+    ...(landing.performance < figures.performance ? [`The landing page's performance is ${landing.performance}; ${figures.performance} are promised.`] : []),
+    ...(landing.lcpMs > figures.lcpMs ? [`The landing page's largest paint comes after ${seconds(landing.lcpMs)}; ${seconds(figures.lcpMs)} are promised.`] : []),
+    ...(landing.cls > figures.cls ? [`The landing page's layout shifts by ${landing.cls.toFixed(3)}; ${figures.cls} are allowed.`] : []),
+  ]
+}

@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** What Vite's manifest says of one file: where it lies, and what it needs before it can run. */
+export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
+export type Manifest = Record<string, Chunk>
+type Needs = { js: string[]; css: string[] }
+type Size = { page: string; js: number; css: number }
+
+const built = 'built/web'
+const entry = 'index.html'
+// Public pages have this style inside; the one that every page shares is not waited for.
+const publicStyle = 'styles.public.css'
+const publicPages = ['landing', 'legal', 'event', 'register', 'host']
+/** What a page loads by itself before it is whole. */
+const alsoLoads: Record<string, string[]> = { legal: ['legal/texts/en.ts'] }
+/** Pages that load more for members than for visitors. */
+const fuller: Record<string, string[]> = {
+  'event-for-members': ['events/EventPage.tsx', 'events/MemberPanels.tsx'],
+  'register-for-members': ['events/RegisterPage.tsx', 'events/JoinForm.tsx'],
+}
+
+// KiB after gzip 9. A page counts with the shell that it stands in.
+const landing = { js: 137, css: 8.5 }
+const limits = { shell: 170, publicPage: 150, route: 260, fonts: 75 }
+
+/** The pages of `shell/pages.ts` by name, each with the module that it loads. */
+export function pagesIn(source: string): Map<string, string> {
+  return new Map([...source.matchAll(/(\w+): lazyPage\(\(\) => import\('#web\/([^']+)'\)\)/g)].map(([, page = '', module = '']) => [page, module]))
+}
+
+/** Everything that these modules need before they can run, each once: themselves and their static imports, however deep. Where the style is inside the page, that one counts alone. */
+export function neededBy(manifest: Manifest, modules: readonly string[], inlined?: string): Needs {
+  const known = new Map<string, Chunk>()
+  const waiting = modules.map((name) => ({ name, from: 'The list of pages' }))
+  for (const { name, from } of waiting) {
+    if (known.has(name)) continue
+    const chunk = chunkNamed(manifest, name, from)
+    known.set(name, chunk)
+    waiting.push(...(chunk.imports ?? []).map((other) => ({ name: other, from: name })))
+  }
+  const chunks = [...known.values()]
+  const css = inlined === undefined ? chunks.flatMap(({ css: own = [] }) => own) : [chunkNamed(manifest, inlined, 'A public page').file]
+  return { js: [...new Set(chunks.map(({ file }) => file))], css: [...new Set(css)] }
+}
+
+function chunkNamed(manifest: Manifest, name: string, from: string): Chunk {
+  const chunk = manifest[name]
+  if (!chunk) throw new Error(`${from} needs ${name}, and the build has no such chunk.`)
+  return chunk
+}
+
+function styleOf(page: string): string | undefined {
+  return publicPages.includes(page) ? publicStyle : undefined
+}
+
+/** The limit of a page's scripts, in KiB. */
+export function limitOf(page: string): number {
+  if (page === 'landing') return landing.js
+  if (page === 'shell') return limits.shell
+  return publicPages.includes(page) ? limits.publicPage : limits.route
+}
+
+/** One sentence for each size that is over. */
+export function overs(sizes: readonly Size[], fonts: number): string[] {
+  const scripts = sizes.filter(({ page, js }) => js > limitOf(page)).map(({ page, js }) => `${page} needs ${kib(js)} KiB of JS; ${limitOf(page)} are allowed.`)
+  const styles = sizes.filter(({ page, css }) => page === 'landing' && css > landing.css).map(({ css }) => `landing needs ${kib(css)} KiB of CSS; ${landing.css} are allowed.`)
+  return [...scripts, ...styles, ...(fonts > limits.fonts ? [`The web fonts need ${kib(fonts)} KiB; ${limits.fonts} are allowed.`] : [])]
+}
+
+/** Measures the last build, and says which page is over; `--what landing` shows what that page is made of. */
+function main(): number {
+  const manifest = JSON.parse(readFileSync(join(built, '.vite/manifest.json'), 'utf8')) as Manifest // written by Vite
+  const needs = new Map(modulesByPage().entries().map(([page, modules]) => [page, neededBy(manifest, [entry, ...modules], styleOf(page))]))
+  const wanted = process.argv[2] === '--what' ? process.argv[3] : undefined
+  if (wanted !== undefined) return show(needs, wanted)
+  const sizes = [...needs].map(([page, { js, css }]) => ({ page, js: sum(js.map(zipped)), css: sum(css.map(zipped)) })).toSorted((one, other) => other.js - one.js)
+  const fonts = sum(latinFonts(manifest).map((file) => readFileSync(join(built, file)).length / 1024)) // compressed as they are
+  console.log(line('KiB after gzip', 'JS', 'limit', 'CSS'))
+  for (const { page, js, css } of sizes) console.log(line(page, kib(js), kib(limitOf(page)), kib(css)) + (js > limitOf(page) ? '   over' : ''))
+  console.log(line('fonts', kib(fonts), kib(limits.fonts)))
+  const found = overs(sizes, fonts)
+  for (const sentence of found) console.error(sentence)
+  return found.length === 0 ? 0 : 1
+}
+
+function modulesByPage(): Map<string, string[]> {
+  const pages = pagesIn(readFileSync('web/shell/pages.ts', 'utf8'))
+  const all: Record<string, string[]> = { shell: [], ...fuller }
+  for (const [page, module] of pages) all[page] = [module, ...(alsoLoads[page] ?? [])]
+  return new Map(Object.entries(all))
+}
+
+function show(needs: ReadonlyMap<string, Needs>, page: string): number {
+  const needed = needs.get(page)
+  if (!needed) throw new Error(`There is no page ${page}. There are: ${[...needs.keys()].join(', ')}.`)
+  const files = [...needed.js, ...needed.css].map((file) => ({ file, size: zipped(file) })).toSorted((one, other) => other.size - one.size)
+  for (const { file, size } of files) console.log(`${size.toFixed(2).padStart(7)} KiB  ${file}`)
+  return 0
+}
+
+/** What a reader of English gets: the latin file of each of the two families. */
+function latinFonts(manifest: Manifest): string[] {
+  const files = (manifest[entry]?.assets ?? []).filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
+  if (files.length !== 2) throw new Error(`The build should have two latin fonts, and has these: ${files.join(', ')}.`)
+  return files
+}
+
+function zipped(file: string): number {
+  return gzipSync(readFileSync(join(built, file)), { level: 9 }).length / 1024
+}
+
+function sum(sizes: readonly number[]): number {
+  return sizes.reduce((all, one) => all + one, 0)
+}
+
+function kib(size: number): string {
+  return size.toFixed(1)
+}
+
+function line(name: string, ...figures: string[]): string {
+  return name.padEnd(24) + figures.map((figure) => figure.padStart(8)).join('')
+}
+
+if (import.meta.main) process.exitCode = main()
