@@ -75,7 +75,8 @@ const squeezed = { brotli: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /** Each page is compressed once, when the first browser asks for that. */
 async function sendCompressed(reply: FastifyReply, content: Kept, accepts: string | undefined): Promise<FastifyReply> {
-  const [encoding] = new Negotiator({ headers: { 'accept-encoding': accepts ?? 'identity' } }).encodings(['br', 'gzip', 'identity'])
+  const taken = new Negotiator({ headers: { 'accept-encoding': accepts ?? 'identity' } })
+  const encoding = (['br', 'gzip'] as const).find((one) => taken.encodings([one]).length > 0)
   if (encoding === 'br') return reply.header('content-encoding', 'br').send(await (content.brotli ??= squeezed.brotli(content.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })))
   if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(await (content.gzip ??= squeezed.gzip(content.identity)))
   return reply.send(content.identity)
