@@ -5,6 +5,9 @@ export const languages = ['en', 'zh', 'es', 'hi'] as const
 export const Language = z.enum(languages)
 export type Language = z.infer<typeof Language>
 
+/** Where the choice of a language is written: in the address for once, in the cookie and the browser's storage for good. */
+export const languageKeys = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const
+
 /** The language that a tag names: zh-CN, ZH and zh_Hans are all zh; what is none of ours is undefined. */
 export function languageNamed(tag: string | null | undefined): Language | undefined {
   const spoken = tag?.split(/[-_]/)[0]?.toLowerCase()

@@ -1,5 +1,8 @@
 import type { Language } from './languages.ts'
 
+/** Set to 1 by a browser in which somebody is signed in. It proves nothing; pages for visitors are not drawn for it. */
+export const signedInCookie = 'signed_in'
+
 /**
  * What the server and the bundle that draws the public pages (web/server.tsx) agree on; neither imports the other.
  * The bundle exports `preparePage`.

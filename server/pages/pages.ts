@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import type { Language } from '#contract/languages.ts'
-import type { PreparedPage, PreparePage } from '#contract/pages.ts'
+import { type Language, languageKeys } from '#contract/languages.ts'
+import { type PreparedPage, type PreparePage, signedInCookie } from '#contract/pages.ts'
 import { remember } from '../kit/remember.ts'
 import { languageFor } from './language.ts'
 import { type Built, makeTemplate, type Template } from './template.ts'
@@ -38,8 +38,8 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
   const page = async (request: FastifyRequest): Promise<{ status: number; content: Kept }> => {
     const cookies = cookiesIn(request.headers.cookie)
     const { pathname, searchParams } = new URL(request.url, origin)
-    const language = languageFor({ query: searchParams.get('lng'), cookie: cookies.get('i18next'), accepts: request.headers['accept-language'] })
-    const prepared = await prepare({ address: request.url, language, isVisitor: cookies.get('signed_in') !== '1', origin, read: readerFor(app, request) })
+    const language = languageFor({ query: searchParams.get(languageKeys.query), cookie: cookies.get(languageKeys.cookie), accepts: request.headers['accept-language'] })
+    const prepared = await prepare({ address: request.url, language, isVisitor: cookies.get(signedInCookie) !== '1', origin, read: readerFor(app, request) })
     return { status: prepared.status, content: drawingOf(prepared, { address: request.url, path: pathname, language }) }
   }
 

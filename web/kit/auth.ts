@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts'
+import { signedInCookie } from '#contract/pages.ts'
 import { local } from './storage.ts'
 
 /** The person behind the stored session, as the identity token names them. */
@@ -40,7 +41,7 @@ export function keepsSession(): boolean {
 
 /** Tells the server, on the next page, whether to draw it for a visitor. It proves nothing, and nothing but that depends on it. */
 export function markSignedIn(isSignedIn: boolean): void {
-  document.cookie = `signed_in=${isSignedIn ? '1; max-age=31536000' : '; max-age=0'}; path=/; samesite=lax`
+  document.cookie = `${signedInCookie}=${isSignedIn ? '1; max-age=31536000' : '; max-age=0'}; path=/; samesite=lax`
 }
 
 export async function idToken(): Promise<string | undefined> {

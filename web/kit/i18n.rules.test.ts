@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { languageNamed } from '#contract/languages.ts'
+import { languageKeys, languageNamed } from '#contract/languages.ts'
 import { cookieIn, languageSaid, localeAddress, retryDelaysMs, type Said, translation } from './i18n.rules.ts'
 
 const nothing: Said = { query: null, cookie: null, local: null, session: null, browser: [], page: null }
 
 test('the names and figures are those of the specification', () => {
-  expect(translation).toMatchObject({ fallback: 'en', queryName: 'lng', cookieName: 'i18next', storageKey: 'i18nextLng', parallelReads: 10 })
+  expect(translation).toMatchObject({ fallback: 'en', parallelReads: 10 })
+  expect(languageKeys).toEqual({ query: 'lng', cookie: 'i18next', storage: 'i18nextLng' })
   expect(retryDelaysMs()).toEqual([350, 700, 1400, 2800, 5600])
   expect(localeAddress('hi', 'phase0_event_centric')).toBe('/locales/hi/phase0_event_centric.json')
 })

@@ -3,9 +3,6 @@ import { type Language, languageNamed, type Phase } from '#contract/languages.ts
 /** The translation settings of the specification. Keys and names are those of i18next, whose file format this is too. */
 export const translation = {
   fallback: 'en',
-  queryName: 'lng',
-  cookieName: 'i18next',
-  storageKey: 'i18nextLng',
   cookieMinutes: 525_600,
   maxRetries: 5,
   firstDelayMs: 350,

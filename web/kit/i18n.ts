@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { Language } from '#contract/languages.ts'
+import { type Language, languageKeys } from '#contract/languages.ts'
 import { readCatalogue } from './catalogue.ts'
 import { cookieIn, languageSaid, translation } from './i18n.rules.ts'
 import { messagingPhase } from './phase.ts'
@@ -69,10 +69,10 @@ export async function speak(language: Language): Promise<void> {
 /** The language that the visitor is spoken to in, before anything is loaded. */
 export function detectedLanguage(): Language {
   return languageSaid({
-    query: new URLSearchParams(location.search).get(translation.queryName),
-    cookie: cookieIn(document.cookie, translation.cookieName),
-    local: local.get(translation.storageKey),
-    session: session.get(translation.storageKey),
+    query: new URLSearchParams(location.search).get(languageKeys.query),
+    cookie: cookieIn(document.cookie, languageKeys.cookie),
+    local: local.get(languageKeys.storage),
+    session: session.get(languageKeys.storage),
     browser: navigator.languages,
     page: document.documentElement.lang,
   })
@@ -96,8 +96,8 @@ function say(words: Words): void {
 }
 
 function remember(language: Language): void {
-  local.set(translation.storageKey, language)
-  document.cookie = `${translation.cookieName}=${language}; max-age=${translation.cookieMinutes * 60}; path=/; samesite=lax`
+  local.set(languageKeys.storage, language)
+  document.cookie = `${languageKeys.cookie}=${language}; max-age=${translation.cookieMinutes * 60}; path=/; samesite=lax`
 }
 
 function subscribe(listen: () => void): () => void {
