@@ -10,8 +10,8 @@ export const signedInCookie = 'signed_in'
 export type PreparePage = (ask: PageAsk) => Promise<PreparedPage>
 
 export type PageAsk = {
-  /** Path and query, as asked for. */
-  address: string
+  /** As asked for, without the query: no page is drawn otherwise for that. */
+  path: string
   language: Language
   /** Whoever is signed in gets pages that the browser draws. */
   isVisitor: boolean

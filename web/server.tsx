@@ -32,7 +32,7 @@ const drawnByTheBrowser = { head: null, drawing: null } as const
 
 /** Reads what the page at an address shows and gives the way to draw it. Addresses of members' pages are left to the browser. */
 export const preparePage: PreparePage = async (ask) => {
-  const router = makeRouter(createMemoryHistory({ initialEntries: [ask.address] }))
+  const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
   const [, params, foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
   const known: PublicPage | undefined = publicPages[foundRoute?.fullPath]
   if (foundRoute && (!known || !ask.isVisitor)) return { status: 200, ...drawnByTheBrowser }

@@ -107,10 +107,16 @@ describe('a drawing', () => {
   })
 
   test('is another one in another language and at another address', async () => {
-    const { get } = await started(({ language, address }) => drawn(`${language} ${address}`)({ language } as PageAsk))
+    const { get } = await started(({ language, path }) => drawn(`${language} ${path}`)({ language } as PageAsk))
     expect((await get('/a', { 'accept-language': 'hi' })).payload).toContain('>hi /a<')
     expect((await get('/b', { 'accept-language': 'hi' })).payload).toContain('>hi /b<')
     expect((await get('/a')).payload).toContain('>en /a<')
+  })
+
+  test('is the same whatever is asked behind the path', async () => {
+    let draws = 0
+    const { get } = await started((ask) => drawn(`draw ${draws += 1}`, 'same')(ask))
+    for (const query of ['', '?a=1', '?lng=en&b=2']) expect((await get(`/${query}`)).payload).toContain('draw 1')
   })
 })
 

@@ -25,7 +25,7 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
 }
 
 const keptMs = 60_000
-const pagesKept = 300
+const pagesKept = 100 // of some 100 KB
 
 type Kept = { asOf: number; identity: string; brotli?: Promise<Buffer>; gzip?: Promise<Buffer> }
 type Place = { origin: string; now: () => Date }
@@ -39,13 +39,13 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
     const cookies = cookiesIn(request.headers.cookie)
     const { pathname, searchParams } = new URL(request.url, origin)
     const language = languageFor({ query: searchParams.get(languageKeys.query), cookie: cookies.get(languageKeys.cookie), accepts: request.headers['accept-language'] })
-    const prepared = await prepare({ address: request.url, language, isVisitor: cookies.get(signedInCookie) !== '1', origin, read: readerFor(app, request) })
-    return { status: prepared.status, content: drawingOf(prepared, { address: request.url, path: pathname, language }) }
+    const prepared = await prepare({ path: pathname, language, isVisitor: cookies.get(signedInCookie) !== '1', origin, read: readerFor(app, request) })
+    return { status: prepared.status, content: drawingOf(prepared, { path: pathname, language }) }
   }
 
-  const drawingOf = ({ head, drawing }: PreparedPage, at: { address: string; path: string; language: Language }): Kept => {
+  const drawingOf = ({ head, drawing }: PreparedPage, at: { path: string; language: Language }): Kept => {
     if (!head || !drawing) return empty
-    const key = `${at.language} ${at.address} ${drawing.content}`
+    const key = `${at.language} ${at.path} ${drawing.content}`
     const kept = drawn.get(key)
     if (kept && now().getTime() - kept.asOf < keptMs) return kept
     const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), head, source: drawing.source, origin, path: at.path }) }
