@@ -62,6 +62,12 @@ describe('a page', () => {
     expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({ statusCode: 404, isEmpty: true })
   })
 
+  test.each([['/legal/', '/legal'], ['/legal/?lng=es', '/legal?lng=es'], ['//evil.example/', '/evil.example'], ['//', '/']])('has one address: %s leads to %s', async (from, to) => {
+    const { get } = await started(drawn('x'))
+    const { statusCode, headers } = await get(from)
+    expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: to })
+  })
+
   test('that cannot be drawn comes empty, with 500', async () => {
     const { get } = await started(() => { throw new Error('planted') })
     const { payload, statusCode } = await get('/')

@@ -37,10 +37,10 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
 
   const page = async (request: FastifyRequest): Promise<{ status: number; content: Kept }> => {
     const cookies = cookiesIn(request.headers.cookie)
-    const { pathname, searchParams } = new URL(request.url, origin)
-    const language = languageFor({ query: searchParams.get(languageKeys.query), cookie: cookies.get(languageKeys.cookie), accepts: request.headers['accept-language'] })
-    const prepared = await prepare({ path: pathname, language, isVisitor: cookies.get(signedInCookie) !== '1', origin, read: readerFor(app, request) })
-    return { status: prepared.status, content: drawingOf(prepared, { path: pathname, language }) }
+    const [path = '/', query] = request.url.split('?', 2)
+    const language = languageFor({ query: new URLSearchParams(query).get(languageKeys.query), cookie: cookies.get(languageKeys.cookie), accepts: request.headers['accept-language'] })
+    const prepared = await prepare({ path, language, isVisitor: cookies.get(signedInCookie) !== '1', origin, read: readerFor(app, request) })
+    return { status: prepared.status, content: drawingOf(prepared, { path, language }) }
   }
 
   const drawingOf = ({ head, drawing }: PreparedPage, at: { path: string; language: Language }): Kept => {
@@ -54,6 +54,8 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const better = withoutFinalSlash(request.url)
+    if (better !== undefined) return reply.redirect(better, 308)
     const { status, content } = await page(request).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be drawn')
       return { status: 500, content: empty }
@@ -61,6 +63,13 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
     reply.status(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
     return sendCompressed(reply, content, request.headers['accept-encoding'])
   }
+}
+
+/** Each page has one address. Never one that begins with two slashes: that would be another site. */
+function withoutFinalSlash(url: string): string | undefined {
+  const [path = '/', query] = url.split('?', 2)
+  if (path === '/' || !path.endsWith('/')) return undefined
+  return `/${path.replaceAll(/^\/+|\/+$/g, '')}${query === undefined ? '' : `?${query}`}`
 }
 
 /** Asks the product's own API as the visitor, so that a page shows no more than the API would, and counts as the visitor's asking. */
