@@ -25,6 +25,8 @@ export async function call<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, opti
     throw failureOf(cause)
   })
   log.debug('Response', name, response.status)
+  // A refusal is an answer; this is none.
+  if (response.status >= 500) log.warn('Request failed', name, response.status)
   if (!response.ok) throw heardRefusal(await refusalOf(response), endpoint)
   return read(endpoint, response)
 }
