@@ -9,6 +9,10 @@ test('nothing needs to be set to start on this machine', () => {
   expect(readConfig({})).toMatchObject({ DEVELOPMENT: true, PORT: 3000, LOG_LEVEL: 'warn', PUBLIC_URL: 'http://localhost:3000', AUTH_MODE: 'embedded' })
 })
 
+test('what the specification names stands by itself: port 3000, a development start, log level warn, us-west-1, user name and password', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 3000, DEVELOPMENT: true, LOG_LEVEL: 'warn', COGNITO_REGION: 'us-west-1', COGNITO_AUTH_FLOW: 'USER_PASSWORD_AUTH' })
+})
+
 test('an empty variable means not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ PORT: 3000 })
 })

@@ -34,9 +34,16 @@ export function auth(): Promise<AuthClient> {
   return loading
 }
 
+const kept = 'CognitoIdentityServiceProvider.'
+
 /** Whether this browser keeps a session at all; without one nobody needs to be asked. */
 export function keepsSession(): boolean {
-  return local.keys().some((key) => key.startsWith('CognitoIdentityServiceProvider.') && key.endsWith('.LastAuthUser'))
+  return local.keys().some((key) => key.startsWith(kept) && key.endsWith('.LastAuthUser'))
+}
+
+/** Signs this browser out where the identity client could not: without the client, or against its will. */
+export function forgetSession(): void {
+  for (const key of local.keys()) if (key.startsWith(kept)) local.drop(key)
 }
 
 /** Tells the server, on the next page, whether to draw it for a visitor. It proves nothing, and nothing but that depends on it. */

@@ -69,7 +69,7 @@ async function read<E extends AnyEndpoint>(endpoint: E, response: Response): Pro
 }
 
 function logged(refusal: ApiError, name: string): ApiError {
-  log.warn('Request failed', name, refusal.status, refusal.code)
+  log.warn('Request failed', name, refusal.status)
   return refusal
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { chunk, ChunkTimeoutError, code, mayReload } from './chunk.ts'
 
 test('code that fails is asked for afresh, code that came is asked for once', async () => {
@@ -16,6 +16,18 @@ test('code that fails is asked for afresh, code that came is asked for once', as
 
 test('code that never comes is given up', async () => {
   await expect(chunk(() => new Promise(() => undefined), 5)()).rejects.toThrow(ChunkTimeoutError)
+})
+
+test('code that never comes is waited for for 120 seconds, and no longer', async () => {
+  vi.useFakeTimers()
+  const page = code(() => new Promise(() => undefined))
+  const end = page.load().then(() => 'came', (cause: unknown) => (cause instanceof Error ? cause.message : 'unknown'))
+  const soFar = () => Promise.race([end, Promise.resolve('waiting')])
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(await soFar()).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  expect(await soFar()).toBe('A page did not load within 120000 ms.')
+  vi.useRealTimers()
 })
 
 test('a page reloads for new code once, not in a loop', () => {

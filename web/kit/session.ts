@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { correctProfile, endSession, type Profile, readProfile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
-import { auth, keepsSession, markSignedIn, type SignedIn } from './auth.ts'
+import { auth, forgetSession, keepsSession, markSignedIn, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, q } from './call.ts'
@@ -149,6 +149,7 @@ async function signOut(scope: 'here' | 'everywhere'): Promise<void> {
     await (scope === 'here' ? client.signOut() : client.signOutEverywhere())
   } catch (cause) {
     log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
+    forgetSession()
   }
 }
 

@@ -11,9 +11,10 @@ export function SuspendedBanner({ detail }: { detail: string }) {
   return (
     <section role="alert" className="border-b-4 border-seek bg-seek-wash text-seek-ink">
       <div className="shell flex items-start justify-between gap-4 py-4">
-        <div className="grid gap-1">
+        <div className="grid min-w-0 gap-1">
           <h2 className="title-3">{t('suspended.title')}</h2>
-          <p>{detail} {email && t('suspended.contact', { email })}</p>
+          {/* Whatever the server says stays in its place: apart in direction, broken where it is too long, and scrolled where there is too much. */}
+          <p className="max-h-[40dvh] overflow-y-auto break-words"><bdi>{detail}</bdi> {email && t('suspended.contact', { email })}</p>
         </div>
         <button type="button" aria-label={t('dismiss')} onClick={dismissSuspension} className="-m-1 grid size-11 shrink-0 place-items-center rounded-control hover:bg-surface"><X aria-hidden className="size-5" /></button>
       </div>

@@ -1,0 +1,157 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import words from '../../web/words/hi.json'
+import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
+import { type Product, startProduct } from '../product.ts'
+
+const messages = [
+  'Say what you seek. Someone here offers it.', 'Every nexus starts with a question worth asking.', 'Two people, two reasons, one table.',
+  'You see why you were matched, in both your words.', 'Bring one code. Leave with the right people.',
+]
+const hindi = [words['banner.1'], words['banner.2'], words['banner.3'], words['banner.4'], words['banner.5']]
+const start = new Date('2026-07-01T10:00:00Z')
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** The start page with the clock standing still and everything that the banner types written down with its time. */
+async function watch(visitor: { language?: string; motion?: boolean } = {}) {
+  const seen = await aBrowserFor(browser, product, { motion: true, ...visitor })
+  const { page } = seen
+  await page.clock.install({ time: start })
+  await page.addInitScript(drawAtOnce)
+  await page.addInitScript(listenToTheBanner)
+  await page.goto('/')
+  await page.waitForFunction(() => (globalThis as unknown as Watched).told?.some(([, text]) => text !== ''))
+  await page.clock.pauseAt(new Date(start.getTime() + 60_000))
+  await forget(page)
+  return seen
+}
+
+type Told = [atMs: number, text: string]
+type Watched = { told?: Told[] }
+
+/** Runs in the page. What is typed is the one part that is shown, moves, and is kept from screen readers. */
+function listenToTheBanner(): void {
+  const told: Told[] = []
+  ;(globalThis as unknown as Watched).told = told
+  const look = () => {
+    const box = document.querySelector('button[title="Show as list"], button[title="सूची में दिखाएँ"]')?.parentElement
+    const typed = [...(box?.querySelectorAll('span[aria-hidden]') ?? [])].find((part) => getComputedStyle(part).visibility === 'visible')
+    const text = typed?.textContent
+    if (text !== undefined && text !== null && told.at(-1)?.[1] !== text) told.push([Date.now(), text])
+  }
+  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true })
+}
+
+/** Runs in the page. React waits for its turn by a message, which a clock that stands still would overtake; a promise comes first. */
+function drawAtOnce(): void {
+  globalThis.MessageChannel = class {
+    port1: { onmessage: (() => void) | null } = { onmessage: null }
+    port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage?.()) }
+  } as unknown as typeof MessageChannel
+}
+
+const forget = (page: Page) => page.evaluate(() => void (globalThis as unknown as Watched).told?.splice(0))
+const told = (page: Page): Promise<Told[]> => page.evaluate(() => (globalThis as unknown as Watched).told ?? [])
+
+
+/** What was typed, taken apart: each message in full, and how long each thing took. */
+function takenApart(steps: Told[]) {
+  const took: Record<'typing' | 'holding' | 'deleting' | 'pausing', Set<number>> = { typing: new Set(), holding: new Set(), deleting: new Set(), pausing: new Set() }
+  const whole: string[] = []
+  for (const [at, [atMs, text]] of steps.entries()) {
+    const [before, next] = [steps[at - 1]?.[1], steps[at + 1]]
+    if (before === undefined || !next) continue
+    const [nextMs, after] = next
+    const grew = text.length > before.length
+    const grows = after.length > text.length
+    if (grew && !grows) whole.push(text)
+    const [onward, turning] = grew ? ['typing', 'holding'] as const : ['deleting', 'pausing'] as const
+    took[grew === grows ? onward : turning].add(nextMs - atMs)
+  }
+  return { whole, took: Object.fromEntries(Object.entries(took).map(([doing, set]) => [doing, [...set]])) }
+}
+
+test('types a character in 50 ms, holds for 2,000, deletes a character in 30, pauses for 500, and begins again after the fifth message', async () => {
+  const seen = await watch()
+  await seen.page.clock.runFor(42_000)
+  const { whole, took } = takenApart(await told(seen.page))
+  // What is held begins to go with its first deletion, and what comes after the pause with its first character.
+  expect(took).toEqual({ typing: [50], holding: [2000 + 30], deleting: [30], pausing: [500 + 50] })
+  expect(whole.slice(0, 6)).toEqual([...messages, messages[0]])
+  await closeQuietly(seen)
+})
+
+test('waits while the tab is hidden and goes on where it was', async () => {
+  const seen = await watch()
+  const { page } = seen
+  await page.clock.runFor(200)
+  await becomes(page, 'hidden')
+  await forget(page)
+  await page.clock.runFor(10_000)
+  expect(await told(page)).toEqual([])
+  await becomes(page, 'visible')
+  await page.clock.runFor(100)
+  const lengths = (await told(page)).map(([, text]) => text.length)
+  expect(lengths).toEqual([lengths[0], (lengths[0] ?? 0) + 1])
+  await closeQuietly(seen)
+})
+
+const becomes = (page: Page, state: 'hidden' | 'visible') => page.evaluate((now) => {
+  Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}, state)
+
+test('types Hindi in whole characters: no sign ever stands without its letter', async () => {
+  const seen = await watch({ language: 'hi' })
+  await seen.page.clock.runFor(42_000)
+  const beginnings = new Set(hindi.flatMap((message) => beginningsOf(message)))
+  const shown = [...new Set((await told(seen.page)).map(([, text]) => text))]
+  expect(shown.filter((text) => !beginnings.has(text))).toEqual([])
+  expect(hindi.filter((message) => !shown.includes(message))).toEqual([])
+  await closeQuietly(seen)
+})
+
+function beginningsOf(message: string): string[] {
+  const characters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(message)].map(({ segment }) => segment)
+  return Array.from({ length: characters.length + 1 }, (_, count) => characters.slice(0, count).join(''))
+}
+
+test('is a list for screen readers while it types, and what is typed is kept from them', async () => {
+  const seen = await watch()
+  const banner = seen.page.getByRole('button', { name: 'Show as list' }).locator('..')
+  expect(await banner.getByRole('listitem').allTextContents()).toEqual(messages)
+  const heard = await banner.ariaSnapshot()
+  expect(heard.split('\n').filter((line) => !/^- list:|^\s+- listitem: /.test(line))).toEqual(['- button "Show as list"'])
+  await closeQuietly(seen)
+})
+
+test('becomes a plain list and moves again at a button that says so', async () => {
+  const seen = await aBrowserFor(browser, product, { motion: true })
+  const { page } = seen
+  await page.goto('/')
+  const toggle = (name: string) => page.getByRole('button', { name, exact: true })
+  await toggle('Show as list').waitFor()
+  expect(await toggle('Show as list').getAttribute('title')).toBe('Show as list')
+  await toggle('Show as list').click()
+  expect(await toggle('Show animated').getAttribute('title')).toBe('Show animated')
+  const lines = toggle('Show animated').locator('..').getByRole('listitem')
+  for (const [at, message] of messages.entries()) expect([await lines.nth(at).textContent(), (await lines.nth(at).boundingBox())?.height ?? 0]).toEqual([message, expect.toSatisfy((height: number) => height > 10)])
+  await toggle('Show animated').click()
+  await toggle('Show as list').waitFor()
+  await closeQuietly(seen)
+})
+
+test('is a list at first for whoever wants no motion', async () => {
+  const seen = await aBrowserFor(browser, product, { motion: false })
+  await seen.page.goto('/')
+  const toggle = seen.page.getByRole('button', { name: 'Show animated', exact: true })
+  await toggle.waitFor()
+  expect(await toggle.locator('..').getByRole('listitem').allTextContents()).toEqual(messages)
+  await closeQuietly(seen)
+})

@@ -1,0 +1,106 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, password } from '../browser.ts'
+import { type Product, startProduct } from '../product.ts'
+import { aGathering, aMember, carried, type Stored } from './members.ts'
+
+let browser: Browser
+let product: Product
+let noor: Stored
+let invitation: { eventId: string; invitationCode: string }
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+  invitation = await aGathering(product, noor)
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** Opens a page as if somebody had come to it with this in the navigation's state; the router believes only a state that bears its key. */
+async function arriveAt(page: Page, path: string, state: object): Promise<void> {
+  await page.goto('/icon.svg')
+  await page.evaluate(([to, known]) => history.replaceState({ ...known, __TSR_key: 'planted', __TSR_index: 0 }, '', to), [path, state] as const)
+  await page.reload()
+}
+
+describe('what somebody comes with', () => {
+  test.each([['Log in', '/signin'], ['Sign up', '/signup']])('is passed on by "%s" of the landing page', async (name, path) => {
+    const visitor = await aBrowserFor(browser, product)
+    const { page } = visitor
+    const known = { from: '/nexuses?q=quiet', ...invitation }
+    await arriveAt(page, '/', known)
+    await page.getByText(/^Good (morning|afternoon|evening)$/).waitFor()
+    await page.locator('main').getByRole('link', { name, exact: true }).first().click()
+    await page.waitForURL((url) => url.pathname === path)
+    expect(await carried(page)).toEqual(known)
+    await page.getByText('To join Quiet table').waitFor()
+    await closeQuietly(visitor)
+  })
+
+  test('leads to the page they came from, and without one to the invitation that they hold', async () => {
+    const visitor = await aBrowserFor(browser, product)
+    const { page } = visitor
+    for (const [state, path] of [[{ from: '/nexuses?q=quiet', ...invitation }, '/nexuses'], [invitation, `/${invitation.eventId}/${invitation.invitationCode}/register`]] as const) {
+      await arriveAt(page, '/', state)
+      await page.getByText(/^Good (morning|afternoon|evening)$/).waitFor()
+      await page.locator('main').getByRole('link', { name: 'Log in', exact: true }).click()
+      await logIn(page)
+      await page.waitForURL((url) => url.pathname === path)
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    }
+    await closeQuietly(visitor)
+  })
+})
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('E-mail').fill('noor@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+// Every form is refused in handover.rules.test.ts; here it is seen that each place goes through those rules.
+const hostile = ['//evil.example', 'https://evil.example/', String.raw`/\evil.example`, '/\t/evil.example', 'javascript:alert(1)']
+const places = {
+  'the navigation': (page: Page, from: string) => arriveAt(page, '/signin', { from }),
+  'the tab\'s storage': (page: Page, from: string) => plant(page, 'sessionStorage', { from }),
+  'the browser\'s storage': (page: Page, from: string) => plant(page, 'localStorage', { from, keptAt: Date.now() }),
+}
+
+async function plant(page: Page, storage: 'sessionStorage' | 'localStorage', known: object): Promise<void> {
+  await page.goto('/icon.svg')
+  await page.evaluate(([where, text]) => globalThis[where].setItem('handover', text), [storage, JSON.stringify(known)] as const)
+  await page.goto('/signin')
+}
+
+describe('an address of somewhere else, planted in', () => {
+  test.each(Object.entries(places))('%s, leads nowhere', async (place, arrive) => {
+    const member = await aBrowserFor(browser, product, { storageState: noor })
+    const { page, context } = member
+    const asked: string[] = []
+    context.on('request', (request) => asked.push(new URL(request.url()).host))
+    // Whoever is signed in already is sent on at once: so that planting works at all is seen first.
+    await arrive(page, '/legal/privacy')
+    await page.waitForURL((url) => url.pathname === '/legal/privacy')
+    for (const from of place === 'the navigation' ? hostile : hostile.slice(0, 2)) {
+      await arrive(page, from)
+      await page.getByRole('heading', { level: 1, name: /Noor$/ }).waitFor()
+      expect([from, page.url()]).toEqual([from, `${product.url}/`])
+    }
+    expect([...new Set(asked)]).toEqual([new URL(product.url).host])
+    await closeQuietly(member)
+  })
+
+  test('the navigation, is not passed on, and signing in ends at home', async () => {
+    const visitor = await aBrowserFor(browser, product)
+    const { page } = visitor
+    await arriveAt(page, '/', { from: '//evil.example', eventId: 7, invitationCode: 'x'.repeat(65) })
+    await page.getByText(/^Good (morning|afternoon|evening)$/).waitFor()
+    await page.locator('main').getByRole('link', { name: 'Log in', exact: true }).click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    expect(await carried(page)).toEqual({})
+    await logIn(page)
+    await page.getByRole('heading', { level: 1, name: /Noor$/ }).waitFor()
+    expect(page.url()).toBe(`${product.url}/`)
+    await closeQuietly(visitor)
+  })
+})

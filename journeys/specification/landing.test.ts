@@ -1,0 +1,84 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
+import { type Product, startProduct } from '../product.ts'
+import { aGathering, aMember, type Stored } from './members.ts'
+
+let browser: Browser
+let product: Product
+let noor: Stored
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const hours = [['00:00', 0], ['11:59', 0], ['12:00', 1], ['17:59', 1], ['18:00', 2], ['23:59', 2]] as const
+const greetings = {
+  en: ['Good morning', 'Good afternoon', 'Good evening'],
+  zh: ['早上好', '下午好', '晚上好'],
+  es: ['Buenos días', 'Buenas tardes', 'Buenas noches'],
+  hi: ['सुप्रभात', 'नमस्ते', 'शुभ संध्या'],
+} as const
+
+/** The clock on the visitor's own wall; the browsers of these journeys are in Berlin, two hours before Greenwich in July. */
+const at = (page: Page, hour: string) => page.clock.setFixedTime(new Date(`2030-07-01T${hour}:00+02:00`))
+
+describe('the landing page', () => {
+  test.each(Object.entries(greetings))('greets in %s by the local hour', async (language, words) => {
+    const visitor = await aBrowserFor(browser, product, { language })
+    for (const [hour, part] of hours) {
+      await at(visitor.page, hour)
+      await visitor.page.goto('/')
+      await visitor.page.getByText(words[part] ?? '', { exact: true }).waitFor()
+    }
+    await closeQuietly(visitor)
+  })
+
+  test('links to log in, to sign up and to reset the password', async () => {
+    const visitor = await aBrowserFor(browser, product)
+    const { page } = visitor
+    for (const [name, path, title] of [['Log in', '/signin', 'Welcome back'], ['Sign up', '/signup', 'Create your account'], ['Reset password', '/forgot-password', 'Reset your password']] as const) {
+      await page.goto('/')
+      await page.locator('main').getByRole('link', { name, exact: true }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+    }
+    await closeQuietly(visitor)
+  })
+
+  test('opens a gathering for whoever types its code', async () => {
+    const { eventId, invitationCode } = await aGathering(product, noor)
+    const visitor = await aBrowserFor(browser, product)
+    const { page } = visitor
+    await page.goto('/')
+    await page.getByLabel('I have an invitation code').fill(invitationCode.toLowerCase())
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await page.getByText('Noor invites you').waitFor()
+    expect(new URL(page.url()).pathname).toBe(`/${eventId}/${invitationCode}/register`)
+    await closeQuietly(visitor)
+  })
+})
+
+describe('whoever is signed in', () => {
+  test('is greeted on / and on /dashboard by the local hour and the given name', async () => {
+    const member = await aBrowserFor(browser, product, { storageState: noor })
+    for (const [hour, part] of hours.slice(1, 5)) {
+      await at(member.page, hour)
+      await member.page.goto(part === 1 ? '/dashboard' : '/')
+      await member.page.getByRole('heading', { level: 1, name: `${greetings.en[part]}, Noor`, exact: true }).waitFor()
+    }
+    await closeQuietly(member)
+  })
+
+  test.each([null, '  '])('is greeted by e-mail address where the given name is %j', async (given_name) => {
+    const member = await aBrowserFor(browser, product, { storageState: noor })
+    await member.page.route('**/api/users/profile', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), given_name } })
+    })
+    await member.page.goto('/dashboard')
+    await member.page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), noor@example\.com$/ }).waitFor()
+    await closeQuietly(member)
+  })
+})

@@ -1,0 +1,160 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
+import { type Product, startProduct } from '../product.ts'
+import { aMember } from './members.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const titles = { en: 'Welcome back', zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' } as const
+type Code = keyof typeof titles
+const places = ['the query', 'the cookie', 'local storage', 'session storage', 'the browser', 'the page itself'] as const
+type Said = Partial<Record<(typeof places)[number], string>>
+
+/** A browser in which each place names a language, or none. It draws the sign-in page, which no server draws. */
+async function aBrowserThatSays(said: Said) {
+  const visitor = await aBrowserFor(browser, product, { language: said['the browser'] ?? 'fr' })
+  const { page, context } = visitor
+  if (said['the cookie'] !== undefined) await context.addCookies([{ name: 'i18next', value: said['the cookie'], url: product.url }])
+  await page.goto('/icon.svg')
+  await page.evaluate(([local, session]) => {
+    if (local !== undefined) localStorage.setItem('i18nextLng', local)
+    if (session !== undefined) sessionStorage.setItem('i18nextLng', session)
+  }, [said['local storage'], said['session storage']])
+  await page.route(/\/signin/, async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('<html lang="en"', `<html lang="${said['the page itself'] ?? 'fr'}"`) })
+  })
+  return { visitor, page, context, open: () => page.goto(said['the query'] === undefined ? '/signin' : `/signin?lng=${said['the query']}`) }
+}
+
+/** The one wording of a language of ours; nothing is ever sent there. */
+const ours = /^GET \/locales\/(en|zh|es|hi)\/phase1_nexus_centric\.json$/
+
+const asked = (page: Page) => {
+  const paths: string[] = []
+  page.on('request', (request) => request.url().includes('/locales') && paths.push(`${request.method()} ${new URL(request.url()).pathname}`))
+  return paths
+}
+
+const remembered = async (page: Page, context: BrowserContext) => ({
+  cookie: (await context.cookies()).find(({ name }) => name === 'i18next')?.value,
+  local: await page.evaluate(() => localStorage.getItem('i18nextLng')),
+})
+
+describe('the language is taken from', () => {
+  const rows = places.map((place, at) => [place, Object.fromEntries(places.slice(at).map((other) => [other, other === place ? 'hi' : 'es'])) as Said] as const)
+  test.each(rows)('%s before everything after it, and is remembered in the browser\'s storage and a cookie', async (_place, said) => {
+    const { visitor, page, context, open } = await aBrowserThatSays(said)
+    const words = asked(page)
+    await open()
+    await page.getByRole('heading', { level: 1, name: titles.hi }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('hi')
+    expect(await remembered(page, context)).toEqual({ cookie: 'hi', local: 'hi' })
+    expect(words).toContain('GET /locales/hi/phase1_nexus_centric.json')
+    expect(words.filter((path) => !ours.test(path))).toEqual([])
+    await closeQuietly(visitor)
+  })
+
+  test('what was remembered, by the cookie alone or the storage alone', async () => {
+    const { visitor, page, context, open } = await aBrowserThatSays({ 'the query': 'zh', 'the browser': 'es' })
+    await open()
+    await page.getByRole('heading', { level: 1, name: titles.zh }).waitFor()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/signin')
+    await page.getByRole('heading', { level: 1, name: titles.zh }).waitFor()
+    await context.clearCookies()
+    await page.goto('/signin')
+    await page.getByRole('heading', { level: 1, name: titles.zh }).waitFor()
+    await closeQuietly(visitor)
+  })
+
+  test('English where nobody names a language that there is', async () => {
+    const { visitor, page, context, open } = await aBrowserThatSays({ 'the query': 'fr', 'the cookie': 'de', 'local storage': 'it', 'session storage': 'pt', 'the browser': 'fr', 'the page itself': 'nl' })
+    const words = asked(page)
+    await open()
+    await page.getByRole('heading', { level: 1, name: titles.en }).waitFor()
+    expect(await remembered(page, context)).toEqual({ cookie: 'en', local: 'en' })
+    expect(words).toEqual(['GET /locales/en/phase1_nexus_centric.json'])
+    await closeQuietly(visitor)
+  })
+})
+
+// The browser is Spanish: what is no language of the product leaves it at that.
+const odd: [what: string, lng: string, language: Code][] = [
+  ['an unknown language', 'xx', 'es'], ['a path', '../../etc', 'es'], ['a coded path', '..%2F..%2Fetc%2Fpasswd', 'es'], ['markup', '<script>alert(1)</script>', 'es'],
+  ['five thousand letters', 'e'.repeat(5000), 'es'], ['nothing', '', 'es'], ['a region', 'zh-CN', 'zh'], ['a script and region', 'zh-Hant-TW', 'zh'], ['an underscore', 'zh_CN', 'zh'], ['capitals', 'EN', 'en'],
+  ['mixed letters', 'Hi-in', 'hi'], ['the part of a name', 'e', 'es'], ['the translators\' own', 'cimode', 'es'], ['another of theirs', 'dev', 'es'], ['a prototype', '__proto__', 'es'], ['a list', 'en+zh', 'es'], ['a broken code', '%E0%A4%A', 'es'],
+]
+
+describe('a language that is', () => {
+  let spaniard: Awaited<ReturnType<typeof aBrowserThatSays>>
+  beforeAll(async () => {
+    spaniard = await aBrowserThatSays({ 'the browser': 'es-MX' })
+  })
+  afterAll(() => closeQuietly(spaniard.visitor))
+
+  /** Opens the sign-in page as on the first day, and expects it in a language of ours, with nothing else remembered or asked for. */
+  async function expectLanguage(language: Code, open: () => Promise<unknown>): Promise<void> {
+    const { page, context } = spaniard
+    const words = asked(page)
+    await open()
+    await page.getByRole('heading', { level: 1, name: titles[language] }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+    expect(await remembered(page, context)).toEqual({ cookie: language, local: language })
+    expect(words.filter((path) => !ours.test(path))).toEqual([])
+    await page.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+  }
+
+  test.each(odd)('%s, in the address, gives a working page', async (_what, lng, language) => {
+    await expectLanguage(language, () => spaniard.page.goto(`/signin?lng=${lng}`))
+  })
+
+  test.each([['markup', '<b>x</b>'], ['the translators\' own', 'cimode'], ['three thousand letters', 'x'.repeat(3000)], ['a prototype', '__proto__']])('%s, planted in cookie and storage, is passed over', async (_what, planted) => {
+    const { page, context } = spaniard
+    await context.addCookies([{ name: 'i18next', value: encodeURIComponent(planted), url: product.url }])
+    await page.evaluate((value) => localStorage.setItem('i18nextLng', value), planted)
+    await expectLanguage('es', () => page.goto('/signin'))
+  })
+})
+
+describe('the wording', () => {
+  const titled = { phase1_nexus_centric: 'Explore nexuses', phase0_event_centric: 'Explore events' } as const
+
+  test('is that of the nexus unless the browser\'s storage names the other exactly, and no other words are asked for', async () => {
+    const visitor = await aBrowserFor(browser, product)
+    const { page } = visitor
+    await page.goto('/icon.svg')
+    for (const kept of [null, 'phase0_event_centric', 'phase1_nexus_centric', 'phase2', 'PHASE0_EVENT_CENTRIC', '', '"phase0_event_centric"']) {
+      const phase = kept === 'phase0_event_centric' ? kept : 'phase1_nexus_centric'
+      if (kept !== null) await page.evaluate((value) => localStorage.setItem('messagingPhase', value), kept)
+      const words = asked(page)
+      await page.goto('/nexuses')
+      await page.getByRole('heading', { level: 1, name: titled[phase] }).waitFor()
+      expect([kept, words]).toEqual([kept, [`GET /locales/en/${phase}.json`]])
+    }
+    await closeQuietly(visitor)
+  })
+
+  test('that is chosen is kept in the browser\'s storage and the page is loaded again, there and back', async () => {
+    const member = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) })
+    const { page } = member
+    for (const [label, phase] of [['Event, attendees, matches', 'phase0_event_centric'], ['Nexus, members, connections', 'phase1_nexus_centric']] as const) {
+      await page.goto('/profile')
+      await page.getByText('Advanced', { exact: true }).click()
+      const loaded = page.waitForEvent('load')
+      await page.getByText(label).click()
+      await loaded
+      expect(await page.evaluate(() => localStorage.getItem('messagingPhase'))).toBe(phase)
+      await page.goto('/nexuses')
+      await page.getByRole('heading', { level: 1, name: titled[phase] }).waitFor()
+    }
+    await closeQuietly(member)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { aBrowserFor, signUp } from '../browser.ts'
+import type { Product } from '../product.ts'
+
+export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Signs somebody up and gives what their browser keeps, to begin other journeys with. */
+export async function aMember(browser: Browser, product: Product, person: { name: string; email: string }): Promise<Stored> {
+  const { page, context } = await aBrowserFor(browser, product)
+  await page.goto('/signup')
+  await signUp(page, product, person)
+  await page.getByRole('button', { name: 'Log Out' }).first().waitFor()
+  const stored = await context.storageState()
+  await context.close()
+  return stored
+}
+
+/** The identity token in a member's storage. */
+export function tokenIn(stored: Stored): string {
+  return stored.origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
+}
+
+/** Publishes an invite-only gathering by the API; gives its id and code. */
+export async function aGathering(product: Product, stored: Stored): Promise<{ eventId: string; invitationCode: string }> {
+  const ask = async (path: string, body: object) => {
+    const answer = await fetch(`${product.url}/api${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(stored)}` } })
+    return (await answer.json()) as { id: string; invitationCode: string }
+  }
+  const { id } = await ask('/events/', { title: 'Quiet table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'invite_only' })
+  const { invitationCode } = await ask(`/events/${id}/publish`, {})
+  return { eventId: id, invitationCode }
+}
+
+/** What the router carries in the history's state, without what is its own. */
+export function carried(page: Page): Promise<Record<string, unknown>> {
+  return page.evaluate(() => {
+    const { from, eventId, invitationCode } = (history.state ?? {}) as Record<string, unknown>
+    return { from, eventId, invitationCode }
+  })
+}
+
+/** What lies in the storage of a tab and of the browser, as one text. */
+export function kept(page: Page): Promise<string> {
+  return page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
+}

@@ -1,0 +1,126 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
+import { type Product, startProduct } from '../product.ts'
+import { aGathering, aMember, type Stored } from './members.ts'
+
+let browser: Browser
+let product: Product
+let noor: Stored
+let event = ''
+let door = ''
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+  const { eventId, invitationCode } = await aGathering(product, noor)
+  event = `/events/${eventId}`
+  door = `/${eventId}/${invitationCode}/register`
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const items = [['Dashboard', '/dashboard'], ['My Items', '/events'], ['Explore', '/nexuses'], ['Profile', '/profile']]
+const linksIn = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+const closedMenu = (page: Page) => page.getByRole('button', { name: 'Menu', expanded: false })
+
+describe('the navigation', () => {
+  test.each([320, 1280])('holds one link for a visitor, at %i px', async (width) => {
+    const visitor = await aBrowserFor(browser, product, { width })
+    await visitor.page.goto('/nexuses')
+    await visitor.page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    expect(await linksIn(visitor.page)).toEqual([['Log In', '/signin']])
+    expect(await visitor.page.getByRole('button', { name: /Menu|Log Out/ }).count()).toBe(0)
+    await closeQuietly(visitor)
+  })
+
+  test('holds four links and Log Out for a member', async () => {
+    const member = await aBrowserFor(browser, product, { storageState: noor })
+    await member.page.goto('/dashboard')
+    await member.page.getByRole('button', { name: 'Log Out', exact: true }).waitFor()
+    expect(await linksIn(member.page)).toEqual(items)
+    expect(await closedMenu(member.page).count()).toBe(0)
+    await closeQuietly(member)
+  })
+
+  test('folds the same away on a small screen, and unfolds it', async () => {
+    const member = await aBrowserFor(browser, product, { storageState: noor, width: 390 })
+    const { page } = member
+    await page.goto('/dashboard')
+    await closedMenu(page).waitFor()
+    expect([await linksIn(page), await page.getByRole('button', { name: 'Log Out' }).count()]).toEqual([[], 0])
+    await closedMenu(page).click()
+    expect([await linksIn(page), await page.getByRole('button', { name: 'Log Out', exact: true }).count()]).toEqual([items, 1])
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+    expect(await closedMenu(page).count()).toBe(1)
+    await closeQuietly(member)
+  })
+})
+
+const built: [name: string, path: () => string, title: RegExp][] = [
+  ['/', () => '/', /, Noor$/], ['/dashboard', () => '/dashboard', /, Noor$/], ['/profile', () => '/profile', /^Profile$/], ['/events', () => '/events', /^My Items$/], ['/events/create', () => '/events/create', /^Create a nexus$/],
+  ['/events/{eventId}', () => event, /^Quiet table$/], ['/events/{eventId}/register', () => `${event}/register`, /^(?!Loading$|This line)/], ['/{eventId}/{invitationCode}/register', () => door, /^Noor invites you$/],
+  ['/events/{eventId}/attendees', () => `${event}/attendees`, /^Members$/], ['/events/{eventId}/matches', () => `${event}/matches`, /^Your connections$/], ['/nexuses', () => '/nexuses', /^Explore nexuses$/],
+  ['/legal', () => '/legal', /^Terms of Service$/], ['/legal/tos', () => '/legal/tos', /^Terms of Service$/], ['/legal/privacy', () => '/legal/privacy', /^Privacy Policy$/], ['/forgot-password', () => '/forgot-password', /^Reset your password$/],
+]
+const forVisitors = [['/signin', 'Welcome back'], ['/signup', 'Create your account'], ['/verify-code', 'Check your mail']] as const
+const notYet = [
+  '/events/pricing-tiers', () => `${event}/pricing`, () => `${event}/manage-affiliates`, '/events/connect-setup', '/events/stripe-success', '/feedback', '/demo', '/somebody', '/matching-animation', '/matching-animation2',
+  '/affiliate-onboarding/abc', '/legal/tos/more', '/events/not-an-id', '/a/b/register',
+]
+
+test('every address of the specification that is built has a page of its own', async () => {
+  const member = await aBrowserFor(browser, product, { storageState: noor })
+  for (const [name, path, title] of built) {
+    await member.page.goto(path())
+    const heading = member.page.getByRole('heading', { level: 1, name: title })
+    await heading.waitFor()
+    expect([name, await heading.textContent()]).toEqual([name, expect.not.stringContaining('This line ends here')])
+  }
+  await closeQuietly(member)
+})
+
+test.each(forVisitors)('%s has a page of its own', async (path, title) => {
+  const visitor = await aBrowserFor(browser, product)
+  await visitor.page.goto(path)
+  await visitor.page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  await closeQuietly(visitor)
+})
+
+test('every address that is not built, or names nothing, says so', async () => {
+  const member = await aBrowserFor(browser, product, { storageState: noor })
+  for (const path of notYet) {
+    await member.page.goto(typeof path === 'string' ? path : path())
+    await member.page.getByRole('heading', { level: 1, name: 'This line ends here', exact: true }).waitFor()
+    await member.page.getByRole('button', { name: 'Log Out' }).waitFor()
+  }
+  await closeQuietly(member)
+})
+
+test('a page whose code is on its way says "Loading", with the rest of the screen standing', async () => {
+  const { page, context } = await aBrowserFor(browser, product)
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/assets\/ExplorePage.*\.js/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/signin')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/nexuses')
+  await page.getByRole('main').getByText('Loading', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  gate.resolve()
+  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await context.close()
+})
+
+test('a page that cannot be drawn says so in one sentence', async () => {
+  const { page, context } = await aBrowserFor(browser, product)
+  await page.addInitScript(() => {
+    // Every start of a gathering is written with this; where it is broken the page that shows one cannot be drawn.
+    Intl.DateTimeFormat.prototype.formatToParts = () => { throw new TypeError('broken on purpose') }
+    Intl.DateTimeFormat.prototype.formatRange = () => { throw new TypeError('broken on purpose') }
+  })
+  await page.goto(door)
+  await page.getByRole('heading', { name: 'Something went wrong. Please refresh the page.', exact: true }).waitFor()
+  await context.close()
+})

@@ -1,0 +1,108 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, openBrowser, signIn } from '../browser.ts'
+import { type Product, startProduct } from '../product.ts'
+import { aMember, type Stored, tokenIn } from './members.ts'
+
+let browser: Browser
+let product: Product
+let noor: Stored
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** Every word that a page leaves on the console; the browser's own, of answers that are no success, begin with "Failed to load". */
+function consoleOf(page: Page): { level: string; text: string }[] {
+  const said: { level: string; text: string }[] = []
+  page.on('console', (message) => {
+    if (!message.text().startsWith('Failed to load resource')) said.push({ level: message.type(), text: message.text() })
+  })
+  return said
+}
+
+/** The bearer of each call to the API. What the browser needs before it can have a token is not asked with one. */
+function bearersOf(context: BrowserContext): { path: string; bearer: string | undefined }[] {
+  const calls: { path: string; bearer: string | undefined }[] = []
+  context.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== '/api/config') calls.push({ path: pathname, bearer: request.headers()['authorization'] })
+  })
+  return calls
+}
+
+test('each call carries the identity token of the signed-in person', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
+  const calls = bearersOf(context)
+  for (const path of ['/dashboard', '/events', '/nexuses', '/profile']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/users/profile', '/api/events/registered-events', '/api/events/published-events', '/api/public/events']))
+  expect(new Set(calls.map(({ bearer }) => bearer))).toEqual(new Set([`Bearer ${tokenIn(noor)}`]))
+  await context.close()
+})
+
+test('a call is sent without a token where none can be had, and the console says so', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
+  const [said, calls] = [consoleOf(page), bearersOf(context)]
+  await page.clock.setFixedTime(Date.now() + 65 * 60_000)
+  await page.route('**/idp/**', (route) => route.abort('connectionrefused'))
+  await page.goto('/nexuses')
+  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await expect.poll(() => calls.find(({ path }) => path === '/api/public/events')?.bearer ?? 'none').toBe('none')
+  await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/public/events')
+  await expect.poll(() => said.filter(({ level }) => level === 'error').map(({ text }) => text)).toContainEqual(expect.stringContaining('No identity token; the request goes without'))
+  await context.close()
+})
+
+test('a call is given up after ten seconds, and the console says so', async () => {
+  const { page, context } = await aBrowserFor(browser, product)
+  const [said, calls] = [consoleOf(page), bearersOf(context)]
+  await page.clock.install({ time: Date.parse('2030-07-01T10:00:00Z') })
+  await page.clock.pauseAt(Date.parse('2030-07-01T10:01:00Z'))
+  await page.route('**/api/public/events*', () => new Promise(() => undefined))
+  await page.goto('/nexuses')
+  await expect.poll(() => calls.length).toBe(1)
+  await page.clock.runFor(9999)
+  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await page.waitForTimeout(200)
+  expect(said).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => said).toEqual([{ level: 'warning', text: 'Request failed GET /public/events TimeoutError' }])
+  await context.close()
+})
+
+test('a call that fails is said on the console, and one that does not is not', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
+  const said = consoleOf(page)
+  await page.goto('/nexuses')
+  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(said).toEqual([])
+  await page.route('**/api/public/events*', (route) => route.abort('connectionrefused'))
+  await page.reload()
+  await expect.poll(() => said).toContainEqual({ level: 'warning', text: 'Request failed GET /public/events TypeError' })
+  await page.route('**/api/public/events*', (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'x' } }))
+  await page.reload()
+  await expect.poll(() => said).toContainEqual({ level: 'warning', text: 'Request failed GET /public/events 500' })
+  await context.close()
+})
+
+test('requests and responses are on the console for whoever asks for them, without tokens, addresses or what was sent', async () => {
+  const { page, context } = await aBrowserFor(browser, product)
+  const said = consoleOf(page)
+  await page.addInitScript(() => localStorage.setItem('logLevel', 'debug'))
+  await signIn(page, 'noor@example.com')
+  await page.goto('/profile')
+  await page.getByLabel('Given name').fill('Secretname')
+  await page.locator('main').getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved').first().waitFor()
+  const texts = said.map(({ text }) => text)
+  expect(texts).toEqual(expect.arrayContaining(['Request GET /users/profile', 'Response GET /users/profile 200', 'Request PATCH /users/profile', 'Response PATCH /users/profile 200']))
+  expect(said.filter(({ level, text }) => level !== 'debug' && /^Re(quest|sponse) /.test(text))).toEqual([])
+  expect(texts.filter((text) => /eyJ|Bearer|@|Secretname|kettle/.test(text))).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,80 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, openBrowser, password } from '../browser.ts'
+import { type Product, startProduct } from '../product.ts'
+import { aMember, type Stored } from './members.ts'
+
+let browser: Browser
+let product: Product
+let noor: Stored
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const kept = ['handover', 'theme', 'messagingPhase', 'i18nextLng', 'logLevel', 'browser']
+const forTheTab = [
+  'handover', 'i18nextLng', 'draft.event', 'signup.email', 'signup.given-name', 'code.sent-at', 'forgot.email', 'chunk.reloaded',
+]
+// The router's own: it stumbles over `null`, says so on the console, and goes on.
+const routers = 'tsr-scroll-restoration-v1_3'
+const tabKeys = (text: string) => (text === 'null' ? forTheTab : [...forTheTab, routers])
+const junk: [what: string, text: string][] = [['a torn object', '{'], ['null', 'null'], ['a list', '[]'], ['a megabyte', 'x'.repeat(700_000)], ['a prototype', '{"__proto__":{"isHacked":true}}'], ['another kind', '{"title":7,"from":{},"keptAt":"x"}']]
+
+/** Fills these keys of the browser's and the tab's storage, one after the other as far as there is room. */
+async function fill(page: Page, keys: { local: readonly string[]; session: readonly string[]; text: string }): Promise<void> {
+  await page.goto('/icon.svg')
+  await page.evaluate(({ local, session, text }) => {
+    const put = (storage: Storage, key: string) => { try { storage.setItem(key, text) } catch { storage.setItem(key, text.slice(0, 1000)) } }
+    for (const key of local) put(localStorage, key)
+    for (const key of session) put(sessionStorage, key)
+  }, keys)
+}
+
+async function expectPage(page: Page, path: string, title: RegExp): Promise<void> {
+  await page.goto(path)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+describe.each(junk)('with %s in every place where something is kept', (_what, text) => {
+  test('a visitor finds every page working', async () => {
+    const { page, context, complaints } = await aBrowserFor(browser, product)
+    await fill(page, { local: kept, session: tabKeys(text), text })
+    for (const [path, title] of [['/', /^Meet the person/], ['/signin', /^Welcome back$/], ['/signup', /^Create your account$/], ['/verify-code', /^Check your mail$/], ['/forgot-password', /password/i], ['/nexuses', /^Explore nexuses$/]] as const) await expectPage(page, path, title)
+    expect([complaints, await page.evaluate(() => 'isHacked' in {})]).toEqual([[], false])
+    await context.close()
+  })
+
+  test('a member does so too, and a damaged session only asks to sign in', async () => {
+    const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: noor })
+    await fill(page, { local: kept, session: tabKeys(text), text })
+    for (const [path, title] of [['/dashboard', /Noor$/], ['/events/create', /nexus/i], ['/profile', /^Profile$/]] as const) await expectPage(page, path, title)
+    expect(complaints).toEqual([])
+    const cognito = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))
+    await fill(page, { local: cognito, session: [], text })
+    await page.goto('/profile')
+    await page.getByRole('heading', { level: 1, name: /^(Welcome back|Profile)$/ }).waitFor()
+    await page.goto('/signin')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await context.close()
+  })
+})
+
+test('where the browser lets nothing be kept, everything works but for being remembered', async () => {
+  const { page, context, complaints } = await aBrowserFor(browser, product)
+  await page.addInitScript(() => {
+    const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError') }
+    Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse })
+  })
+  for (const [path, title] of [['/', /^Meet the person/], ['/nexuses?lng=es', /^Explorar/], ['/signup', /./], ['/verify-code', /./], ['/forgot-password', /./]] as const) await expectPage(page, path, title)
+  await page.goto('/nexuses?lng=en')
+  await page.getByText('Nothing', { exact: false }).or(page.getByText('No public', { exact: false })).first().waitFor()
+  await page.goto('/signin?lng=en')
+  await page.getByLabel('E-mail').fill('noor@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: /Noor$/ }).or(page.getByRole('alert')).first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,37 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { languages, phases } from '#contract/languages.ts'
+import { writeLocales } from './locales.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'interchange-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+test('eight files are served, and they say the same things with the same variables and every plural of their language', () => {
+  writeLocales(folder)
+  expect(readdirSync(folder, { recursive: true }).map(String).filter((name) => name.endsWith('.json')).toSorted()).toEqual(languages.flatMap((language) => phases.map((phase) => join(language, `${phase}.json`))).toSorted())
+  const wanted = shapeOf(served('en', 'phase1_nexus_centric'), 'en')
+  for (const language of languages) for (const phase of phases) expect({ language, phase, shape: shapeOf(served(language, phase), language) }).toEqual({ language, phase, shape: wanted })
+})
+
+function served(language: string, phase: string): Record<string, string> {
+  return JSON.parse(readFileSync(join(folder, language, `${phase}.json`), 'utf8')) as Record<string, string>
+}
+
+/** Each key with its variables; the plurals of one key count as one, and must be those of the language. */
+function shapeOf(words: Record<string, string>, language: string): Record<string, string[]> {
+  const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
+  const counted = new Set(Object.keys(words).filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length)).filter((stem) => words[`${stem}_other`]?.includes('{{count}}')))
+  for (const stem of counted) expect(Object.keys(words).filter((key) => key.startsWith(`${stem}_`)).toSorted()).toEqual(categories.map((category) => `${stem}_${category}`).toSorted())
+  return Object.fromEntries(Object.entries(words).map(([key, text]) => [stemOf(key, counted), variablesIn(text)]))
+}
+
+function stemOf(key: string, counted: ReadonlySet<string>): string {
+  const stem = key.slice(0, Math.max(0, key.lastIndexOf('_')))
+  return counted.has(stem) ? stem : key
+}
+
+function variablesIn(text: string): string[] {
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted()
+}
