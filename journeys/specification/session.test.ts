@@ -71,7 +71,6 @@ describe('a suspended person', () => {
   })
 })
 
-// Known to fail: in SuspendedBanner the text's column grows with its longest word, and its direction is not kept to itself.
 test('the longest word of a suspension does not widen the page, and its direction stays its own', async () => {
   const { page, context } = await aMemberWhoseProfile(refusal(403, `Access denied ${'x'.repeat(500)} \u202Ereversed`), 320)
   await page.goto('/events')
