@@ -182,6 +182,14 @@ test('a title cannot break out of the page, and previews and search engines are 
   expect((await read(at.event)).html).not.toContain('noindex')
 })
 
+test('the picture that previews show is there, in the size that they ask for', async () => {
+  const { html } = await read('/')
+  const answer = await fetch(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '')
+  const picture = Buffer.from(await answer.arrayBuffer())
+  expect({ status: answer.status, type: answer.headers.get('content-type'), width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }).toEqual({ status: 200, type: 'image/png', width: 1200, height: 630 })
+  expect(picture.length).toBeLessThanOrEqual(60 * 1024)
+})
+
 test('what changed a moment ago is on the next page', async () => {
   await host.page.goto('/')
   const says = async (words: string) => (await read(at.event)).html.includes(words)
