@@ -85,6 +85,45 @@ test('a page reads and its links lead on where no script runs at all', async () 
   await context.close()
 })
 
+test('the three example matches are stops that the keyboard reaches, one card at a time, and nothing moves', async () => {
+  const visitor = await aBrowserFor(browser, product, { language: 'hi', width: 320 })
+  const { page } = visitor
+  await page.goto('/')
+  await isTakenOver(page)
+  const shifts = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    new PerformanceObserver((list) => list.getEntries().forEach((entry) => seen.push((entry as unknown as { value: number }).value))).observe({ type: 'layout-shift' })
+    return seen
+  })
+  const stops = page.getByRole('group', { name: 'तीन मेल, दोनों ओर से' })
+  const heights = new Set<number | undefined>()
+  await stops.getByRole('radio', { name: 'सोलर' }).focus()
+  for (const [stop, name] of [['सोलर', 'हरमीत ढिल्लोंवाल'], ['जैविक खाद', 'गोविंद बाणगंगे'], ['दो भाषाएँ', 'Leif Stonnard']] as const) {
+    expect(await stops.getByRole('radio', { name: stop }).isChecked()).toBe(true)
+    await expect.poll(() => stops.getByRole('heading').allTextContents()).toEqual([expect.stringContaining(name)])
+    const target = await stops.locator('label', { hasText: stop }).boundingBox()
+    expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    heights.add((await stops.boundingBox())?.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+    if (name === 'Leif Stonnard') expect(await stops.locator('[lang=en]:visible').count()).toBe(3)
+    else await page.keyboard.press('ArrowRight')
+  }
+  expect(await page.getByRole('status').filter({ hasText: 'Leif Stonnard' }).textContent()).toContain('नवनीत कांकेरकर')
+  expect({ heights: heights.size, shifts: await shifts.jsonValue() }).toEqual({ heights: 1, shifts: [] })
+  await closeQuietly(visitor)
+})
+
+test('the first example match is read where no script runs, and so are the others', async () => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url, locale: 'en' })
+  const page = await context.newPage()
+  await page.goto('/')
+  const cards = page.getByRole('group', { name: 'Three matches, both ways' }).getByRole('heading')
+  expect(await cards.allTextContents()).toEqual([expect.stringContaining('Kwabena Osterleigh')])
+  await page.getByRole('radio', { name: 'Two languages' }).check()
+  expect(await cards.allTextContents()).toEqual([expect.stringContaining('नवनीत कांकेरकर')])
+  await context.close()
+})
+
 test.each([
   ['the other wording', { messagingPhase: 'phase0_event_centric' }, 'en', /See it as an event|event/i, 'en'],
   ['another language kept in storage alone', { i18nextLng: 'es' }, 'en', /Conoce a quien/, 'es'],
@@ -141,6 +180,14 @@ test('a title cannot break out of the page, and previews and search engines are 
   expect(html).toMatch(/property="og:title" content="Supper &lt;\/script&gt;/)
   expect((await read(at.invitation)).html).toContain('<meta name="robots" content="noindex">')
   expect((await read(at.event)).html).not.toContain('noindex')
+})
+
+test('the picture that previews show is there, in the size that they ask for', async () => {
+  const { html } = await read('/')
+  const answer = await fetch(/property="og:image" content="([^"]*)"/.exec(html)?.[1] ?? '')
+  const picture = Buffer.from(await answer.arrayBuffer())
+  expect({ status: answer.status, type: answer.headers.get('content-type'), width: picture.readUInt32BE(16), height: picture.readUInt32BE(20) }).toEqual({ status: 200, type: 'image/png', width: 1200, height: 630 })
+  expect(picture.length).toBeLessThanOrEqual(60 * 1024)
 })
 
 test('what changed a moment ago is on the next page', async () => {

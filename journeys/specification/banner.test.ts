@@ -27,6 +27,8 @@ async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   await page.addInitScript(listenToTheBanner)
   await page.goto('/')
   await page.waitForFunction(() => (globalThis as unknown as Watched).told?.some(([, text]) => text !== ''))
+  // The clock's leap would be ten seconds without an answer to whoever still waits for one.
+  await page.waitForLoadState('networkidle')
   await page.clock.pauseAt(new Date(start.getTime() + 60_000))
   await forget(page)
   return seen

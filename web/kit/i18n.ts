@@ -58,8 +58,11 @@ export function completeWords(): void {
 export async function allWords(): Promise<void> {
   if (others !== 'wanted') return
   coming ??= show(now.language).finally(() => { coming = undefined })
-  if (!(await coming)) throw new Error('Only the words of the first page are there.')
+  if (!(await coming)) throw new WordsMissingError('Only the words of the first page are there.')
 }
+
+/** The words of another page cannot be had; its code may well have come. */
+export class WordsMissingError extends Error {}
 
 /** Changes the language and remembers the choice. Where its words cannot be had everything stays as it is. */
 export async function speak(language: Language): Promise<void> {

@@ -14,10 +14,10 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
-import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { paths } from '#web/paths.ts'
 import { Banner } from './Banner.tsx'
 import { HeroMap } from './HeroMap.tsx'
+import { SampleMatches } from './SampleMatches.tsx'
 import { ThreeStops } from './ThreeStops.tsx'
 
 export function Page() {
@@ -27,7 +27,7 @@ export function Page() {
       <ThreeStops />
       <div className="grid gap-16 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
         <DepartingSoon />
-        <SampleMatch />
+        <SampleMatches />
       </div>
     </div>
   )
@@ -103,20 +103,5 @@ function HostYourOwn() {
         <Link to={paths.signup} state={{ from: paths.createEvent }} className={look('link')}>{t('landing.host.go')}</Link>
       </div>
     </div>
-  )
-}
-
-function SampleMatch() {
-  const { t } = useWords()
-  return (
-    <section className="grid content-start gap-8">
-      <h2 className="title-1">{t('landing.sample.title')}</h2>
-      <MatchCard
-        isAnonymous name={t('landing.sample.someone')}
-        youGet={{ seek: t('landing.sample.you-seek'), give: t('landing.sample.they-give'), terms: [t('landing.sample.term-1')] }}
-        youGive={{ seek: t('landing.sample.they-seek'), give: t('landing.sample.you-give'), terms: [t('landing.sample.term-2')] }}
-      />
-      <p className={look('hint')}>{t('landing.sample.note')}</p>
-    </section>
   )
 }

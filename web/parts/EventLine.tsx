@@ -45,8 +45,8 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
         <Station className="relative size-5" />
       </div>
       <div className={`grid min-w-0 gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] ${line ? 'pb-10' : ''}`}>
-        <div className="grid content-start gap-1">
-          <Level className="title-3">
+        <div className="grid min-w-0 content-start gap-1">
+          <Level className="title-3 min-w-0">
             <Link to={paths.event} params={{ eventId: event.id }} className="rounded-sm decoration-2 underline-offset-4 hover:underline">{event.title}</Link>
           </Level>
           <p className="text-ink-2">{event.startsAt ? <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>

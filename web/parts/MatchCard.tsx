@@ -4,19 +4,19 @@ import { type Quoted, Way } from './Way.tsx'
 
 export type { Quoted } from './Way.tsx'
 
-type Props = { name: string; /** Nobody in particular: a figure in place of initials. */ isAnonymous?: boolean; youGet: Quoted | null; youGive: Quoted | null; level?: 'h2' | 'h3'; children?: ReactNode }
+type Props = { name: string; /** The language that the other person writes, where it is known. */ lang?: string; youGet: Quoted | null; youGive: Quoted | null; level?: 'h2' | 'h3'; children?: ReactNode }
 
 /** Somebody to meet, and why, both ways. */
-export function MatchCard({ name, isAnonymous = false, youGet, youGive, level: Level = 'h3', children }: Props) {
+export function MatchCard({ name, lang, youGet, youGive, level: Level = 'h3', children }: Props) {
   return (
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <MeetingLines />
       <Level className="flex min-w-0 items-center gap-3 px-5 pt-1 pb-5">
-        <Avatar name={isAnonymous ? null : name} side="offer" />
-        <span className="title-3 min-w-0 break-words">{name}</span>
+        <Avatar name={name} side="offer" />
+        <span lang={lang} className="title-3 min-w-0 break-words">{name}</span>
       </Level>
-      <Way direction="get" reason={youGet} />
-      <Way direction="give" reason={youGive} />
+      <Way direction="get" reason={youGet} lang={lang} />
+      <Way direction="give" reason={youGive} lang={lang} />
       {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
     </article>
   )

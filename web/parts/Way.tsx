@@ -4,10 +4,10 @@ import { Quote } from './Quote.tsx'
 
 /** One direction of a match: what one side asks for and the other gives, quoted as written. */
 export type Quoted = { seek: string; give: string; terms: readonly string[] }
-type Props = { direction: 'get' | 'give'; reason: Quoted | null; isCompact?: boolean }
+type Props = { direction: 'get' | 'give'; reason: Quoted | null; /** The language of the other person's words, where it is known. */ lang?: string; isCompact?: boolean }
 
 /** One direction: the other person's words first and large, one's own smaller beside them. Where nothing was found it says so. */
-export function Way({ direction, reason, isCompact = false }: Props) {
+export function Way({ direction, reason, lang, isCompact = false }: Props) {
   const { t } = useWords()
   const isGet = direction === 'get'
   return (
@@ -21,7 +21,7 @@ export function Way({ direction, reason, isCompact = false }: Props) {
       {reason === null && <p className="text-ink-2">{t(`match.${direction}-missing`)}</p>}
       {reason && (
         <div className={`grid gap-x-4 gap-y-3 ${isCompact ? '' : 'min-[26rem]:grid-cols-[2fr_3fr]'}`}>
-          <Said kind={isGet ? 'offer' : 'seek'} terms={reason.terms} className={isCompact ? '' : 'min-[26rem]:order-last'}>{isGet ? reason.give : reason.seek}</Said>
+          <Said kind={isGet ? 'offer' : 'seek'} terms={reason.terms} lang={lang} className={isCompact ? '' : 'min-[26rem]:order-last'}>{isGet ? reason.give : reason.seek}</Said>
           <Said kind={isGet ? 'seek' : 'offer'} terms={reason.terms} isOwn>{isGet ? reason.seek : reason.give}</Said>
         </div>
       )}
@@ -33,15 +33,15 @@ function Head({ className = '' }: { className?: string }): ReactNode {
   return <svg viewBox="0 0 7 11" fill="none" className={`-mx-[6px] h-[11px] w-[7px] shrink-0 stroke-ink first:ml-0 last:mr-0 ${className}`}><path d="M6.5.5 1 5.5l5.5 5" /></svg>
 }
 
-type SaidProps = { kind: 'seek' | 'offer'; terms: readonly string[]; isOwn?: boolean; className?: string; children: string }
+type SaidProps = { kind: 'seek' | 'offer'; terms: readonly string[]; isOwn?: boolean; lang?: string; className?: string; children: string }
 
-function Said({ kind, terms, isOwn = false, className = '', children }: SaidProps) {
+function Said({ kind, terms, isOwn = false, lang, className = '', children }: SaidProps) {
   const { t } = useWords()
   const caption = { seek: isOwn ? t('statement.you-seek') : t('match.seeks'), offer: isOwn ? t('statement.you-offer') : t('match.offers') }[kind]
   return (
     <figure className={`grid min-w-0 content-start gap-0.5 ${className}`}>
       <figcaption className={`text-sm ${isOwn ? 'text-ink-2' : `font-semibold ${kind === 'seek' ? 'text-seek-ink' : 'text-offer-ink'}`}`}>{caption}</figcaption>
-      <blockquote className={`min-w-0 break-words ${isOwn ? 'text-sm text-ink-2' : ''}`}><Quote text={children} terms={terms} /></blockquote>
+      <blockquote lang={lang} className={`min-w-0 break-words ${isOwn ? 'text-sm text-ink-2' : ''}`}><Quote text={children} terms={terms} /></blockquote>
     </figure>
   )
 }

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useCallback, useEffect, useState } 
 import type { Language } from '#contract/languages.ts'
 import { depart } from '#web/kit/arrival.ts'
 import { code, reloadForNewCode } from '#web/kit/chunk.ts'
-import { allWords, useWords } from '#web/kit/i18n.ts'
+import { allWords, useWords, WordsMissingError } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -59,7 +59,8 @@ function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void
 
   useEffect(() => {
     log.warn('A page did not load', problem instanceof Error ? problem.name : 'unknown')
-    void reloadForNewCode(problem)
+    // Words are asked for again; only code can be too old to come.
+    if (!(problem instanceof WordsMissingError)) void reloadForNewCode(problem)
   }, [problem])
 
   // The same listener all along: one exchanged while the event is on its way would not hear it.

@@ -1,5 +1,3 @@
-import { UserRound } from 'lucide-react'
-
 /** A station: a ring of ink. */
 export function Station({ className = 'size-5' }: { className?: string }) {
   return <span aria-hidden className={`inline-block shrink-0 rounded-full border-[4.5px] border-ink bg-surface ${className}`} />
@@ -28,10 +26,10 @@ export function Mark({ className = 'h-6 w-9' }: { className?: string }) {
   )
 }
 
-/** A person without a photo: their initials; nobody in particular is a figure. */
-export function Avatar({ name, side = 'none' }: { name: string | null; side?: 'seek' | 'offer' | 'none' }) {
+/** A person without a photo: their initials. */
+export function Avatar({ name, side = 'none' }: { name: string; side?: 'seek' | 'offer' | 'none' }) {
   const washes = { seek: 'bg-seek-wash text-seek-ink', offer: 'bg-offer-wash text-offer-ink', none: 'bg-sunken text-ink' } as const
-  return <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-full text-sm font-semibold ${washes[side]}`}>{name === null ? <UserRound className="size-5" /> : initialsOf(name)}</span>
+  return <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-full text-sm font-semibold ${washes[side]}`}>{initialsOf(name)}</span>
 }
 
 function initialsOf(name: string): string {
