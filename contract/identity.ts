@@ -40,7 +40,7 @@ export const endSession = endpoint({
 /** A sign-in page of the pool's own, and what to ask of it. */
 export const HostedSignIn = z.object({
   domain: z.string(),
-  scopes: z.array(z.enum(['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin'])),
+  scopes: z.array(z.string()),
   responseType: z.literal('code'),
   redirect: z.string(),
 })
