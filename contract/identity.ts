@@ -37,6 +37,15 @@ export const endSession = endpoint({
   reply: z.object({ ended: z.literal(true) }),
 })
 
+/** A sign-in page of the pool's own, and what to ask of it. */
+export const HostedSignIn = z.object({
+  domain: z.string(),
+  scopes: z.array(z.string()),
+  responseType: z.literal('code'),
+  redirect: z.string(),
+})
+export type HostedSignIn = z.infer<typeof HostedSignIn>
+
 /** What the browser needs before it can sign anybody in. */
 export const ClientConfig = z.object({
   auth: z.object({
@@ -45,6 +54,7 @@ export const ClientConfig = z.object({
     userPoolEndpoint: z.nullable(z.string()),
     authFlow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']),
     minPasswordLength: z.int(),
+    hosted: z.nullable(HostedSignIn),
   }),
   development: z.boolean(),
   contactEmail: z.string(),

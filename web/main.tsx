@@ -12,6 +12,7 @@ import { makeRouter } from './routes.tsx'
 import { Crash } from './shell/CrashPage.tsx'
 import { preloadHome } from './shell/HomePage.tsx'
 import { isPageName, pages } from './shell/pages.ts'
+import { finishReturn } from './shell/returns.ts'
 import './styles.css'
 
 const router = makeRouter()
@@ -21,10 +22,11 @@ router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
 
 const app = <App router={router} queryClient={queryClient} useAppWords={useSpokenWords} />
 
+const isReturn = await finishReturn(router.history)
 void startSession()
 for (const late of document.querySelectorAll<HTMLLinkElement>('link[data-late]')) late.media = 'all'
 const element = document.querySelector('#root')
-const boot = bootOn(document)
+const boot = isReturn ? null : bootOn(document)
 if (element) await (boot && mayTakeOver(boot) ? takeOver(element, boot) : draw(element))
 
 /** Makes the page that the server drew come alive as it stands. */

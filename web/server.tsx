@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageAsk, PreparePage } from '#contract/pages.ts'
 import { App } from './App.tsx'
 import { prepareEvent, prepareInvitation, prepareRegister } from './events/event.public.ts'
+import { bringsBack } from './kit/auth.rules.ts'
 import { q } from './kit/call.ts'
 import { addressOf, type AskedParts } from './kit/call.rules.ts'
 import { ApiError, refusalIn } from './kit/failure.ts'
@@ -35,7 +36,7 @@ export const preparePage: PreparePage = async (ask) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
   const [, params, foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
   const known: PublicPage | undefined = publicPages[foundRoute?.fullPath]
-  if (foundRoute && (!known || !ask.isVisitor)) return { status: 200, ...drawnByTheBrowser }
+  if (foundRoute && (!known || !ask.isVisitor || bringsBack(ask.address))) return { status: 200, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
   const { words, used } = await servedWords(ask.language)
   try {

@@ -187,7 +187,7 @@ test.each([['email', 'x@example.com'], ['status', 'active'], ['id', 'x'], ['sub'
 
 test('anybody reads what the browser needs to start', async () => {
   expect((await app.inject('/api/config')).json()).toEqual({
-    auth: { userPoolId: 'local_embedded', userPoolClientId: 'interchange-web', userPoolEndpoint: '/idp/', authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: 12 },
+    auth: { userPoolId: 'local_embedded', userPoolClientId: 'interchange-web', userPoolEndpoint: '/idp/', authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: 12, hosted: null },
     development: true, contactEmail: 'hello@example.com', arbitrationCity: 'Here', operatorName: null, version: '0.0.0',
     terms: { providerBasisPoints: 5200, creatorBasisPoints: 4800, cardBasisPoints: 290, cardFixedCents: 30, liabilityCapCents: 1000 },
   })
@@ -204,7 +204,7 @@ test('two first starts at once agree on one signing key; another pepper makes a 
 })
 
 test('Cognito is configuration: both of its issuers, its keys, no endpoint of ours; keys out of reach sign nobody out', async () => {
-  const cognito = cognitoPool({ COGNITO_REGION: 'us-west-1', COGNITO_USER_POOL_ID: 'us-west-1_abc', COGNITO_CLIENT_ID: 'client', COGNITO_AUTH_FLOW: 'USER_SRP_AUTH', AUTH_MIN_PASSWORD_LENGTH: 12 })
+  const cognito = cognitoPool({ COGNITO_REGION: 'us-west-1', COGNITO_USER_POOL_ID: 'us-west-1_abc', COGNITO_CLIENT_ID: 'client', COGNITO_AUTH_FLOW: 'USER_SRP_AUTH', COGNITO_DOMAIN: undefined, PUBLIC_URL: 'http://localhost:3000', AUTH_MIN_PASSWORD_LENGTH: 12 })
   expect(cognito.clientSettings).toMatchObject({ userPoolId: 'us-west-1_abc', userPoolClientId: 'client', userPoolEndpoint: null, authFlow: 'USER_SRP_AUTH' })
   expect(cognito.issuers).toEqual(['https://cognito-idp.us-west-1.amazonaws.com/us-west-1_abc', 'https://issuer-cognito-idp.us-west-1.amazonaws.com/us-west-1_abc'])
   const unreachable: UserPool = { ...cognito, keyOf: async () => { throw new TypeError('fetch failed') } }

@@ -63,3 +63,18 @@ test('Cognito needs its pool and client', () => {
   expect(() => readConfig({ AUTH_MODE: 'cognito' })).toThrow('COGNITO_USER_POOL_ID')
   expect(readConfig({ AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1_a', COGNITO_CLIENT_ID: 'b' })).toMatchObject({ COGNITO_REGION: 'us-west-1' })
 })
+
+const cognito = { AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1_a', COGNITO_CLIENT_ID: 'b' }
+
+test('the sign-in page of a Cognito pool is named by its host', () => {
+  expect(readConfig(cognito).COGNITO_DOMAIN).toBeUndefined()
+  expect(readConfig({ ...cognito, COGNITO_DOMAIN: ' Acme.auth.us-west-1.amazoncognito.com ' }).COGNITO_DOMAIN).toBe('acme.auth.us-west-1.amazoncognito.com')
+})
+
+test.each(['https://acme.example.org', 'acme.example.org/login', 'acme.example.org:443', 'acme', 'a_b.example.org', '-a.example.org', 'a b.org', "x.org 'unsafe-inline'"])('the operator reads what a domain of %j should have been', (text) => {
+  expect(() => readConfig({ ...cognito, COGNITO_DOMAIN: text })).toThrow(/must be a host name without https:\/\/ and without a path[^]*COGNITO_DOMAIN/)
+})
+
+test('the embedded pool has no sign-in page of its own', () => {
+  expect(() => readConfig({ COGNITO_DOMAIN: 'acme.example.org' })).toThrow('COGNITO_DOMAIN needs AUTH_MODE=cognito')
+})

@@ -4,6 +4,7 @@ import { defaultProviderSharePercent } from '#contract/money.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().trim().min(1)
+const hostName = z.string().trim().toLowerCase().regex(/^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/, 'must be a host name without https:// and without a path, such as acme.auth.us-west-1.amazoncognito.com')
 const percent = z.string().trim().regex(/^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/, 'must be a per cent from 0 to 100 with at most two decimals, such as 52 or 52.25').transform(Number)
 
 /** Every setting, from the environment; the README has the same table. */
@@ -28,6 +29,7 @@ const Settings = z.object({
   COGNITO_USER_POOL_ID: filled.optional(),
   COGNITO_CLIENT_ID: filled.optional(),
   COGNITO_AUTH_FLOW: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']).default('USER_PASSWORD_AUTH'),
+  COGNITO_DOMAIN: hostName.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.default('Interchange <no-reply@interchange.example>'),
 })
@@ -50,8 +52,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 function incomplete(config: Config): string[] {
-  if (config.AUTH_MODE === 'embedded' || (config.COGNITO_USER_POOL_ID && config.COGNITO_CLIENT_ID)) return []
-  return ['AUTH_MODE=cognito needs COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID.']
+  if (config.AUTH_MODE === 'embedded') return config.COGNITO_DOMAIN ? ['COGNITO_DOMAIN needs AUTH_MODE=cognito: the embedded user pool has no sign-in page of its own.'] : []
+  return config.COGNITO_USER_POOL_ID && config.COGNITO_CLIENT_ID ? [] : ['AUTH_MODE=cognito needs COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID.']
 }
 
 function unsafe(config: Config): string[] {

@@ -37,7 +37,7 @@ function Sessions() {
   const [isLeaving, setLeaving] = useState(false)
   const leave = async () => {
     setLeaving(true)
-    await leaveSession('everywhere')
+    await leaveSession('signOutEverywhere')
     await navigate({ to: paths.home })
   }
   return (

@@ -2,6 +2,7 @@ import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { auth } from '#web/kit/auth.ts'
+import { AuthProblem } from '#web/kit/authproblem.ts'
 import { useForm } from '#web/kit/form.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -14,6 +15,7 @@ import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { rememberForNow } from './credentials.ts'
 import { Email, Password } from './fields.ts'
+import { HostedWay } from './HostedWay.tsx'
 import { JoiningNote } from './JoiningNote.tsx'
 import { useResume } from './resume.ts'
 
@@ -29,6 +31,7 @@ export function Page() {
   const form = useForm({
     schema: Pair,
     initial: { email: state.email ?? '', password: '' },
+    problem: state.problem ? new AuthProblem(state.problem, 'Returned') : null,
     submit: async ({ email, password }) => {
       const step = await (await auth()).signIn(email, password)
       if (step === 'done') return resume()
@@ -48,7 +51,8 @@ export function Page() {
       </form>
       <div className="grid justify-items-start gap-2 text-sm">
         <Link to={paths.forgotPassword} state={{ email: form.values.email }} className={look('link')}>{t('identity.forgot')}</Link>
-        <p className="text-ink-2">{t('signin.new-here')} <Link to={paths.signup} className={look('link')}>{t('signin.create')}</Link></p>
+        <p className="text-ink-2">{t('signin.new-here')} <Link to={paths.signup} state={{ email: form.values.email, givenName: state.givenName }} className={look('link')}>{t('signin.create')}</Link></p>
+        <HostedWay typed={{ email: form.values.email }} onProblem={(cause) => form.fail({}, cause)} />
       </div>
     </AuthCard>
   )

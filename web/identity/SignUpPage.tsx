@@ -24,6 +24,7 @@ import { AcceptedTexts } from './AcceptedTexts.tsx'
 import { AuthCard } from './AuthCard.tsx'
 import { rememberForNow } from './credentials.ts'
 import { Email, GivenName, Password } from './fields.ts'
+import { HostedWay } from './HostedWay.tsx'
 import { JoiningNote } from './JoiningNote.tsx'
 import { PasswordRules } from './PasswordRules.tsx'
 import { useResume } from './resume.ts'
@@ -54,7 +55,10 @@ export function Page() {
         <Checkbox {...form.field('accepted')} label={<AcceptedTexts />} />
         <Button type="submit" isPending={form.isSending}>{t('signup.create')}</Button>
       </form>
-      <p className="text-sm text-ink-2">{t('signup.have-account')} <Link to={paths.signin} state={{ email: form.values.email }} className={look('link')}>{t('identity.login')}</Link></p>
+      <div className="grid justify-items-start gap-2 text-sm">
+        <p className="text-ink-2">{t('signup.have-account')} <Link to={paths.signin} state={{ email: form.values.email }} className={look('link')}>{t('identity.login')}</Link></p>
+        <HostedWay typed={{ email: form.values.email, givenName: form.values.givenName }} onProblem={(cause) => form.fail({}, cause)} />
+      </div>
     </AuthCard>
   )
 }

@@ -1,9 +1,13 @@
+import type { AuthCode } from '#web/kit/auth.rules.ts'
+import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
 import { session } from '#web/kit/storage.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The name that the sign-up screen starts with. */
     givenName?: string
+    /** Why the pool's own sign-in page signed nobody in. */
+    problem?: AuthCode
   }
 }
 
@@ -49,4 +53,20 @@ export function takePassword(email: string): string | null {
   password = null
   for (const each of [key, nameKey, sentKey]) session.drop(each)
   return secret
+}
+
+const leavingDraft = 'typed-before-leaving'
+
+/** What stood in the form when somebody left for the pool's own sign-in page. */
+export type Typed = { email: string; givenName: string }
+
+export function keepTyped(typed: Partial<Typed>): void {
+  keepDraft(leavingDraft, typed)
+}
+
+/** Gives what was kept and forgets it. */
+export function takeTyped(): Typed {
+  const typed = draftOf<Typed>(leavingDraft, { email: '', givenName: '' })
+  dropDraft(leavingDraft)
+  return typed
 }

@@ -5,6 +5,7 @@ import type { AuthClient, NewAccount } from './auth.ts'
 import { authCodeOf } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { clientConfig } from './config.ts'
+import { dropTraces, forget, hearReturn, isSignedInAlready, leaveForPool, oauthOf } from './hosted.ts'
 import { local } from './storage.ts'
 
 const markKey = 'browser'
@@ -14,13 +15,14 @@ export async function connect(): Promise<AuthClient> {
   // amplify warns of every endpoint that is not Amazon's.
   ConsoleLogger.LOG_LEVEL = 'ERROR'
   const { auth } = await clientConfig()
+  const returned = auth.hosted ? hearReturn(location) : Promise.resolve({ problem: null, carried: null })
   Amplify.configure({
     Auth: {
       Cognito: {
         userPoolId: auth.userPoolId,
         userPoolClientId: auth.userPoolClientId,
         ...(auth.userPoolEndpoint && { userPoolEndpoint: new URL(auth.userPoolEndpoint, location.origin).href }),
-        loginWith: { email: true },
+        loginWith: { email: true, ...(auth.hosted && { oauth: oauthOf(auth.hosted) }) },
       },
     },
   })
@@ -28,6 +30,8 @@ export async function connect(): Promise<AuthClient> {
     currentUser: said(currentUser),
     idToken: said(async () => (await amplify.fetchAuthSession()).tokens?.idToken?.toString()),
     signIn: said((email: string, password: string) => signIn(email, password, auth.authFlow)),
+    signInThere: said(leaveForPool),
+    returned: said(() => returned),
     signUp: said(signUp),
     confirm: said(async (email: string, code: string) => void (await amplify.confirmSignUp({ username: email, confirmationCode: code, options: marked() }))),
     resendCode: said(async (email: string) => void (await amplify.resendSignUpCode({ username: email, options: marked() }))),
@@ -35,6 +39,7 @@ export async function connect(): Promise<AuthClient> {
     reset: said(({ email, code, password }) => amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })),
     signOut: said(() => amplify.signOut()),
     signOutEverywhere: said(() => amplify.signOut({ global: true })),
+    forget: said(forget),
     onChange: listen,
   }
 }
@@ -48,11 +53,11 @@ async function currentUser() {
 }
 
 async function signIn(email: string, password: string, authFlowType: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH'): Promise<'done' | 'confirm' | 'reset'> {
+  dropTraces()
   const ask = { username: email, password, options: { authFlowType, ...marked() } }
   const { nextStep } = await amplify.signIn(ask).catch(async (cause: unknown) => {
-    // A session that nobody ended stands in the way of a new one.
-    if (!(cause instanceof Error) || cause.name !== 'UserAlreadyAuthenticatedException') throw cause
-    await amplify.signOut()
+    if (!isSignedInAlready(cause)) throw cause
+    await forget()
     return amplify.signIn(ask)
   })
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm'

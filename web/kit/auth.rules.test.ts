@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { authCodeOf, keepsSignedIn, passwordRules } from './auth.rules.ts'
+import { authCodeOf, bringsBack, keepsSignedIn, passwordRules } from './auth.rules.ts'
 
 test('a failing connection, a busy or broken service never signs anybody out', () => {
   for (const name of ['NetworkError', 'ServiceUnavailableException', 'TooManyRequestsException', 'LimitExceededException', 'InternalErrorException', 'ThrottlingException']) {
@@ -24,4 +24,12 @@ test('the rules of a new password are told apart', () => {
   expect(met('correct horse battery')).toEqual(['long-enough', 'not-your-email', 'no-run'])
   expect(met('noor-noor-noor-1')).toEqual(['long-enough', 'no-run'])
   expect(met('aaaaaaaaaaaaaaa')).toEqual(['long-enough', 'not-your-email'])
+})
+
+test.each([
+  ['/?code=a1&state=b2', true], ['/?state=b2&code=a1', true], ['/?error=access_denied&state=b2', true], ['/?lng=es&error_description=no&error=server_error&state=b', true],
+  ['/', false], ['/?code=a1', false], ['/?state=b2', false], ['/?lng=es', false], ['/signin?code=a1&state=b2', false], ['/?xcode=a1&state=b2', false], ['/?code=a1&estate=b2', false],
+  ['/#/?code=a1&state=b2', false],
+])('%s comes from the pool\'s own sign-in page: %s', (address, isReturn) => {
+  expect(bringsBack(address)).toBe(isReturn)
 })

@@ -1,7 +1,7 @@
 /** How an identity provider says no, in the product's words. */
 export type AuthCode = (typeof authCodes)[number]
 export const authCodes = [
-  'wrong-pair', 'wrong-code', 'expired-code', 'used-up-code', 'too-many-tries', 'weak-password', 'signed-out', 'unreachable', 'unknown',
+  'wrong-pair', 'wrong-code', 'expired-code', 'used-up-code', 'too-many-tries', 'weak-password', 'signed-out', 'refused-there', 'not-finished', 'unreachable', 'unknown',
 ] as const
 
 const codes: Record<string, AuthCode> = {
@@ -24,6 +24,11 @@ export function authCodeOf(name: string, message: string): AuthCode {
   if (name === 'NotAuthorizedException' && /attempts? exceeded/i.test(message)) return 'too-many-tries'
   if (/^(ServiceUnavailable|InternalError|Throttling)/.test(name)) return 'unreachable'
   return codes[name] ?? 'unknown'
+}
+
+/** Whether this is where the pool's own sign-in page sends people back to: the start page, with its answer in the address. */
+export function bringsBack(pathAndQuery: string): boolean {
+  return /^\/\?(?=(.*&)?state=)(.*&)?(code|error)=/.test(pathAndQuery)
 }
 
 /** Failures that say nothing about the session: whoever was signed in stays so. */

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
 import { signedInCookie } from '#contract/pages.ts'
+import type { AuthCode } from './auth.rules.ts'
 import { local } from './storage.ts'
 
 /** The person behind the stored session, as the identity token names them. */
@@ -7,11 +8,17 @@ export type SignedIn = { email: string; given_name: string | null }
 
 export type NewAccount = { email: string; password: string; givenName: string; locale: Language }
 
+/** What came of a way over the pool's own sign-in page: what was carried there, or why nobody is signed in. */
+export type Returned = { problem: AuthCode | null; carried: unknown }
+
 /** What the product asks of an identity provider. Every refusal is an AuthProblem. */
 export type AuthClient = {
   currentUser: () => Promise<SignedIn>
   idToken: () => Promise<string | undefined>
   signIn: (email: string, password: string) => Promise<'done' | 'confirm' | 'reset'>
+  /** Leaves for the pool's own sign-in page; what is carried comes back with the person. */
+  signInThere: (carried: unknown) => Promise<void>
+  returned: () => Promise<Returned>
   signUp: (account: NewAccount) => Promise<'done' | 'confirm'>
   confirm: (email: string, code: string) => Promise<void>
   resendCode: (email: string) => Promise<void>
@@ -19,6 +26,8 @@ export type AuthClient = {
   reset: (ask: { email: string; code: string; password: string }) => Promise<void>
   signOut: () => Promise<void>
   signOutEverywhere: () => Promise<void>
+  /** Signs out and stays on this page, whatever the provider would like to show. */
+  forget: () => Promise<void>
   /** Hears sign-ins and sign-outs in other tabs. */
   onChange: (hear: (event: 'signed-in' | 'signed-out') => void) => void
 }

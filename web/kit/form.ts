@@ -11,19 +11,21 @@ type Setup<V extends object, S extends z.ZodMiniType> = {
   initial: V
   /** Under this name what is typed is kept for the tab, until it was sent. Never for passwords. */
   draft?: string
+  /** What had gone wrong before the form was shown. */
+  problem?: unknown
   /** Does the work. What it throws is shown: an ApiError's fields at the fields, anything else above the form. */
   submit: (known: z.output<S>) => Promise<unknown>
 }
 
 /** A form's values, errors and sending. Errors are codes; the field components turn them into words. */
-export function useForm<V extends object, S extends z.ZodMiniType>({ schema, initial, draft, submit }: Setup<V, S>) {
+export function useForm<V extends object, S extends z.ZodMiniType>({ schema, initial, draft, problem: before = null, submit }: Setup<V, S>) {
   const id = useId()
   const [values, setValues] = useState<V>(() => draftOf(draft, initial))
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [problem, setProblem] = useState<unknown>(null)
+  const [problem, setProblem] = useState<unknown>(before)
   const [isSending, setSending] = useState(false)
   // Counts failed tries, so that the summary takes the focus each time.
-  const [failures, setFailures] = useState(0)
+  const [failures, setFailures] = useState(before === null ? 0 : 1)
   const busy = useRef(false)
 
   const fail = (found: FieldErrors, cause: unknown) => {

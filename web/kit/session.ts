@@ -88,10 +88,10 @@ export function knowProfile(profile: Profile): void {
 }
 
 /** Signs out; whatever the provider says, this browser is signed out afterwards. */
-export async function leaveSession(scope: 'here' | 'everywhere' = 'here'): Promise<void> {
+export async function leaveSession(way: 'signOut' | 'signOutEverywhere' = 'signOut'): Promise<void> {
   // Ending everywhere needs this very session still alive: the provider ends it together with the others.
-  if (scope === 'here') await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
-  await signOut(scope)
+  if (way === 'signOut') await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
+  await signOut(way)
   dropDrafts()
   change({ status: 'unauthenticated', user: null })
   queryClient.clear()
@@ -139,14 +139,13 @@ async function identify(): Promise<void> {
 async function suspend(detail: string): Promise<void> {
   if (now.suspension !== null) return
   change({ suspension: detail, status: 'unauthenticated', user: null })
-  await signOut('here')
+  await signOut('forget')
   queryClient.clear()
 }
 
-async function signOut(scope: 'here' | 'everywhere'): Promise<void> {
+async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
   try {
-    const client = await auth()
-    await (scope === 'here' ? client.signOut() : client.signOutEverywhere())
+    await (await auth())[way]()
   } catch (cause) {
     log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
     forgetSession()

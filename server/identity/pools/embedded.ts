@@ -33,7 +33,7 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
   return {
     clientSettings: {
       userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: '/idp/',
-      authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH,
+      authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH, hosted: null,
     },
     realm: poolId,
     issuers: [ground.issuer],

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
+import { type Answers, backFrom, clientId, domain, json, settings, standInForCognito, tokens } from './cognito.ts'
+import { type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', settings)])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const there = { name: `Continue on the sign-in page of ${domain}` }
+
+/** Asks for a page of members, and leaves for the pool's own page. */
+async function leave(page: Page, typed = ''): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.getByLabel('E-mail').fill(typed)
+  await page.getByRole('button', there).click()
+  await page.getByRole('heading', { name: 'The pool' }).waitFor()
+}
+
+const keptOf = (page: Page) => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))
+
+test('the page of the pool is asked for a code with the five scopes, and who comes back is signed in and where they were heading', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { context, page } = ann
+  const asked = await standInForCognito(context)
+  // What the tab kept is gone: what was carried through the pool has to do.
+  await context.addInitScript(() => {
+    if (location.search.includes('code=')) for (const storage of [sessionStorage, localStorage]) storage.removeItem('handover')
+  })
+  await leave(page)
+  const { origin, pathname, searchParams } = asked.authorize[0] ?? new URL(product.url)
+  expect([origin, pathname]).toEqual([`https://${domain}`, '/oauth2/authorize'])
+  const { state, code_challenge: challenge, ...rest } = Object.fromEntries(searchParams)
+  expect(rest).toEqual({
+    redirect_uri: `${product.url}/`, response_type: 'code', client_id: clientId, identity_provider: 'COGNITO',
+    scope: 'phone email openid profile aws.cognito.signin.user.admin', code_challenge_method: 'S256',
+  })
+  expect(state).toMatch(/^\w{32}-/)
+
+  await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
+  await page.getByLabel('Given name').waitFor()
+  expect(page.url()).toBe(`${product.url}/profile`)
+  expect(await page.getByLabel('Given name').inputValue()).toBe('Ann')
+  const { code_verifier: verifier = '', ...exchange } = Object.fromEntries(asked.token[0] ?? [])
+  expect(exchange).toEqual({ grant_type: 'authorization_code', code: 'one-time', client_id: clientId, redirect_uri: `${product.url}/` })
+  expect(createHash('sha256').update(verifier).digest('base64url')).toBe(challenge)
+  await page.reload()
+  await page.getByLabel('Given name').waitFor()
+  expect(asked.token).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('heading', { name: 'The pool' }).waitFor() // it has a session of its own, which ends too
+  expect(Object.fromEntries(asked.logout[0]?.searchParams ?? [])).toEqual({ client_id: clientId, logout_uri: `${product.url}/` })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  expect(await keptOf(page)).toEqual([])
+  await closeQuietly(ann)
+})
+
+test('whoever is refused there reads so, finds what they typed, and is still led on when they come in after all', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { context, page } = ann
+  const asked = await standInForCognito(context)
+  await leave(page, 'ann@example.com')
+  await page.goto(backFrom(asked.authorize[0], { error: 'access_denied', error_description: 'User denied' }))
+  await page.getByRole('alert').getByText('The sign-in page did not let you in.').waitFor()
+  expect(page.url()).toBe(`${product.url}/signin`)
+  expect([await page.getByLabel('E-mail').inputValue(), await keptOf(page), asked.token]).toEqual(['ann@example.com', [], []])
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Given name').waitFor()
+  expect(page.url()).toBe(`${product.url}/profile`)
+
+  await page.getByRole('button', { name: 'Log Out' }).click() // a session by password has nothing to end there
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  expect([page.url(), asked.logout, await keptOf(page)]).toEqual([`${product.url}/`, [], []])
+  await closeQuietly(ann)
+})
+
+const faults: [fault: string, token: Answers['token'], words: string][] = [
+  ['is out of reach', (route) => route.abort(), 'The sign-in service cannot be reached.'],
+  ['does not know the code', (route) => json(route, { error: 'invalid_grant' }, 400), 'Signing in was not completed.'],
+  ['gives nothing', (route) => json(route, {}), 'Signing in was not completed.'],
+  ['does not say who it is', async (route) => json(route, { access_token: (await tokens(['access', 'id']))['access'], refresh_token: 'refresh' }), 'Signing in was not completed.'],
+]
+
+test.each(faults)('where the token endpoint %s, nobody is half signed in', async (_, token, words) => {
+  const { context, page } = await aBrowserFor(browser, product)
+  const asked = await standInForCognito(context, token && { token })
+  await leave(page, 'ann@example.com')
+  await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
+  await page.getByRole('alert').getByText(words).waitFor()
+  expect([page.url(), await keptOf(page)]).toEqual([`${product.url}/signin`, []])
+  await page.getByRole('button', there).click()
+  await page.getByRole('heading', { name: 'The pool' }).waitFor()
+  await context.close()
+})
+
+test('what was typed into the sign-up form is still there after a refusal', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { context, page } = ann
+  const asked = await standInForCognito(context)
+  await page.goto('/signup')
+  await page.getByLabel('Given name').fill('Ann')
+  await page.getByLabel('E-mail').fill('ann@example.com')
+  await page.getByRole('button', there).click()
+  await page.getByRole('heading', { name: 'The pool' }).waitFor()
+  await page.goto(backFrom(asked.authorize[0], { error: 'server_error' }))
+  await page.getByRole('alert').getByText('Signing in was not completed.').waitFor()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('heading', { name: 'Create your account' }).waitFor()
+  expect([await page.getByLabel('Given name').inputValue(), await page.getByLabel('E-mail').inputValue()]).toEqual(['Ann', 'ann@example.com'])
+  await closeQuietly(ann)
+})
+
+test('whoever turns back at the page of the pool may go there again, or use their password', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { context, page } = ann
+  const asked = await standInForCognito(context)
+  await leave(page)
+  await page.goBack()
+  await page.getByRole('button', there).click()
+  await page.getByRole('heading', { name: 'The pool' }).waitFor()
+  await page.goto(backFrom(asked.authorize[1], { code: 'one-time' }))
+  await page.getByLabel('Given name').waitFor()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('heading', { name: 'The pool' }).waitFor()
+  await leave(page)
+  await page.goBack()
+  await page.getByLabel('E-mail').fill('ann@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Given name').waitFor()
+  expect(page.url()).toBe(`${product.url}/profile`)
+  await closeQuietly(ann)
+})
+
+test('a forged return signs nobody in: neither without a sign-in that began here, nor in the midst of one', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { context, page } = ann
+  const asked = await standInForCognito(context)
+  await page.goto('/?code=of-somebody-else&state=forged')
+  await page.getByRole('alert').getByText('Signing in was not completed.').waitFor()
+  await leave(page)
+  await page.goto(backFrom(asked.authorize[0], { code: 'of-somebody-else', state: 'forged' }))
+  await page.getByRole('alert').getByText('Signing in was not completed.').waitFor()
+  expect([page.url(), await keptOf(page), asked.token]).toEqual([`${product.url}/signin`, [], []])
+  await closeQuietly(ann)
+})
+
+test('whoever is suspended reads why, and is not led away to sign out', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { context, page } = ann
+  const asked = await standInForCognito(context, { profile: { status: 403, body: { code: 'suspended', detail: 'Access denied: reported', request_id: 'r' } } })
+  await leave(page)
+  await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
+  await page.getByText('Access denied: reported').waitFor()
+  await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.startsWith('Cognito')))
+  expect([page.url(), asked.logout]).toEqual([`${product.url}/`, []])
+  await closeQuietly(ann)
+})
+
+test('a return is drawn by the browser alone', async () => {
+  const drawn = async (path: string) => (await (await fetch(product.url + path)).text()).includes('id="boot"')
+  expect([await drawn('/'), await drawn('/?code=x&state=y'), await drawn('/?error=access_denied&state=y')]).toEqual([true, false, false])
+})
+
+test('where the pool has no page of its own nothing leads there, and an address that looks like a return is the start page', async () => {
+  const embedded = await startProduct()
+  const eve = await aBrowserFor(browser, embedded)
+  const { page } = eve
+  for (const path of ['/signin', '/signup']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByLabel('E-mail').waitFor()
+    expect(await page.getByRole('button', { name: /sign-in page of/ }).count()).toBe(0)
+  }
+  await page.goto('/?code=x&state=y')
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  expect(page.url()).toBe(`${embedded.url}/`)
+  await closeQuietly(eve)
+  await embedded.stop()
+})

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { auth } from '#web/kit/auth.ts'
+import { configQuery } from '#web/kit/config.ts'
+import { keptHandover } from '#web/kit/handover.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { keepTyped, type Typed } from './credentials.ts'
+
+/** The second way in, where the user pool has a sign-in page of its own. */
+export function HostedWay({ typed, onProblem }: { typed: Partial<Typed>; onProblem: (cause: unknown) => void }) {
+  const { t } = useWords()
+  const hosted = useQuery(configQuery).data?.auth.hosted
+  if (!hosted) return null
+  const leave = async () => {
+    keepTyped(typed)
+    try {
+      await (await auth()).signInThere(keptHandover())
+    } catch (cause) {
+      onProblem(cause)
+    }
+  }
+  return <button type="button" onClick={() => void leave()} className={`${look('link')} py-1 text-left wrap-anywhere`}>{t('signin.there', { domain: hosted.domain })}</button>
+}

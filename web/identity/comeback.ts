@@ -1,0 +1,28 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import { auth, type Returned } from '#web/kit/auth.ts'
+import { AuthProblem } from '#web/kit/authproblem.ts'
+import { keepHandover, takeHandover } from '#web/kit/handover.ts'
+import { currentSession, startSession } from '#web/kit/session.ts'
+import { paths } from '#web/paths.ts'
+import { takeTyped } from './credentials.ts'
+import { destinationOf } from './resume.ts'
+
+/** Finishes a sign-in on the pool's own page, and puts the address in the place of this one that it leads to. */
+export async function comeBack(history: Pick<RouterHistory, 'replace'>): Promise<void> {
+  const { problem, carried } = await returned()
+  await startSession()
+  const typed = takeTyped()
+  const handover = keepHandover(carried)
+  if (currentSession().status === 'authenticated') return history.replace(problem ? paths.home : destinationOf(takeHandover()))
+  // Without a problem nobody is signed in either where they are suspended, or where the pool has no such page.
+  if (problem) history.replace(paths.signin, { ...handover, ...typed, problem })
+  else history.replace(paths.home)
+}
+
+async function returned(): Promise<Returned> {
+  try {
+    return await (await auth()).returned()
+  } catch (cause) {
+    return { problem: cause instanceof AuthProblem ? cause.code : 'unreachable', carried: null }
+  }
+}
