@@ -12,6 +12,8 @@ export type PreparePage = (ask: PageAsk) => Promise<PreparedPage>
 export type PageAsk = {
   /** As asked for, without the query: no page is drawn otherwise for that. */
   path: string
+  /** What stands behind the path, without the question mark: it only tells who comes back from signing in elsewhere. */
+  query: string
   language: Language
   /** Whoever is signed in gets pages that the browser draws. */
   isVisitor: boolean

@@ -36,7 +36,7 @@ export const preparePage: PreparePage = async (ask) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
   const [, params, foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
   const known: PublicPage | undefined = publicPages[foundRoute?.fullPath]
-  if (foundRoute && (!known || !ask.isVisitor || bringsBack(ask.address))) return { status: 200, ...drawnByTheBrowser }
+  if (foundRoute && (!known || !ask.isVisitor || bringsBack(`${ask.path}?${ask.query}`))) return { status: 200, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
   const { words, used } = await servedWords(ask.language)
   try {

@@ -37,9 +37,9 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
 
   const page = async (request: FastifyRequest): Promise<{ status: number; content: Kept }> => {
     const cookies = cookiesIn(request.headers.cookie)
-    const [path = '/', query] = request.url.split('?', 2)
+    const [path = '/', query = ''] = request.url.split('?', 2)
     const language = languageFor({ query: new URLSearchParams(query).get(languageKeys.query), cookie: cookies.get(languageKeys.cookie), accepts: request.headers['accept-language'] })
-    const prepared = await prepare({ path, language, isVisitor: cookies.get(signedInCookie) !== '1', origin, read: readerFor(app, request) })
+    const prepared = await prepare({ path, query, language, isVisitor: cookies.get(signedInCookie) !== '1', origin, read: readerFor(app, request) })
     return { status: prepared.status, content: drawingOf(prepared, { path, language }) }
   }
 
