@@ -77,15 +77,22 @@ export function isSignedInAlready(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'UserAlreadyAuthenticatedException'
 }
 
+const patienceMs = 10_000
+
+/** What amplify tells of the exchange that it makes by itself. It has no limit of its own. */
 function told(refusal: string | null): Promise<Returned> {
   const { promise, resolve } = Promise.withResolvers<Returned>()
+  const timer = setTimeout(() => resolve({ problem: 'unreachable', carried }), patienceMs)
   let carried: unknown = null
   const stop = Hub.listen('auth', ({ payload }) => {
     if (payload.event === 'customOAuthState') carried = read(payload.data)
     if (payload.event === 'signInWithRedirect') resolve({ problem: null, carried })
     if (payload.event === 'signInWithRedirect_failure') resolve({ problem: returnCodeOf(refusal, payload.data.error), carried: null })
   })
-  return promise.finally(stop)
+  return promise.finally(() => {
+    stop()
+    clearTimeout(timer)
+  })
 }
 
 function read(carried: string): unknown {
