@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
+// What the start page shares with the pages of gatherings.
 const cards = /\/web\/(parts\/(EventLine|InvitationBox|MatchCard|Way|Quote|emphasis|invitation)|kit\/(time|ui\/(When|Chip)))\b/
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -26,12 +27,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     copyPublicDir: !isSsrBuild,
     target: ['chrome123', 'edge123', 'firefox128', 'safari17.5'],
     reportCompressedSize: true,
-    // The policy allows no inline script or style, and no data: font.
+    // The policy allows no script or style in a page but the two that the server puts there, and no data: font.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : {
       input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css') },
-      // Few files come faster than many: what every page needs, and what the start page shares with others.
+      // Few files come faster than many; whatever every page needs is one of them.
       output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards }] } },
     },
   },
