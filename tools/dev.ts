@@ -12,6 +12,7 @@ watch('web/words', writeWords)
 const server = spawn(process.execPath, ['--watch-path=server', '--watch-path=contract', '--watch-path=engine', '--watch-preserve-output', 'server/main.ts'], {
   stdio: 'inherit', env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
 })
+process.once('exit', () => server.kill()) // also where Vite cannot start
 process.env['BACKEND_PORT'] = String(behind)
 const vite = await createServer({ server: { port, strictPort: true } })
 await vite.listen()
