@@ -32,8 +32,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : {
       input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css') },
-      // Few files come faster than many; whatever every page needs is one of them.
-      output: { codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards }] } },
+      // Few files come faster than many; whatever every page needs is one of them, and holds all their names, which are short for that reason.
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards }] } },
     },
   },
   // One bundle with everything in it: it starts faster, and React is the one for production.

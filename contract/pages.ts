@@ -25,6 +25,8 @@ export type PageAsk = {
 
 export type PreparedPage = {
   status: number
+  /** The one address of what was found, however it was asked for. */
+  path: string
   head: PageHead | null
   /** How to draw the page; null where the browser draws it itself. The same `content` always draws the same. */
   drawing: { content: string; source: string; draw: () => DrawnPage } | null

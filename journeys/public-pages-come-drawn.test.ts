@@ -1,7 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, publish, signUp } from './browser.ts'
+import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 
 let product: Product
@@ -26,19 +27,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
-
-/** Remembers the heading that the server sent, before any of our code runs. */
-async function watch(page: Page): Promise<void> {
-  await page.addInitScript(() => document.addEventListener('readystatechange', () => {
-    if (document.readyState === 'interactive') Object.assign(window, { sent: document.querySelector('h1') })
-  }))
-}
-
-/** Waits until our code runs the page, and tells whether it runs the very elements that were sent. */
-async function isTakenOver(page: Page): Promise<boolean> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__react')))
-  return page.evaluate(() => (window as { sent?: Element }).sent?.isConnected === true)
-}
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(product.url + path, { headers })
@@ -159,7 +147,7 @@ test('whoever is signed in gets the dashboard and never sees the start page, als
 })
 
 test('addresses that name nothing say so to machines and to people', async () => {
-  const strange = ['/nothing/here', '/events/not-an-id', '/events/0190a0a0-0000-7000-8000-0000000000aa', '/%E0%A4%A', '/a/b/c/d']
+  const strange = ['/nothing/here', '/events/not-an-id', '/events/not-an-id/matches', '/events/0190a0a0-0000-7000-8000-0000000000aa', '/%E0%A4%A', '/a/b/c/d', '/legal/x', '/legal/PRIVACY', '/legal/tos/x', '/legal/tos%00']
   for (const path of strange) expect({ path, status: (await read(path)).status }).toEqual({ path, status: 404 })
   for (const path of ['/signin', '/dashboard', '/events', '/nexuses']) expect({ path, status: (await read(path)).status }).toEqual({ path, status: 200 })
   const visitor = await aBrowserFor(browser, product)
@@ -203,19 +191,6 @@ test('what changed a moment ago is on the next page', async () => {
   await guest.page.getByText(/You are in/i).first().waitFor()
   expect(await says('1 person going')).toBe(true)
   await closeQuietly(guest)
-})
-
-test('where the other words do not come the page stands, and the next one says so and can be tried again', async () => {
-  const visitor = await aBrowserFor(browser, product)
-  let isBroken = true
-  await visitor.page.route('/locales/**', (route) => (isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
-  await visitor.page.goto('/')
-  await visitor.page.getByRole('link', { name: 'Log in', exact: true }).first().click()
-  await visitor.page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
-  isBroken = false
-  await visitor.page.getByRole('button', { name: 'Try again' }).click()
-  await visitor.page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-  await visitor.context.close()
 })
 
 test('the style inside the pages holds every class that they are drawn with', async () => {

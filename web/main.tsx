@@ -4,6 +4,8 @@ import type { PageBoot } from '#contract/pages.ts'
 import { App } from './App.tsx'
 import { depart } from './kit/arrival.ts'
 import { bootOn, mayTakeOver } from './kit/boot.ts'
+import { reloadForNewCode } from './kit/chunk.ts'
+import { earlyOn, takeEarly } from './kit/early.ts'
 import { completeWords, goOnWith, startWords, useSpokenWords } from './kit/i18n.ts'
 import { log } from './kit/log.ts'
 import { queryClient } from './kit/queries.ts'
@@ -34,21 +36,29 @@ async function takeOver(root: Element, { page, language, words, data }: PageBoot
   if (!isPageName(page)) return draw(root)
   for (const [key, value] of data) queryClient.setQueryData(key as unknown[], value)
   goOnWith(language, words)
-  try {
-    const { ready } = await pages[page].load()
-    await ready?.({ queryClient, language })
-    router.ssr = { manifest: undefined } // without it the router would put a boundary where the server has none
-    await router.load()
-    hydrateRoot(root, app)
-    completeWords()
-  } catch (cause) {
-    log.warn('The page that was sent could not be taken over', cause instanceof Error ? cause.name : 'unknown')
-    await draw(root)
-  }
+  const { ready } = await untilItComes(pages[page].load)
+  await ready?.({ queryClient, language })
+  router.ssr = { manifest: undefined } // without it the router would put a boundary where the server has none
+  await router.load()
+  const doEarly = earlyOn(root)
+  hydrateRoot(root, app)
+  doEarly()
+  completeWords()
+}
+
+/** The page stands and its links lead on, whatever becomes of its code: that is asked for until it comes. */
+async function untilItComes<T>(load: () => Promise<T>, waitMs = 2000): Promise<T> {
+  return load().catch(async (cause: unknown) => {
+    log.warn('The code of the page that was sent did not come', cause instanceof Error ? cause.name : 'unknown')
+    void reloadForNewCode(cause)
+    await Promise.race([new Promise((again) => setTimeout(again, waitMs)), new Promise((again) => window.addEventListener('online', again, { once: true }))])
+    return untilItComes(load, Math.min(waitMs * 2, 60_000))
+  })
 }
 
 /** Draws the page from nothing. Until the words are there, it shows what the server sent: "Loading..." */
 async function draw(root: Element): Promise<void> {
   preloadHome()
   createRoot(root).render((await startWords()) ? app : <Crash />)
+  takeEarly()
 }

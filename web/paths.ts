@@ -36,9 +36,9 @@ export function invitationLink(eventId: string, invitationCode: string): string 
   return new URL(addressTo(paths.invitation, { eventId, invitationCode }), location.origin).href
 }
 
-/** The legal document that a tab in the address names; anything else is the Terms. */
+/** The legal documents, as the address names them. */
 export const legalTabs = ['tos', 'privacy'] as const
 export type LegalTab = (typeof legalTabs)[number]
-export function legalTabNamed(name: string | undefined): LegalTab {
-  return legalTabs.find((tab) => tab === name) ?? 'tos'
+export function legalTabNamed(name: string | undefined): LegalTab | undefined {
+  return legalTabs.find((tab) => tab === name)
 }

@@ -7,7 +7,7 @@ const id = '0190a0a0-0000-7000-8000-0000000000aa'
 const leaf = (path: string) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [path] }))
   const matches = router.matchRoutes(router.latestLocation)
-  return matches.some(({ status }) => status === 'notFound') ? 'not found' : String(matches.at(-1)?.routeId)
+  return matches.some(({ paramsError }) => paramsError !== undefined) ? 'not found' : String(matches.at(-1)?.routeId)
 }
 
 test.each([
@@ -20,8 +20,8 @@ test('addresses are filled in safely', () => {
   expect(addressTo(paths.home, {})).toBe('/')
 })
 
-test('an unknown legal tab is the Terms', () => {
+test('only the two legal tabs have a page', () => {
   expect(legalTabNamed('privacy')).toBe('privacy')
-  expect(legalTabNamed('x')).toBe('tos')
-  expect(legalTabNamed(undefined)).toBe('tos')
+  expect(legalTabNamed('PRIVACY')).toBeUndefined()
+  expect(leaf('/legal/x')).toBe('not found')
 })

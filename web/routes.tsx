@@ -18,6 +18,11 @@ const knownEvent = <P extends { eventId: string }>(params: P): P => {
   if (!z.uuid().safeParse(params.eventId).success) throw notFound()
   return params
 }
+const knownTab = ({ tab: name }: { tab: string }) => {
+  const tab = legalTabNamed(name)
+  if (!tab) throw notFound()
+  return { tab }
+}
 const eventParams = { parse: ({ eventId }: { eventId: string }) => knownEvent({ eventId }) }
 const invitationParams = { parse: ({ eventId, invitationCode }: { eventId: string; invitationCode: string }) => knownEvent({ eventId, invitationCode }) }
 
@@ -56,7 +61,7 @@ const routes = [
   createRoute({ ...parent, path: paths.matches, params: eventParams, beforeLoad: membersOnly, component: pages.matches }),
   createRoute({ ...parent, path: paths.explore, component: pages.explore }),
   createRoute({ ...parent, path: paths.legal, component: pages.legal }),
-  createRoute({ ...parent, path: paths.legalTab, params: { parse: ({ tab }: { tab: string }) => ({ tab: legalTabNamed(tab) }) }, component: pages.legal }),
+  createRoute({ ...parent, path: paths.legalTab, params: { parse: knownTab }, component: pages.legal }),
 ] as const
 
 const routeTree = root.addChildren(routes)
@@ -72,8 +77,16 @@ export function makeRouter(history?: RouterHistory) {
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: NotFoundPage,
     defaultPreload: 'intent',
-    scrollRestoration: history === undefined, // on the server it would write a script into the page
+    scrollRestoration: history === undefined && mayScroll, // on the server it would write a script into the page
   })
+}
+
+// Whoever scrolled on a page that came drawn stays where they are when our code takes it over.
+let isFirst = true
+function mayScroll(): boolean {
+  const mayStay = isFirst && scrollY > 0
+  isFirst = false
+  return !mayStay
 }
 
 export type AppRouter = ReturnType<typeof makeRouter>

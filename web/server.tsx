@@ -12,7 +12,7 @@ import type { Prepare, Preparing } from './kit/prepare.ts'
 import { isCode } from './kit/queries.ts'
 import { prepareLanding } from './landing/landing.public.ts'
 import { prepareLegal } from './legal/legal.public.ts'
-import { paths } from './paths.ts'
+import { addressTo, paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
 import { type PageName, pages } from './shell/pages.ts'
 import { servedWords } from './words/served.ts'
@@ -34,15 +34,18 @@ const drawnByTheBrowser = { head: null, drawing: null } as const
 /** Reads what the page at an address shows and gives the way to draw it. Addresses of members' pages are left to the browser. */
 export const preparePage: PreparePage = async (ask) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
-  const [, params, foundRoute] = router.getMatchedRoutes(router.latestLocation.pathname)
-  const known: PublicPage | undefined = publicPages[foundRoute?.fullPath]
-  if (foundRoute && (!known || !ask.isVisitor || bringsBack(`${ask.path}?${ask.query}`))) return { status: 200, ...drawnByTheBrowser }
+  const here = router.latestLocation.pathname
+  const [, params, foundRoute] = router.getMatchedRoutes(here)
+  // The route's own spelling of the address: what does not come to that names something below a page, where there is nothing.
+  const path = foundRoute ? addressTo(String(foundRoute.fullPath), params) : here
+  const isFound = foundRoute && isSame(path, here) && router.matchRoutes(router.latestLocation).every(({ paramsError }) => paramsError === undefined)
+  if (!isFound) return { status: 404, path: here, ...drawnByTheBrowser }
+  const known: PublicPage | undefined = publicPages[foundRoute.fullPath]
+  if (!known || !ask.isVisitor || bringsBack(`${here}?${ask.query}`)) return { status: 200, path, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
   const { words, used } = await servedWords(ask.language)
   try {
     await router.load()
-    const isFound = router.state.matches.every(({ status }) => status !== 'notFound')
-    if (!known || !isFound) return { status: 404, ...drawnByTheBrowser }
     const head = await known.prepare({ params, language: ask.language, origin: ask.origin, t: words.t, keep: keeper(ask, queryClient) })
     const { ready } = await pages[known.page].load()
     await ready?.({ queryClient, language: ask.language })
@@ -52,12 +55,17 @@ export const preparePage: PreparePage = async (ask) => {
       // The head has the title; in the body it would be left behind.
       return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, language: ask.language, words: used(), data } }
     }
-    return { status: 200, head, drawing: { content: JSON.stringify(data), source: known.source, draw } }
+    return { status: 200, path, head, drawing: { content: JSON.stringify(data), source: known.source, draw } }
   } catch (cause) {
     // What was refused here is refused to the browser too, which says so in words and offers another try.
-    if (cause instanceof ApiError) return { status: cause.status, ...drawnByTheBrowser }
+    if (cause instanceof ApiError) return { status: cause.status, path, ...drawnByTheBrowser }
     throw cause
   }
+}
+
+function isSame(path: string, asked: string): boolean {
+  const plain = (address: string) => decodeURIComponent(address).toLowerCase()
+  return plain(path) === plain(asked)
 }
 
 function keeper({ read }: PageAsk, queryClient: QueryClient): Preparing['keep'] {

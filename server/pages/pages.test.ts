@@ -6,8 +6,8 @@ import { pageSender } from './pages.ts'
 import { makeTemplate } from './template.ts'
 
 const template = makeTemplate({
-  page: '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/theme.js"></script><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div></body></html>',
-  style: 'body{color:red}', theme: 'theme()',
+  page: '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div></body></html>',
+  style: 'body{color:red}', first: 'first()',
   manifest: {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js'] }, '_shell.js': { file: 'assets/shell.js', imports: ['_shell.js'] },
     'landing.tsx': { file: 'assets/landing.js', imports: ['index.html', '_shell.js'] }, 'font.woff2': { file: 'assets/bricolage-grotesque-latin-wght-normal-x.woff2' },
@@ -15,8 +15,8 @@ const template = makeTemplate({
 })
 
 type Answer = (ask: PageAsk) => PreparedPage
-const drawn = (html: string, content = '1'): Answer => ({ language }) => ({
-  status: 200, head: { title: 'A <b>title', description: 'It says "x" & y' },
+const drawn = (html: string, content = '1'): Answer => ({ language, path }) => ({
+  status: 200, path, head: { title: 'A <b>title', description: 'It says "x" & y' },
   drawing: { content, source: 'landing.tsx', draw: () => ({ html, boot: { page: 'landing', language, words: { hello: '</script><script>evil()' }, data: [] } }) },
 })
 
@@ -41,14 +41,23 @@ describe('a page', () => {
     expect(payload).toContain('<title>A &lt;b&gt;title · Interchange</title>')
     expect(payload).toContain('content="It says &quot;x&quot; &amp; y"')
     expect(payload).toContain('<style>body{color:red}</style>')
-    expect(payload).toContain('<script>theme()</script>')
+    expect(payload).toContain('<script>first()</script>')
     expect(payload).toContain('<link rel="canonical" href="https://here.example/somewhere">')
     expect(payload.match(/hreflang="(\w+)"/g)).toHaveLength(4)
     expect(payload.match(/modulepreload[^>]*href="([^"]*)"/g)?.join()).toMatch(/landing\.js.*shell\.js/)
     expect(payload).toMatch(/rel="preload" as="font"[^>]*latin-wght/)
     expect(payload).not.toContain('<script>evil')
     expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? '')).toMatchObject({ page: 'landing', words: { hello: '</script><script>evil()' } })
-    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
+    expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' })
+  })
+
+  test('in a language that is asked for in the address says so, and is remembered', async () => {
+    const { get } = await started(drawn('x'))
+    const { payload, headers } = await get('/somewhere?lng=zh-CN', { cookie: 'i18next=es' })
+    expect(headers['set-cookie']).toBe('i18next=zh; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(payload).toContain('<link rel="canonical" href="https://here.example/somewhere?lng=zh">')
+    expect(payload).toContain('content="zh_CN"')
+    expect((await get('/somewhere?lng=../../etc')).headers['set-cookie']).toBeUndefined()
   })
 
   test('comes without the Latin faces to readers of Chinese and Hindi', async () => {
@@ -57,12 +66,12 @@ describe('a page', () => {
   })
 
   test('that is not drawn here comes empty with its status', async () => {
-    const { get } = await started(() => ({ status: 404, head: null, drawing: null }))
+    const { get } = await started(() => ({ status: 404, path: '/', head: null, drawing: null }))
     const { payload, statusCode } = await get('/nothing')
     expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({ statusCode: 404, isEmpty: true })
   })
 
-  test.each([['/legal/', '/legal'], ['/legal/?lng=es', '/legal?lng=es'], ['//evil.example/', '/evil.example'], ['//', '/']])('has one address: %s leads to %s', async (from, to) => {
+  test.each([['/legal/', '/legal'], ['/legal/?lng=es', '/legal?lng=es'], ['//evil.example/', '/evil.example'], ['//', '/'], ['/legal//tos?a=b?c=d', '/legal/tos?a=b?c=d']])('has one address: %s leads to %s', async (from, to) => {
     const { get } = await started(drawn('x'))
     const { statusCode, headers } = await get(from)
     expect({ statusCode, location: headers.location }).toEqual({ statusCode: 308, location: to })
@@ -113,7 +122,7 @@ describe('a drawing', () => {
   })
 
   test('is another one in another language and at another address', async () => {
-    const { get } = await started(({ language, path }) => drawn(`${language} ${path}`)({ language } as PageAsk))
+    const { get } = await started(({ language, path }) => drawn(`${language} ${path}`)({ language, path } as PageAsk))
     expect((await get('/a', { 'accept-language': 'hi' })).payload).toContain('>hi /a<')
     expect((await get('/b', { 'accept-language': 'hi' })).payload).toContain('>hi /b<')
     expect((await get('/a')).payload).toContain('>en /a<')
@@ -122,10 +131,10 @@ describe('a drawing', () => {
   test('is the same whatever is asked behind the path', async () => {
     let draws = 0
     const { get } = await started((ask) => drawn(`draw ${draws += 1}`, 'same')(ask))
-    for (const query of ['', '?a=1', '?lng=en&b=2']) expect((await get(`/${query}`)).payload).toContain('draw 1')
+    for (const query of ['', '?a=1', '?b=2?c']) expect((await get(`/${query}`)).payload).toContain('draw 1')
   })
 })
 
 test('a build that lacks a part is noticed when the server starts', () => {
-  expect(() => makeTemplate({ page: '<html></html>', style: '', theme: '', manifest: {} })).toThrow('The built page lacks')
+  expect(() => makeTemplate({ page: '<html></html>', style: '', first: '', manifest: {} })).toThrow('The built page lacks')
 })

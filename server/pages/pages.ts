@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
-import { type Language, languageKeys } from '#contract/languages.ts'
+import { type Language, languageKeys, languageNamed } from '#contract/languages.ts'
 import { type PreparedPage, type PreparePage, signedInCookie } from '#contract/pages.ts'
 import { remember } from '../kit/remember.ts'
 import { languageFor } from './language.ts'
@@ -19,7 +19,7 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
   const read = (path: string) => readFile(new URL(path, builtWeb), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest'] // written by the build
   const style = manifest['styles.public.css']?.file ?? ''
-  const template = makeTemplate({ page: await read('index.html'), style: await read(style), theme: (await read('theme.js')).trim(), manifest })
+  const template = makeTemplate({ page: await read('index.html'), style: await read(style), first: (await read('first.js')).trim(), manifest })
   const { preparePage } = await import(bundle.href) as { preparePage: PreparePage } // web/server.tsx, built
   return { template, prepare: preparePage }
 }
@@ -35,41 +35,58 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
   const drawn = remember<Kept>(pagesKept)
   const empty: Kept = { asOf: 0, identity: template.empty }
 
-  const page = async (request: FastifyRequest): Promise<{ status: number; content: Kept }> => {
-    const cookies = cookiesIn(request.headers.cookie)
-    const [path = '/', query = ''] = request.url.split('?', 2)
-    const language = languageFor({ query: new URLSearchParams(query).get(languageKeys.query), cookie: cookies.get(languageKeys.cookie), accepts: request.headers['accept-language'] })
-    const prepared = await prepare({ path, query, language, isVisitor: cookies.get(signedInCookie) !== '1', origin, read: readerFor(app, request) })
-    return { status: prepared.status, content: drawingOf(prepared, { path, language }) }
+  const page = async (request: FastifyRequest, { path, query }: Address, said: Said): Promise<{ status: number; content: Kept }> => {
+    const prepared = await prepare({ path, query, language: said.language, isVisitor: said.isVisitor, origin, read: readerFor(app, request) })
+    return { status: prepared.status, content: drawingOf(prepared, said) }
   }
 
-  const drawingOf = ({ head, drawing }: PreparedPage, at: { path: string; language: Language }): Kept => {
+  const drawingOf = ({ path, head, drawing }: PreparedPage, { language, isAsked }: Said): Kept => {
     if (!head || !drawing) return empty
-    const key = `${at.language} ${at.path} ${drawing.content}`
+    const key = `${language} ${isAsked} ${path} ${drawing.content}`
     const kept = drawn.get(key)
     if (kept && now().getTime() - kept.asOf < keptMs) return kept
-    const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), head, source: drawing.source, origin, path: at.path }) }
+    const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), head, source: drawing.source, origin, path, isAsked }) }
     drawn.set(key, fresh)
     return fresh
   }
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const better = withoutFinalSlash(request.url)
+    const address = addressIn(request.url)
+    const better = tidy(address)
     if (better !== undefined) return reply.redirect(better, 308)
-    const { status, content } = await page(request).catch((error: unknown) => {
+    const said = saidIn(request, address)
+    // A link in a language is a choice of it, also for the pages that follow before our code has come.
+    if (said.isAsked) reply.header('set-cookie', `${languageKeys.cookie}=${said.language}; Max-Age=31536000; Path=/; SameSite=Lax`)
+    const { status, content } = await page(request, address, said).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be drawn')
       return { status: 500, content: empty }
     })
-    reply.status(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, accept-language, cookie' })
+    reply.status(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' })
     return sendCompressed(reply, content, request.headers['accept-encoding'])
   }
 }
 
-/** Each page has one address. Never one that begins with two slashes: that would be another site. */
-function withoutFinalSlash(url: string): string | undefined {
-  const [path = '/', query] = url.split('?', 2)
-  if (path === '/' || !path.endsWith('/')) return undefined
-  return `/${path.replaceAll(/^\/+|\/+$/g, '')}${query === undefined ? '' : `?${query}`}`
+type Address = { path: string; query: string }
+
+function addressIn(url: string): Address {
+  const at = url.indexOf('?')
+  return at < 0 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
+}
+
+/** Each page has one address, without slashes too many. Never one that begins with two: that would be another site. */
+function tidy({ path, query }: Address): string | undefined {
+  const better = `/${path.split('/').filter((part) => part !== '').join('/')}`
+  return better === path ? undefined : better + (query && `?${query}`)
+}
+
+/** What a request says of its reader. `isAsked`: the language stands in the address. */
+type Said = { language: Language; isAsked: boolean; isVisitor: boolean }
+
+function saidIn({ headers }: FastifyRequest, { query }: Address): Said {
+  const cookies = cookiesIn(headers.cookie)
+  const asked = languageNamed(new URLSearchParams(query).get(languageKeys.query))
+  const language = asked ?? languageFor({ cookie: cookies.get(languageKeys.cookie), accepts: headers['accept-language'] })
+  return { language, isAsked: asked !== undefined, isVisitor: cookies.get(signedInCookie) !== '1' }
 }
 
 /** Asks the product's own API as the visitor, so that a page shows no more than the API would, and counts as the visitor's asking. */

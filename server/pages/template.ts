@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '#contract/languages.ts'
-import { languages } from '#contract/languages.ts'
+import { type Language, languageKeys, languages } from '#contract/languages.ts'
 import type { DrawnPage, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/html.ts'
 
 /** What the build left behind, by name: the page, the style and the script that it links to, and the list of its files. */
-export type Built = { page: string; style: string; theme: string; manifest: Manifest }
+export type Built = { page: string; style: string; first: string; manifest: Manifest }
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }>
 
 export type Template = {
@@ -16,48 +15,52 @@ export type Template = {
   hashes: { script: string; style: string }
 }
 
-type Filled = { drawn: DrawnPage; head: PageHead; source: string; origin: string; path: string }
+type Filled = { drawn: DrawnPage; head: PageHead; source: string; origin: string; /** Where the page lives, without a query. */ path: string; /** The language stands in the address. */ isAsked: boolean }
 
 const styleLink = /<link rel="stylesheet"[^>]*>/
-const themeScript = '<script src="/theme.js"></script>'
+const firstScript = '<script src="/first.js"></script>'
 const defaultHead = /<title>[^]*?<\/title>/
 const description = /<meta name="description"[^>]*>/
+const noscript = /<noscript>[^]*?<\/noscript>/
 const root = /<div id="root">[^]*?<\/div>/
 
 /** Makes pages out of the built one. Throws where the build has left out what has to be replaced. */
-export function makeTemplate({ page, style, theme, manifest }: Built): Template {
-  for (const part of [styleLink, themeScript, defaultHead, description, root]) if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
-  const withTheme = page.replace(themeScript, () => `<script>${theme}</script>`)
+export function makeTemplate({ page, style, first, manifest }: Built): Template {
+  for (const part of [styleLink, firstScript, defaultHead, description, root]) if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
+  const withScript = page.replace(firstScript, () => `<script>${first}</script>`)
   return {
-    empty: withTheme,
-    filled: ({ drawn, head, source, origin, path }) =>
-      withTheme
+    empty: withScript,
+    filled: ({ drawn, head, source, origin, path, isAsked }) =>
+      withScript
         .replace('<html lang="en">', () => `<html lang="${drawn.boot.language}">`)
         .replace(description, '')
-        .replace(defaultHead, () => headOf(head, { origin, path, language: drawn.boot.language }) + fontsFor(drawn.boot.language, manifest) + codeFor(source, manifest, page))
+        .replace(defaultHead, () => headOf(head, { address: origin + path, language: drawn.boot.language, isAsked }) + fontsFor(drawn.boot.language, manifest) + codeFor(source, manifest, page))
         // The page can be painted without waiting for another file; the style of the other pages comes when the line is free (see web/main.tsx).
         .replace(styleLink, (link) => `<style>${style}</style>${link.replace('<link', '<link media="print" data-late')}`)
         .replaceAll(/<script type="module"|<link rel="modulepreload" (?!fetchpriority)/g, (tag) => `${tag.trim()} fetchpriority="low" `)
+        .replace(noscript, '')
         .replace(root, () => `<div id="root">${drawn.html}</div><script type="application/json" id="boot">${json(drawn.boot)}</script>`),
-    hashes: { script: hashOf(theme), style: hashOf(style) },
+    hashes: { script: hashOf(first), style: hashOf(style) },
   }
 }
 
-type Place = { origin: string; path: string; language: Language }
+type Place = { address: string; language: Language; isAsked: boolean }
 
-function headOf({ title, description: text, isUnlisted = false, about }: PageHead, { origin, path, language }: Place): string {
-  const name = (key: 'name' | 'property', of: string, content: string) => `<meta ${key}="${of}" content="${escapeHtml(content)}">`
-  const address = escapeHtml(origin + path)
+const locales = { en: 'en_US', zh: 'zh_CN', es: 'es_ES', hi: 'hi_IN' } as const satisfies Record<Language, string>
+
+function headOf({ title, description: text, isUnlisted = false, about }: PageHead, { address, language, isAsked }: Place): string {
+  const name = (key: 'name' | 'property', of: string, content: string) => `<meta ${key}="${of}" content="${escapeHtml(content.replaceAll('\u2060', ''))}">` // no invisible joiners outside the page
+  const here = isAsked ? `${address}?${languageKeys.query}=${language}` : address
   return [
-    `<title>${escapeHtml(title)} · Interchange</title>`,
+    `<title>${escapeHtml(title.replaceAll('\u2060', ''))} · Interchange</title>`,
     name('name', 'description', text),
     name('property', 'og:title', title), name('property', 'og:description', text), name('property', 'og:type', 'website'),
-    name('property', 'og:url', origin + path), name('property', 'og:site_name', 'Interchange'), name('property', 'og:locale', language),
-    name('property', 'og:image', `${origin}/preview.png`), name('name', 'twitter:card', 'summary_large_image'),
+    name('property', 'og:url', here), name('property', 'og:site_name', 'Interchange'), name('property', 'og:locale', locales[language]),
+    name('property', 'og:image', new URL('/preview.png', address).href), name('property', 'og:image:width', '1200'), name('property', 'og:image:height', '630'), name('name', 'twitter:card', 'summary_large_image'),
     ...(isUnlisted ? [name('name', 'robots', 'noindex')] : [
-      `<link rel="canonical" href="${address}">`,
-      ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${address}?lng=${one}">`),
-      `<link rel="alternate" hreflang="x-default" href="${address}">`,
+      `<link rel="canonical" href="${escapeHtml(here)}">`,
+      ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(address)}?${languageKeys.query}=${one}">`),
+      `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
     ]),
     ...(about ? [`<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...about })}</script>`] : []),
   ].join('')

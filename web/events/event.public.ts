@@ -1,5 +1,6 @@
 import { type EventView, previewInvitation, readEvent } from '#contract/events.ts'
 import type { PageHead } from '#contract/pages.ts'
+import { ApiError } from '#web/kit/failure.ts'
 import type { Prepare, Preparing } from '#web/kit/prepare.ts'
 import { spanText } from '#web/kit/time.ts'
 import { addressTo, paths } from '#web/paths.ts'
@@ -15,8 +16,14 @@ export const prepareInvitation: Prepare = async ({ params: { eventId = '', invit
 
 /** The way in to a public gathering: its code is open and comes with it. */
 export const prepareRegister: Prepare = async ({ params: { eventId = '' }, ...asked }) => {
-  const { invitationCode } = await asked.keep(readEvent, { params: { eventId } })
-  return prepareInvitation({ ...asked, params: { eventId, invitationCode: invitationCode ?? '' } })
+  const event = await asked.keep(readEvent, { params: { eventId } }).catch(unlessHidden)
+  if (event?.invitationCode) return prepareInvitation({ ...asked, params: { eventId, invitationCode: event.invitationCode } })
+  // Whether there is such a gathering is nobody's business: the page asks for the code.
+  return { title: asked.t('join.code-title'), description: asked.t('join.code-text'), isUnlisted: true }
+}
+
+function unlessHidden(cause: unknown): undefined {
+  if (!(cause instanceof ApiError) || cause.code !== 'event-not-found') throw cause
 }
 
 type Asked = Pick<Preparing, 't' | 'language' | 'origin'>

@@ -46,7 +46,7 @@ describe('reading the words', () => {
   })
 
   test.each([
-    ['404', status(404)], ['401', status(401)], ['a page', new Response('<!doctype html>')], ['nothing', new Response('')], ['a list', Response.json(['a'])], ['null', Response.json(null)],
+    ['404', status(404)], ['401', status(401)], ['a page', new Response('<!doctype html>')], ['nothing', new Response('')], ['a list', Response.json(['a'])], ['null', Response.json(null)], ['an empty file', Response.json({})],
     ['words that are no words', Response.json({ brand: { en: 'x' } })], ['no answer in time', new DOMException('', 'TimeoutError')],
   ])('does not ask again after %s', async (_, answer) => {
     const { own, asked } = world(answer)

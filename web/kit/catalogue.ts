@@ -42,7 +42,7 @@ async function tryOnce(address: string, { ask }: World): Promise<Catalogue | nul
 }
 
 function isCatalogue(content: unknown): content is Catalogue {
-  return typeof content === 'object' && content !== null && !Array.isArray(content) && Object.values(content).every((text) => typeof text === 'string')
+  return typeof content === 'object' && content !== null && !Array.isArray(content) && 'brand' in content && Object.values(content).every((text) => typeof text === 'string')
 }
 
 /** Lets so many run at once; the others wait for their turn. */

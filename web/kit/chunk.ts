@@ -1,4 +1,5 @@
 import { session } from './storage.ts'
+import { within } from './within.ts'
 
 /** A page's code did not arrive in time. */
 export class ChunkTimeoutError extends Error {
@@ -10,29 +11,33 @@ export class ChunkTimeoutError extends Error {
 
 /** Loads a page's code, or gives up after 120 seconds; the bundler has no limit of its own. */
 export function chunk<T>(load: () => Promise<T>, ms = 120_000): () => Promise<T> {
-  return () => {
-    const { promise, reject } = Promise.withResolvers<never>()
-    const timer = setTimeout(() => reject(new ChunkTimeoutError(ms)), ms)
-    return Promise.race([load(), promise]).finally(() => clearTimeout(timer))
-  }
+  return () => within(ms, load(), () => new ChunkTimeoutError(ms))
 }
 
 /** Code that is asked for once and kept; a failure is forgotten, so that the next try is a fresh one. */
-export type Code<T> = { kept: () => T | undefined; load: () => Promise<T> }
+export type Code<T> = { kept: () => T | undefined; load: () => Promise<T>; /** Why it did not come a moment ago, for whoever asks right after. */ problem: () => unknown }
 
 export function code<T>(load: () => Promise<T>): Code<T> {
   const ask = chunk(load)
   let kept: T | undefined
   let coming: Promise<T> | undefined
+  let failed: { cause: unknown; atMs: number } | undefined
   const arrive = async () => {
     try {
       kept = await ask()
       return kept
+    } catch (cause) {
+      failed = { cause, atMs: performance.now() }
+      throw cause
     } finally {
       coming = undefined
     }
   }
-  return { kept: () => kept, load: () => (kept === undefined ? (coming ??= arrive()) : Promise.resolve(kept)) }
+  return {
+    kept: () => kept,
+    load: () => (kept === undefined ? (coming ??= arrive()) : Promise.resolve(kept)),
+    problem: () => (failed && performance.now() - failed.atMs < 1000 ? failed.cause : null),
+  }
 }
 
 const reloadedKey = 'chunk.reloaded'

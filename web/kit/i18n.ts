@@ -64,9 +64,13 @@ export async function allWords(): Promise<void> {
 /** The words of another page cannot be had; its code may well have come. */
 export class WordsMissingError extends Error {}
 
-/** Changes the language and remembers the choice. Where its words cannot be had everything stays as it is. */
-export async function speak(language: Language): Promise<void> {
-  if (await show(language)) remember(language)
+/** Changes the language and remembers the choice; false, with everything as it was, where its words cannot be had. */
+export async function speak(language: Language): Promise<boolean> {
+  const areThere = await show(language)
+  if (now.language !== language) return areThere // another choice came after this one
+  remember(language)
+  forgetAsked()
+  return areThere
 }
 
 /** The language that the visitor is spoken to in, before anything is loaded. */
@@ -101,6 +105,14 @@ function say(words: Words): void {
 function remember(language: Language): void {
   local.set(languageKeys.storage, language)
   document.cookie = `${languageKeys.cookie}=${language}; max-age=${translation.cookieMinutes * 60}; path=/; samesite=lax`
+}
+
+/** A language in the address would win over the choice at the next reload. */
+function forgetAsked(): void {
+  const here = new URL(location.href)
+  if (!here.searchParams.has(languageKeys.query)) return
+  here.searchParams.delete(languageKeys.query)
+  history.replaceState(history.state, '', here)
 }
 
 function subscribe(listen: () => void): () => void {

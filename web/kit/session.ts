@@ -4,12 +4,13 @@ import type { Language } from '#contract/languages.ts'
 import { auth, forgetSession, keepsSession, markSignedIn, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
-import { call, q } from './call.ts'
+import { call, q, timeoutMs } from './call.ts'
 import { dropDrafts } from './draft.ts'
 import { ApiError, onRefusal } from './failure.ts'
 import { log } from './log.ts'
 import { queryClient } from './queries.ts'
 import { standingAfter } from './session.rules.ts'
+import { within } from './within.ts'
 
 /** The signed-in person as far as the browser knows them: the token's claims at least, the whole record when it could be read. */
 export type SignedInUser = SignedIn & Partial<Profile>
@@ -145,7 +146,7 @@ async function suspend(detail: string): Promise<void> {
 
 async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
   try {
-    await (await auth())[way]()
+    await within(timeoutMs, auth().then((client) => client[way]()), () => new AuthProblem('unreachable', 'Signing out took too long'))
   } catch (cause) {
     log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
     forgetSession()

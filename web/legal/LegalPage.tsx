@@ -22,7 +22,7 @@ export function Page() {
   const { t } = useWords()
   const language = useLanguage()
   const { tab } = useParams({ strict: false })
-  const chosen = legalTabNamed(tab)
+  const chosen = legalTabNamed(tab) ?? 'tos'
   const config = useQuery(configQuery)
   const texts = useQuery(textsQuery(language))
   const name = t(`legal.${chosen}`)

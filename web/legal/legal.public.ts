@@ -4,6 +4,6 @@ import { legalTabNamed } from '#web/paths.ts'
 
 export const prepareLegal: Prepare = async ({ params, t, keep }) => {
   await keep(readConfig, {})
-  const title = t(`legal.${legalTabNamed(params['tab'])}`)
+  const title = t(`legal.${legalTabNamed(params['tab']) ?? 'tos'}`)
   return { title, description: `${title} · ${t('brand')}` }
 }

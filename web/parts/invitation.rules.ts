@@ -5,7 +5,16 @@ const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/regis
 
 export function readPasted(text: string): Pasted | null {
   const link = inLink.exec(text)
-  if (link?.[1] && link[2]) return { kind: 'link', eventId: link[1].toLowerCase(), invitationCode: decodeURIComponent(link[2]) }
+  if (link?.[1] && link[2]) return { kind: 'link', eventId: link[1].toLowerCase(), invitationCode: decoded(link[2]) }
   const code = text.trim()
   return code === '' ? null : { kind: 'code', code: code.slice(0, 64) }
+}
+
+/** A code with a per cent sign that means nothing is no code, and is looked up as it stands. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

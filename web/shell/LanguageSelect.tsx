@@ -12,7 +12,7 @@ export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
     <span className="relative inline-flex items-center rounded-control hover:bg-sunken">
       <Languages aria-hidden className={`pointer-events-none absolute left-2.5 size-5 sm:hidden ${isWide ? 'hidden' : ''}`} />
       <select
-        aria-label={t('shell.language')} value={language} onChange={(event) => choose(Language.parse(event.target.value))}
+        aria-label={t('shell.language')} value={language} onChange={(event) => void choose(Language.parse(event.target.value))}
         className={`min-h-11 appearance-none rounded-control bg-transparent pr-8 pl-2.5 ${isWide ? '' : 'max-sm:w-10 max-sm:p-0 max-sm:text-transparent'}`}
       >
         {languageNames.map(({ code, name }) => <option key={code} value={code} lang={code} className="bg-raised text-ink">{name}</option>)}
@@ -22,7 +22,6 @@ export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
   )
 }
 
-function choose(language: Language): void {
-  void speak(language)
-  keepLanguage(language)
+async function choose(language: Language): Promise<void> {
+  if (await speak(language)) keepLanguage(language)
 }

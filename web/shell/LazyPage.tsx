@@ -26,9 +26,10 @@ export function lazyPage(load: () => Promise<Loaded>): LazyPage {
 
   function Lazy() {
     const [loaded, setLoaded] = useState(page.kept)
-    const [problem, setProblem] = useState<unknown>(null)
+    // The navigation that led here has just waited for it in vain: that counts as the first try.
+    const [problem, setProblem] = useState<unknown>(page.problem)
     const [tries, setTries] = useState(1)
-    const isWaiting = loaded === undefined
+    const isWaiting = loaded === undefined && problem === null
     const retry = useCallback(() => {
       depart()
       setProblem(null)

@@ -24,7 +24,7 @@ export function ThemeButton() {
   )
 }
 
-/** Set by theme.js before the first paint where somebody chose earlier. */
+/** Set by first.js before the first paint where somebody chose earlier. */
 function chosenTheme(): string | undefined {
   return document.documentElement.dataset['theme']
 }
