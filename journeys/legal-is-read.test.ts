@@ -49,6 +49,21 @@ test('both texts are tabs with their names, and the keys walk between them', asy
   await closeQuietly(reader)
 })
 
+test('a click on a tab leaves the focus there, and a click for a new window is the browser\'s', async () => {
+  const reader = await aBrowserFor(browser, product)
+  const { page, context } = reader
+  const tab = (name: string) => page.getByRole('tab', { name })
+  await page.goto('/legal/tos')
+  await tab('Privacy Policy').click()
+  await heading(page, 'Privacy Policy').waitFor()
+  await page.waitForFunction(() => document.activeElement?.id === 'tab-privacy')
+  await page.keyboard.press('ArrowLeft')
+  await heading(page, 'Terms of Service').waitFor()
+  const [other] = await Promise.all([context.waitForEvent('page'), tab('Privacy Policy').click({ modifiers: ['ControlOrMeta'] })])
+  expect([new URL(other.url()).pathname, new URL(page.url()).pathname]).toEqual(['/legal/privacy', '/legal/tos'])
+  await closeQuietly(reader)
+})
+
 test('each text and each heading can be linked to', async () => {
   const reader = await aBrowserFor(browser, product)
   const { page } = reader

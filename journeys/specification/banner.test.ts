@@ -157,3 +157,13 @@ test('is a list at first for whoever wants no motion', async () => {
   expect(await toggle.locator('..').getByRole('listitem').allTextContents()).toEqual(messages)
   await closeQuietly(seen)
 })
+
+test('is a list, with nothing to switch, where no script runs', async () => {
+  const context = await browser.newContext({ baseURL: product.url, locale: 'en', javaScriptEnabled: false, reducedMotion: 'no-preference' })
+  const page = await context.newPage()
+  await page.goto('/')
+  const seen = page.getByRole('listitem').filter({ hasText: messages[0] ?? '' })
+  expect((await seen.boundingBox())?.height).toBeGreaterThan(10)
+  expect(await page.getByRole('button', { name: 'Show as list' }).count()).toBe(0)
+  await context.close()
+})

@@ -60,6 +60,8 @@ describe('a suspended person', () => {
     await banner.getByText(contact).waitFor()
     await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
     expect((await banner.locator('p').first().textContent())?.trim()).toBe(`${detail} ${contact}`)
+    // Below whatever the reason is, not inside what scrolls.
+    expect(await banner.getByText(contact).evaluate((told) => told.getBoundingClientRect().bottom < innerHeight && told.closest('p')?.scrollHeight === told.closest('p')?.clientHeight)).toBe(true)
     expect(new URL(page.url()).pathname).toBe('/')
     await expect.poll(() => cognitoKeys(page)).toEqual([])
     expect(await page.evaluate(() => 'isHacked' in globalThis)).toBe(false)

@@ -13,7 +13,7 @@ export function CodeForm({ event }: { event?: EventView }) {
   return (
     <div className="mx-auto grid max-w-lg gap-6 py-4 sm:py-10">
       <div className="grid gap-3">
-        <PageTitle>{event?.title ?? t('join.code-title')}</PageTitle>
+        <PageTitle className="title-1 wrap-anywhere">{event?.title ?? t('join.code-title')}</PageTitle>
         <p className="lead">{t('join.code-text')}</p>
       </div>
       <CodeField />

@@ -14,14 +14,13 @@ import { seatsLeft } from './door.rules.ts'
 /** What, when, where and with whom. */
 export function EventHead({ event }: { event: EventView }) {
   const { t } = useWords()
-  const left = seatsLeft(event)
   return (
     <header className="grid min-w-0 gap-6">
       <LineIn>{event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}</LineIn>
       <div className="grid gap-3">
         <State event={event} />
-        <PageTitle>{event.title}</PageTitle>
-        {event.summary && <p className="lead break-words">{event.summary}</p>}
+        <PageTitle className="title-1 wrap-anywhere">{event.title}</PageTitle>
+        {event.summary && <p className="lead wrap-anywhere">{event.summary}</p>}
       </div>
       <ul className="grid gap-3">
         <Fact icon={<CalendarDays />}>{event.startsAt ? <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /> : t('event.no-time-yet')}</Fact>
@@ -29,12 +28,19 @@ export function EventHead({ event }: { event: EventView }) {
         {!event.place && !event.link && event.status !== 'draft' && <Fact icon={<Video />}>{t('event.online-later')}</Fact>}
         {event.link && <Fact icon={<Link2 />}><a href={event.link} target="_blank" rel="noreferrer" className={`${look('link')} break-all`}>{event.link}</a></Fact>}
         <Fact icon={<UserRound />}>{t('event.hosted-by', { name: event.hostName })}</Fact>
-        {event.status !== 'draft' && event.role !== 'host' && (
-          <Fact icon={<Users />}>{t('event.going', { count: event.seatsTaken })}{left !== null && event.timing !== 'ended' && <span className="text-ink-2"> · {t('event.seats-left', { count: left })}</span>}</Fact>
-        )}
+        {event.status !== 'draft' && event.role !== 'host' && <Seats event={event} />}
       </ul>
     </header>
   )
+}
+
+/** How many go, once somebody does, and how many more can. */
+function Seats({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const left = event.timing === 'ended' ? null : seatsLeft(event)
+  const going = event.seatsTaken > 0 && t('event.going', { count: event.seatsTaken })
+  if (!going && left === null) return null
+  return <Fact icon={<Users />}>{going}{going && left !== null && ' · '}{left !== null && <span className="text-ink-2">{t('event.seats-left', { count: left })}</span>}</Fact>
 }
 
 function Day({ at, timeZone }: { at: string; timeZone: string }) {
@@ -43,7 +49,7 @@ function Day({ at, timeZone }: { at: string; timeZone: string }) {
 }
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return <li className="flex items-start gap-3"><span aria-hidden className="mt-0.5 shrink-0 text-ink-2 *:size-5">{icon}</span><span className="min-w-0 break-words">{children}</span></li>
+  return <li className="flex items-start gap-3"><span aria-hidden className="mt-0.5 shrink-0 text-ink-2 *:size-5">{icon}</span><span className="min-w-0 wrap-anywhere">{children}</span></li>
 }
 
 /** Its state, and to whom it is open where that is not everybody. */

@@ -41,7 +41,7 @@ function Gathering({ event }: { event: EventView }) {
         {(isIn || event.role === 'host') && <MemberPanels event={event} isFresh={false} />}
         {mayJoin && <JoinPanel event={event} />}
       </div>
-      {event.description && <div className="max-w-160 leading-relaxed whitespace-pre-line">{event.description}</div>}
+      {event.description && <div className="max-w-160 leading-relaxed wrap-anywhere whitespace-pre-line">{event.description}</div>}
     </article>
   )
 }

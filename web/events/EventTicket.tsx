@@ -23,11 +23,11 @@ export function EventTicket({ event, isOnline, level: Level = 'h2', children }: 
       </div>
       <div className="grid gap-4 px-6 pt-1 pb-6">
         {event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}
-        <Level className="title-2 min-w-0 break-words">{event.title.trim() || <span className="text-ink-2">{t('create.untitled')}</span>}</Level>
-        {event.summary && <p className="min-w-0 break-words">{event.summary}</p>}
+        <Level className="title-2 wrap-anywhere">{event.title.trim() || <span className="text-ink-2">{t('create.untitled')}</span>}</Level>
+        {event.summary && <p className="wrap-anywhere">{event.summary}</p>}
         <div className="grid gap-1.5 text-ink-2">
           <p>{event.startsAt ? <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>
-          {event.place && <p className="flex items-start gap-2"><MapPin aria-hidden className="mt-1 size-4 shrink-0" /><span className="min-w-0 break-words">{event.place}</span></p>}
+          {event.place && <p className="flex items-start gap-2"><MapPin aria-hidden className="mt-1 size-4 shrink-0" /><span className="wrap-anywhere">{event.place}</span></p>}
           {!event.place && isOnline && <p className="flex items-start gap-2"><Video aria-hidden className="mt-1 size-4 shrink-0" />{t('event.online')}</p>}
           {left !== null && left > 0 && <p className="flex items-start gap-2"><Users aria-hidden className="mt-1 size-4 shrink-0" />{t('event.seats-left', { count: left })}</p>}
         </div>

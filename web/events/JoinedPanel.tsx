@@ -20,7 +20,7 @@ export function JoinedPanel({ event, registration }: { event: EventView; registr
       </div>
       <header className="grid justify-items-center gap-3 text-center">
         <PageTitle>{t('join.done-title')}</PageTitle>
-        <p className="lead">{t('join.done-text', { title: event.title })}</p>
+        <p className="lead wrap-anywhere">{t('join.done-text', { title: event.title })}</p>
         {event.startsAt && <p><When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /></p>}
       </header>
       <div className={`${look('card')} p-6`}><StatementList level="h2" statements={registration.statements} /></div>

@@ -69,7 +69,7 @@ function Door({ event, isFull, code, onJoined }: DoorProps) {
   return (
     <div className={shut ? 'mx-auto grid max-w-136 gap-6' : 'grid items-start gap-x-16 gap-y-10 lg:grid-cols-[22rem_minmax(0,1fr)]'}>
       <div className={shut ? 'contents' : 'grid gap-6 lg:sticky lg:top-24'}>
-        <PageTitle name={event.title} className="text-base font-semibold text-ink-2">{t('join.invited', { host: event.hostName })}</PageTitle>
+        <PageTitle name={event.title} className="text-base font-semibold wrap-anywhere text-ink-2">{t('join.invited', { host: event.hostName })}</PageTitle>
         <EventTicket event={event} isOnline={event.place === null}>{shut && <Shut door={shut} event={event} />}</EventTicket>
       </div>
       {isForm && <JoinForm event={event} code={code} isFull={door === 'full'} onJoined={onJoined} />}

@@ -16,12 +16,12 @@ export function Banner({ messages, hasToggle = true }: Props) {
   const view = chosen ?? (isStill ? 'list' : 'animated')
   const label = view === 'animated' ? t('banner.show-list') : t('banner.show-animated')
   return (
-    <div className="flex items-start justify-between gap-4 rounded-card bg-board px-5 py-3.5 text-board-ink ring-1 ring-inset ring-rule/25">
-      {/* Until somebody chooses, the style decides: it knows before the first paint whether motion is wanted. */}
-      {chosen !== 'animated' && <ul className={`${chosen === null ? 'motion-safe:hidden' : ''} list-disc space-y-1.5 py-1.5 pl-5 font-medium`}>{shown.map((message) => <li key={message}>{message}</li>)}</ul>}
-      {chosen !== 'list' && <Typed messages={shown} isRunning={view === 'animated'} className={chosen === null ? 'motion-reduce:hidden' : ''} />}
+    <div className="flex items-start justify-between gap-2 rounded-control bg-board pl-4 text-board-ink ring-1 ring-inset ring-rule/25">
+      {/* Until somebody chooses, the style decides: it knows before the first paint whether motion is wanted, and whether anything can type. */}
+      {chosen !== 'animated' && <ul className={`${chosen === null ? 'motion-safe:hidden noscript:block' : ''} list-disc space-y-1.5 py-2.5 pl-5 leading-6 font-medium`}>{shown.map((message) => <li key={message}>{message}</li>)}</ul>}
+      {chosen !== 'list' && <Typed messages={shown} isRunning={view === 'animated'} className={chosen === null ? 'motion-reduce:hidden noscript:hidden' : ''} />}
       {hasToggle && (
-        <button type="button" aria-label={label} title={label} onClick={() => setChosen(view === 'animated' ? 'list' : 'animated')} className="-mr-2 grid size-11 shrink-0 place-items-center rounded-control text-white/80 hover:bg-white/10 hover:text-white">
+        <button type="button" aria-label={label} title={label} onClick={() => setChosen(view === 'animated' ? 'list' : 'animated')} className="grid size-11 shrink-0 place-items-center rounded-control text-white/80 hover:bg-white/10 hover:text-white noscript:hidden">
           {view === 'animated' ? <List aria-hidden className="size-5" /> : <Type aria-hidden className="size-5" />}
         </button>
       )}
@@ -32,7 +32,7 @@ export function Banner({ messages, hasToggle = true }: Props) {
 function Typed({ messages, isRunning, className }: { messages: readonly string[]; isRunning: boolean; className: string }) {
   const text = useTyped(messages, isRunning)
   return (
-    <div className={`${className} grid min-w-0 flex-1 self-center py-1.5 text-[1.0625rem] font-medium`}>
+    <div className={`${className} grid min-w-0 flex-1 py-2.5 leading-6 font-medium`}>
       {/* All messages lie under each other unseen, so that the box is as high as the longest and nothing jumps. */}
       {messages.map((message) => <span key={message} aria-hidden className="invisible col-start-1 row-start-1">{message}&nbsp;</span>)}
       <span aria-hidden className="col-start-1 row-start-1">{text}<span className="ml-0.5 inline-block h-[1.05em] w-0.5 animate-pulse bg-current align-[-0.15em]" /></span>

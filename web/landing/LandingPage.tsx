@@ -26,8 +26,8 @@ export function Page() {
       <Hero />
       <ThreeStops />
       <div className="grid gap-16 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
-        <DepartingSoon />
         <SampleMatches />
+        <DepartingSoon />
       </div>
     </div>
   )
@@ -49,10 +49,10 @@ function Hero() {
           <Link to={paths.signup} state={handover} className={look('primary')}>{t('landing.create-account')}</Link>
           <Join />
         </div>
-        <ul className="flex flex-wrap gap-x-6 gap-y-2">
-          <li><Link to={paths.signin} state={handover} className={look('link')}>{t('identity.login')}</Link></li>
-          <li><Link to={paths.signup} state={handover} className={look('link')}>{t('identity.signup')}</Link></li>
-          <li><Link to={paths.forgotPassword} state={handover} className={look('link')}>{t('identity.reset-password')}</Link></li>
+        <ul className="-mt-2 flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <li><Link to={paths.signin} state={handover} className={look('plainLink')}>{t('identity.login')}</Link></li>
+          <li><Link to={paths.signup} state={handover} className={look('plainLink')}>{t('identity.signup')}</Link></li>
+          <li><Link to={paths.forgotPassword} state={handover} className={look('plainLink')}>{t('identity.reset-password')}</Link></li>
         </ul>
         <Banner messages={messages} />
       </div>

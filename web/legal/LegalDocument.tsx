@@ -21,7 +21,7 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
   }, [hash, text.title])
 
   return (
-    <div className="grid gap-10 lg:grid-cols-[1fr_16rem] lg:items-start">
+    <div className="grid gap-6 lg:gap-10 lg:grid-cols-[1fr_16rem] lg:items-start">
       <nav aria-label={t('legal.contents')} className="no-print lg:sticky lg:top-24 lg:order-last lg:-m-2 lg:max-h-[calc(100dvh-8rem)] lg:overflow-y-auto lg:p-2">
         <details className="group rounded-card border border-rule bg-surface lg:hidden">
           <summary className="title-3 flex min-h-13 list-none items-center justify-between gap-3 rounded-card px-5 py-3 [&::-webkit-details-marker]:hidden">
@@ -37,7 +37,7 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
       </nav>
       <article className="grid max-w-[42rem] gap-5">
         <p className="font-semibold text-ink-2">{text.effective}</p>
-        {text.intro.map((paragraph) => <p key={paragraph} className="text-lg">{paragraph}</p>)}
+        {text.intro.map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
         {text.sections.map(({ id, heading, paragraphs }) => (
           <section key={id} className="grid gap-3 pt-5">
             <h2 id={id} tabIndex={-1} className="title-2 break-after-avoid outline-none">{heading}</h2>

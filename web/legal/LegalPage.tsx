@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
@@ -27,7 +27,7 @@ export function Page() {
   const texts = useQuery(textsQuery(language))
   const name = t(`legal.${chosen}`)
   return (
-    <div className="shell grid gap-6 py-8 sm:py-12">
+    <div className="shell grid gap-4 py-4 sm:gap-6 sm:py-12">
       <div className="no-print"><BackButton /></div>
       <PageTitle>{name}</PageTitle>
       <Tabs chosen={chosen} />
@@ -53,18 +53,17 @@ export function Page() {
 function Tabs({ chosen }: { chosen: LegalTab }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const move = async (event: KeyboardEvent) => {
-    const other = tabAfter(chosen, event.key)
-    if (!other) return
+  const choose = async (event: KeyboardEvent | MouseEvent, tab: LegalTab | undefined) => {
+    if (!tab) return
     event.preventDefault()
-    await navigate({ to: paths.legalTab, params: { tab: other }, replace: true })
-    document.getElementById(`tab-${other}`)?.focus()
+    await navigate({ to: paths.legalTab, params: { tab }, replace: true })
+    document.getElementById(`tab-${tab}`)?.focus()
   }
   return (
-    <div role="tablist" tabIndex={-1} aria-label={t('legal.tabs')} onKeyDown={(event) => void move(event)} className="no-print flex overflow-x-auto border-b border-rule">
+    <div role="tablist" tabIndex={-1} aria-label={t('legal.tabs')} onKeyDown={(event) => void choose(event, tabAfter(chosen, event.key))} className="no-print flex overflow-x-auto border-b border-rule">
       {legalTabs.map((tab) => (
         <Link
-          key={tab} id={`tab-${tab}`} role="tab" to={paths.legalTab} params={{ tab }} replace aria-selected={tab === chosen} aria-controls={`panel-${tab}`} tabIndex={tab === chosen ? 0 : -1}
+          key={tab} onClick={(event) => void choose(event, opensElsewhere(event) ? undefined : tab)} id={`tab-${tab}`} role="tab" to={paths.legalTab} params={{ tab }} replace aria-selected={tab === chosen} aria-controls={`panel-${tab}`} tabIndex={tab === chosen ? 0 : -1}
           className="relative flex min-h-11 items-center px-2 py-2.5 text-center font-medium break-words hyphens-auto sm:px-3.5 text-ink-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:-bottom-px aria-selected:after:h-1 aria-selected:after:rounded-full aria-selected:after:bg-ink"
         >
           {t(`legal.${tab}`)}
@@ -72,6 +71,11 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
       ))}
     </div>
   )
+}
+
+/** A click for a new tab or window is the browser's, as on any link. */
+function opensElsewhere({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || metaKey || ctrlKey || shiftKey || altKey
 }
 
 /** Where a key leads from a tab: arrows go round, Home and End to the ends. */

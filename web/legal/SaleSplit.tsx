@@ -28,7 +28,7 @@ export function SaleSplit({ split: { cardFee, provider, host }, terms }: { split
         {paid > 0 && parts.map(({ track, cents, name, rule }) => (
           <div key={track} className="grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-b border-rule py-2.5 last:border-b-0 last:pb-0">
             <Sample track={track} />
-            <dt className="flex flex-wrap items-baseline gap-x-2">{name} <span className="text-sm text-ink-2">{rule}</span></dt>
+            <dt className="sm:flex sm:items-baseline sm:gap-x-2">{name} <span className="block text-sm text-ink-2">{rule}</span></dt>
             <dd className="font-semibold whitespace-nowrap">{dollarsText(cents, language)}</dd>
           </div>
         ))}

@@ -50,8 +50,8 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
             <Link to={paths.event} params={{ eventId: event.id }} className="rounded-sm decoration-2 underline-offset-4 hover:underline">{event.title}</Link>
           </Level>
           <p className="text-ink-2">{event.startsAt ? <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>
-          {event.place && <p className="text-ink-2">{event.place}</p>}
-          {withHost && <p className="text-ink-2">{t('event.hosted-by', { name: event.hostName })}</p>}
+          {event.place && <p className="wrap-anywhere text-ink-2">{event.place}</p>}
+          {withHost && <p className="wrap-anywhere text-ink-2">{t('event.hosted-by', { name: event.hostName })}</p>}
         </div>
         <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">{aside ?? <Standing event={event} />}</div>
       </div>
@@ -72,12 +72,12 @@ function Day({ event }: { event: EventCard }) {
   )
 }
 
-/** How many go, and whatever keeps one more from going. */
+/** How many go, once somebody does, and whatever keeps one more from going. */
 export function Standing({ event }: { event: EventCard }) {
   const { t } = useWords()
   return (
     <>
-      <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t('event.going', { count: event.seatsTaken })}</span>
+      {event.seatsTaken > 0 && <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t('event.going', { count: event.seatsTaken })}</span>}
       <StateChip event={event} />
     </>
   )

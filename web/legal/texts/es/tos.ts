@@ -1,10 +1,10 @@
 import type { LegalText } from '../shape.ts'
 
 export const tos: LegalText = {
-  title: 'Condiciones del servicio',
+  title: 'Términos del servicio',
   effective: 'Vigentes desde el 31 de enero de 2025',
   intro: [
-    'Estas Condiciones son el acuerdo entre tú y el operador de esta instalación de Interchange, un servicio en el que quienes acuden a un mismo evento encuentran a las personas a las que pueden ayudar y a las que pueden ayudarles. Léelas antes de crear una cuenta, comprar una plaza o publicar un evento.',
+    'Estos Términos son el acuerdo entre tú y el operador de esta instalación de Interchange, un servicio en el que quienes acuden a un mismo evento encuentran a las personas a las que pueden ayudar y a las que pueden ayudarles. Léelos antes de crear una cuenta, comprar una plaza o publicar un evento.',
     'Hay cuatro puntos que merecen tu atención desde el principio: el dinero de los eventos de pago se reparte como se describe en «Cómo se reparte el dinero»; nuestra responsabilidad ante ti se limita a {{liabilityCap}}; los conflictos se resuelven mediante arbitraje vinculante en {{arbitrationCity}}; y tanto tú como nosotros renunciamos a las acciones colectivas.',
   ],
   sections: [
@@ -13,8 +13,8 @@ export const tos: LegalText = {
       heading: 'El acuerdo y sus partes',
       paragraphs: [
         '«Nosotros» y «el proveedor» designan a {{operator}}. «Tú» designa a la persona que usa el servicio y, si actúas en nombre de una organización, también a esta; en tal caso confirmas que puedes obligarla. Puedes escribirnos a {{contactEmail}} y, si lo pides, te diremos nuestra denominación legal completa y nuestra dirección postal.',
-        'Aceptas estas Condiciones al crear una cuenta, inscribirte en un evento, publicar uno o participar como afiliado. Si no estás de acuerdo, no uses el servicio. La Política de privacidad explica cómo tratamos los datos personales.',
-        'El programa Interchange se publica con su propia licencia de código abierto. Estas Condiciones rigen el servicio que prestamos con él y no te quitan ningún derecho que esa licencia te conceda.',
+        'Aceptas estos Términos al crear una cuenta, inscribirte en un evento, publicar uno o participar como afiliado. Si no estás de acuerdo, no uses el servicio. La Política de privacidad explica cómo tratamos los datos personales.',
+        'El programa Interchange se publica con su propia licencia de código abierto. Estos Términos rigen el servicio que prestamos con él y no te quitan ningún derecho que esa licencia te conceda.',
       ],
     },
     {
@@ -157,7 +157,7 @@ export const tos: LegalText = {
       heading: 'Bloqueos, denuncias y suspensión',
       paragraphs: [
         'Puedes bloquear o denunciar a cualquiera. El bloqueo es discreto y funciona en ambos sentidos. La denuncia llega al anfitrión o a nosotros junto con la parte de la conversación a la que se refiere.',
-        'Si alguien incumple estas Condiciones o la ley, pone en riesgo a otros, o lo exige un tribunal, una autoridad o el proveedor de pagos, podemos advertir o silenciar a esa persona, retirar contenido, apartarla de un evento, o suspender o cerrar su cuenta. Elegimos la medida más leve que sea eficaz.',
+        'Si alguien incumple estos Términos o la ley, pone en riesgo a otros, o lo exige un tribunal, una autoridad o el proveedor de pagos, podemos advertir o silenciar a esa persona, retirar contenido, apartarla de un evento, o suspender o cerrar su cuenta. Elegimos la medida más leve que sea eficaz.',
         'A la persona suspendida se le cierra la sesión y se le comunica el motivo. Para apelar, escribe a {{contactEmail}}; revisa la decisión una persona, no un programa. El dinero debido antes de la suspensión se sigue debiendo, sin perjuicio de los reembolsos, las disputas y las retenciones descritas más arriba.',
       ],
     },
@@ -167,16 +167,16 @@ export const tos: LegalText = {
       paragraphs: [
         'El servicio se presta tal como es y según esté disponible. En la medida en que la ley lo permita, no damos ninguna garantía, expresa ni implícita, en particular de comerciabilidad, de idoneidad para un fin determinado o de no infracción, ni garantizamos que el servicio funcione sin interrupciones ni errores o que nunca se pierdan datos.',
         'En la medida en que la ley lo permita, no respondemos de la conducta de anfitriones, participantes o afiliados, de los propios eventos ni de los servicios de otras empresas, como el inicio de sesión, los pagos, el correo o los modelos de lenguaje.',
-        'Si incumples estas Condiciones o la ley por culpa tuya y por ello un tercero nos reclama, nos indemnizarás por esa reclamación y por el coste razonable de la defensa. Los consumidores solo deben hacerlo en la medida en que la ley lo disponga.',
+        'Si incumples estos Términos o la ley por culpa tuya y por ello un tercero nos reclama, nos indemnizarás por esa reclamación y por el coste razonable de la defensa. Los consumidores solo deben hacerlo en la medida en que la ley lo disponga.',
       ],
     },
     {
       id: 'liability',
       heading: 'Límite de responsabilidad',
       paragraphs: [
-        'En la medida en que la ley lo permita, nuestra responsabilidad total ante ti por todas las reclamaciones derivadas del servicio o de estas Condiciones, o relacionadas con ellos, sea cual sea su fundamento jurídico, se limita a {{liabilityCap}} en total.',
+        'En la medida en que la ley lo permita, nuestra responsabilidad total ante ti por todas las reclamaciones derivadas del servicio o de estos Términos, o relacionadas con ellos, sea cual sea su fundamento jurídico, se limita a {{liabilityCap}} en total.',
         'En la medida en que la ley lo permita, no respondemos de daños indirectos, incidentales, especiales, consecuentes o punitivos, ni de la pérdida de beneficios, ingresos, datos, reputación u oportunidades.',
-        'El límite no se refiere al dinero que te debemos según estas Condiciones: los reembolsos, la parte del creador del evento y las comisiones que sean exigibles. Tampoco se aplica cuando la ley no permite limitar la responsabilidad, por ejemplo, según la ley aplicable, en caso de fraude, dolo, culpa grave, muerte o lesiones. Si la ley solo permite una parte de estos límites, se aplica esa parte.',
+        'El límite no se refiere al dinero que te debemos según estos Términos: los reembolsos, la parte del creador del evento y las comisiones que sean exigibles. Tampoco se aplica cuando la ley no permite limitar la responsabilidad, por ejemplo, según la ley aplicable, en caso de fraude, dolo, culpa grave, muerte o lesiones. Si la ley solo permite una parte de estos límites, se aplica esa parte.',
       ],
     },
     {
@@ -184,8 +184,8 @@ export const tos: LegalText = {
       heading: 'Conflictos y arbitraje vinculante',
       paragraphs: [
         'Si algo ha ido mal, escribe primero a {{contactEmail}} con tu nombre, el evento y lo que pides. Después, tú y nosotros intentaremos de buena fe, durante 30 días, llegar a un acuerdo.',
-        'Si no se logra, todo conflicto derivado del servicio o de estas Condiciones, o relacionado con ellos, incluso sobre su validez y sobre si esta sección abarca el conflicto, se resolverá de forma definitiva mediante arbitraje vinculante ante un solo árbitro, con sede en {{arbitrationCity}}. El árbitro decide en lugar de un juez o un jurado, su decisión es definitiva y los tribunales pueden hacerla cumplir. Tú y nosotros renunciamos al derecho a un juicio ante un tribunal o un jurado.',
-        'Tú y nosotros elegimos juntos al árbitro. Si no hay acuerdo en 30 días, lo designa una institución de arbitraje reconocida de esa ciudad o, si no la hay, el tribunal competente del lugar. El procedimiento puede hacerse por escrito o por vídeo, para que nadie tenga que viajar. El árbitro puede conceder a una persona lo mismo que podría un tribunal, dentro de estas Condiciones.',
+        'Si no se logra, todo conflicto derivado del servicio o de estos Términos, o relacionado con ellos, incluso sobre su validez y sobre si esta sección abarca el conflicto, se resolverá de forma definitiva mediante arbitraje vinculante ante un solo árbitro, con sede en {{arbitrationCity}}. El árbitro decide en lugar de un juez o un jurado, su decisión es definitiva y los tribunales pueden hacerla cumplir. Tú y nosotros renunciamos al derecho a un juicio ante un tribunal o un jurado.',
+        'Tú y nosotros elegimos juntos al árbitro. Si no hay acuerdo en 30 días, lo designa una institución de arbitraje reconocida de esa ciudad o, si no la hay, el tribunal competente del lugar. El procedimiento puede hacerse por escrito o por vídeo, para que nadie tenga que viajar. El árbitro puede conceder a una persona lo mismo que podría un tribunal, dentro de estos Términos.',
         {
           list: [
             'Cualquiera de las partes puede llevar una reclamación individual ante un juzgado de menor cuantía que sea competente.',
@@ -193,7 +193,7 @@ export const tos: LegalText = {
             'Siempre puedes presentar una queja ante una autoridad pública.',
           ],
         },
-        'Rige estas Condiciones la ley vigente en esa ciudad, sin sus normas de conflicto de leyes. Si eres consumidor, conservas la protección que te da la ley imperativa de tu país, incluido cualquier derecho a acudir a sus tribunales.',
+        'Rige estos Términos la ley vigente en esa ciudad, sin sus normas de conflicto de leyes. Si eres consumidor, conservas la protección que te da la ley imperativa de tu país, incluido cualquier derecho a acudir a sus tribunales.',
       ],
     },
     {
@@ -208,10 +208,10 @@ export const tos: LegalText = {
       id: 'changes-and-contact',
       heading: 'Cambios, reglas generales y contacto',
       paragraphs: [
-        'Podemos cambiar estas Condiciones por un motivo justificado, como nuevas funciones, un cambio en la ley o la seguridad. Anunciamos los cambios importantes por correo o en el servicio con al menos 30 días de antelación y volvemos a pedir tu aceptación cuando la ley lo exige; puedes eliminar tu cuenta antes de que entren en vigor. Un cambio no se aplica a pedidos ya pagados ni a conflictos ya planteados. Si ponemos fin al servicio, avisamos con al menos 30 días de antelación, salvo que la ley o la seguridad no nos dejen tiempo.',
+        'Podemos cambiar estos Términos por un motivo justificado, como nuevas funciones, un cambio en la ley o la seguridad. Anunciamos los cambios importantes por correo o en el servicio con al menos 30 días de antelación y volvemos a pedir tu aceptación cuando la ley lo exige; puedes eliminar tu cuenta antes de que entren en vigor. Un cambio no se aplica a pedidos ya pagados ni a conflictos ya planteados. Si ponemos fin al servicio, avisamos con al menos 30 días de antelación, salvo que la ley o la seguridad no nos dejen tiempo.',
         'Si una disposición no es válida, las demás se mantienen. No ejercer un derecho no significa renunciar a él. Solo puedes ceder este acuerdo con nuestro consentimiento; nosotros podemos cederlo a quien asuma el servicio si no se reducen tus derechos.',
-        'Estas Condiciones existen en inglés, chino, español e hindi. Si difieren, decide la versión en inglés, salvo que la ley te permita invocar la versión en tu idioma.',
-        'Preguntas sobre estas Condiciones: {{contactEmail}}.',
+        'Estos Términos existen en inglés, chino, español e hindi. Si difieren, decide la versión en inglés, salvo que la ley te permita invocar la versión en tu idioma.',
+        'Preguntas sobre estos Términos: {{contactEmail}}.',
       ],
     },
   ],
