@@ -181,7 +181,7 @@ test('the picture that previews show is there, in the size that they ask for', a
 test('what changed a moment ago is on the next page', async () => {
   await host.page.goto('/')
   const says = async (words: string) => (await read(at.event)).html.includes(words)
-  expect(await says('0 people going')).toBe(true)
+  expect(await says('1 person going')).toBe(false)
   const guest = await aBrowserFor(browser, product)
   await guest.page.goto(at.invitation)
   await guest.page.getByRole('link', { name: 'Sign up to join' }).click()

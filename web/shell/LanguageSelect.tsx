@@ -1,8 +1,9 @@
 import { ChevronDown, Languages } from 'lucide-react'
 import { Language } from '#contract/languages.ts'
-import { speak, useLanguage, useWords } from '#web/kit/i18n.ts'
+import { speak, spokenWords, useLanguage, useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
 import { keepLanguage } from '#web/kit/session.ts'
+import { say } from '#web/kit/ui/toast.tsx'
 
 /** The language of the pages; each name is written in itself. Where space is short a sign stands for the name. */
 export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
@@ -23,5 +24,7 @@ export function LanguageSelect({ isWide = false }: { isWide?: boolean }) {
 }
 
 async function choose(language: Language): Promise<void> {
-  if (await speak(language)) keepLanguage(language)
+  if (await speak(language)) return keepLanguage(language)
+  const name = languageNames.find(({ code }) => code === language)?.name ?? language
+  say(spokenWords().t('shell.language-not-loaded', { language: name }))
 }
