@@ -4,7 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { EventLine, Standing, StateChip } from '#web/parts/EventLine.tsx'
+import { EventLine, StateChip } from '#web/parts/EventLine.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { paths } from '#web/paths.ts'
 import { Group } from './Group.tsx'
@@ -39,9 +39,8 @@ function Seats({ event }: { event: EventCard }) {
   const { t } = useWords()
   return (
     <>
-      {event.capacity === null
-        ? <Standing event={event} />
-        : <><span className="text-sm text-ink-2">{t('host.of-seats', { taken: event.seatsTaken, count: event.capacity })}</span><StateChip event={event} /></>}
+      <span className="text-sm text-ink-2">{event.capacity === null ? t('event.going', { count: event.seatsTaken }) : t('host.of-seats', { taken: event.seatsTaken, count: event.capacity })}</span>
+      <StateChip event={event} />
       <Link to={paths.attendees} params={{ eventId: event.id }} className={`${look('link')} inline-flex min-h-8 items-center text-sm`}>{t('attendees.title')}</Link>
     </>
   )
