@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
-import { type Product, startProduct } from '../product.ts'
-import { aGathering, aMember, type Stored } from './members.ts'
+import { aBrowserFor, closeQuietly } from '../browser.ts'
+import type { Product } from '../product.ts'
+import { aGathering, startWithNoor, type Stored } from './members.ts'
 
 let browser: Browser
 let product: Product
 let noor: Stored
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+  ;({ browser, product, noor } = await startWithNoor())
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 

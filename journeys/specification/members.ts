@@ -1,8 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { aBrowserFor, signUp } from '../browser.ts'
-import type { Product } from '../product.ts'
+import { aBrowserFor, openBrowser, signUp } from '../browser.ts'
+import { type Product, startProduct } from '../product.ts'
 
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** A browser, a started product and a member of it, called Noor. */
+export async function startWithNoor(): Promise<{ browser: Browser; product: Product; noor: Stored }> {
+  const [browser, product] = await Promise.all([openBrowser(), startProduct()])
+  return { browser, product, noor: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) }
+}
 
 /** Signs somebody up and gives what their browser keeps, to begin other journeys with. */
 export async function aMember(browser: Browser, product: Product, person: { name: string; email: string }): Promise<Stored> {

@@ -1,15 +1,14 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, openBrowser, signIn } from '../browser.ts'
-import { type Product, startProduct } from '../product.ts'
-import { aMember, type Stored, tokenIn } from './members.ts'
+import { aBrowserFor, signIn } from '../browser.ts'
+import type { Product } from '../product.ts'
+import { startWithNoor, type Stored, tokenIn } from './members.ts'
 
 let browser: Browser
 let product: Product
 let noor: Stored
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+  ;({ browser, product, noor } = await startWithNoor())
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 

@@ -1,15 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, openBrowser, password } from '../browser.ts'
-import { type Product, startProduct } from '../product.ts'
-import { aMember, type Stored } from './members.ts'
+import { aBrowserFor, password } from '../browser.ts'
+import type { Product } from '../product.ts'
+import { startWithNoor, type Stored } from './members.ts'
 
 let browser: Browser
 let product: Product
 let noor: Stored
 beforeAll(async () => {
-  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+  ;({ browser, product, noor } = await startWithNoor())
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 

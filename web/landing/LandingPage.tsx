@@ -5,8 +5,8 @@ import { findInvitation, listPublicEvents } from '#contract/events.ts'
 import { call, q } from '#web/kit/call.ts'
 import { partOfDay } from '#web/kit/greeting.rules.ts'
 import { keepHandover } from '#web/kit/handover.ts'
-import { useHour } from '#web/kit/hour.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { useInBrowser } from '#web/kit/inbrowser.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -36,7 +36,7 @@ export function Page() {
 function Hero() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
-  const hour = useHour()
+  const hour = useInBrowser(currentHour)
   const handover = useMemo(() => keepHandover(state), [state])
   const messages = useMemo(() => [t('banner.1'), t('banner.2'), t('banner.3'), t('banner.4'), t('banner.5')], [t])
   return (
@@ -59,6 +59,10 @@ function Hero() {
       <HeroMap />
     </section>
   )
+}
+
+function currentHour(): number {
+  return new Date().getHours()
 }
 
 function Join() {

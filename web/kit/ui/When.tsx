@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { useLanguage, useWords } from '../i18n.ts'
+import { useInBrowser } from '../inbrowser.ts'
 import { ownZone, spanText, yourTimeText } from '../time.ts'
 
 type Props = { startsAt: string; endsAt: string | null; timeZone: string; withYourTime?: boolean }
@@ -8,7 +8,7 @@ type Props = { startsAt: string; endsAt: string | null; timeZone: string; withYo
 export function When({ startsAt, endsAt, timeZone, withYourTime = true }: Props) {
   const { t } = useWords()
   const language = useLanguage()
-  const yours = useOwnZone() && withYourTime ? yourTimeText(startsAt, timeZone, language) : null
+  const yours = useInBrowser(ownZone) && withYourTime ? yourTimeText(startsAt, timeZone, language) : null
   return (
     <>
       <time dateTime={startsAt} suppressHydrationWarning>{spanText({ startsAt, endsAt, timeZone }, language)}</time>
@@ -16,10 +16,3 @@ export function When({ startsAt, endsAt, timeZone, withYourTime = true }: Props)
     </>
   )
 }
-
-/** The visitor's zone; null where the server draws, which cannot know it. */
-function useOwnZone(): string | null {
-  return useSyncExternalStore(never, ownZone, () => null)
-}
-
-const never = () => () => undefined
