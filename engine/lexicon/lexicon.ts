@@ -2,10 +2,10 @@ import { actNames, acts } from './acts.ts'
 import type { Act } from './act.ts'
 import type { Concept, Phrases } from './concept.ts'
 import { mergeEntries } from './merging.ts'
-import { readOutline, readSigns } from './outline.ts'
+import { readLinks, readOutline, readSigns } from './outline.ts'
 import { compilePhrasebook, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
-import { outlines, tellTales } from './subjects/outlines.ts'
+import { links, outlines, tellTales } from './subjects/outlines.ts'
 
 /** Every subject of the lexicon. */
 export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap(({ name, text }) => readOutline(name, text)), splitPhrases)
@@ -30,6 +30,21 @@ export const wholeLexicon: Lexicon = { subjects, signs, acts: compilePhrasebook<
 export const emptyLexicon: Lexicon = { subjects: compilePhrasebook<Concept>([], 'loose'), signs: compilePhrasebook<Concept>([], 'loose'), acts: compilePhrasebook<Act>([], 'exact') }
 
 const conceptsByName = new Map(concepts.map((concept) => [concept.name, concept]))
+
+const linked = new Map<string, string[]>()
+for (const { name, serving } of readLinks(links)) {
+  const concept = conceptsByEntry.get(name)
+  for (const other of serving.map((entry) => conceptsByEntry.get(entry))) {
+    if (!concept || !other) throw new Error(`A link of ${name} leads to a concept that no outline has.`)
+    linked.set(concept.name, [...(linked.get(concept.name) ?? []), other.name])
+    linked.set(other.name, [...(linked.get(other.name) ?? []), concept.name])
+  }
+}
+
+/** The subjects that serve a subject or are served by it, though they are another. */
+export function linksOf({ name }: Concept): readonly string[] {
+  return linked.get(name) ?? []
+}
 
 /** How a concept is shown, in four languages. */
 export function nameOf(concept: string): Phrases | undefined {

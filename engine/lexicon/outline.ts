@@ -33,3 +33,12 @@ export function readSigns(outline: string, text: string): { name: string; phrase
     return { name: name.includes('/') ? name : `${outline}/${name}`, phrases: { en, zh, es, hi } }
   })
 }
+
+/** Reads links: a line each, `outline/name > outline/name, outline/name`: what serves whoever speaks of the first. */
+export function readLinks(text: string): { name: string; serving: string[] }[] {
+  return text.split('\n').filter((row) => row.trim() !== '').map((row) => {
+    const [name, serving] = row.split('>').map((part) => part.trim())
+    if (!name || !serving) throw new Error(`The links cannot be read at: ${row}`)
+    return { name, serving: serving.split(',').map((entry) => entry.trim()) }
+  })
+}

@@ -63,7 +63,7 @@ function turnedIn(sentence: readonly Token[], acts: readonly NamedAct[], usual: 
     // What an act of the other direction governs stays with it.
     const before = telling[at - 1]?.end ?? whole.start
     const after = telling[at + 1]?.start ?? whole.end
-    if (act.reach === 'clause' || !sentence.some((token) => token.end <= start && isAgent(token))) return [{ start: before, end: after }]
+    if ((act.reach === 'clause' && usual === 'wants') || !sentence.some((token) => token.end <= start && isAgent(token))) return [{ start: before, end: after }]
     const isVerbFinal = sentence.some((token) => token.script === 'devanagari' && token.start >= start && token.start < end)
     return [isVerbFinal ? { start: before, end: start } : { start: end, end: after }]
   })

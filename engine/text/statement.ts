@@ -1,8 +1,9 @@
 import type { Stand } from '#engine/lexicon/act.ts'
 import { actWeights } from '#engine/lexicon/acts.ts'
 import type { Side } from '#engine/lexicon/concept.ts'
-import { ancestorsOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
+import { ancestorsOf, linksOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
+import { settings } from '#engine/lexicon/settings.ts'
 import { clausesOf } from './clauses.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
@@ -23,7 +24,7 @@ import { withoutGlue } from './words.ts'
 export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string }
 
 /** How much each kind of term counts against a subject named outright. Tried on the development set of judged pairs. */
-export const weights = { word: 0.4, pieces: 0.2, sign: 0.5, turned: 0.1, family: 0.25, kin: [0, 0.7, 0.5, 0.35] }
+export const weights = { word: 0.4, pieces: 0.2, sign: 0.6, turned: 0.05, family: 0.25, link: 0.5, setting: 0.5, kin: [0, 0.7, 0.5, 0.35] }
 
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
@@ -46,7 +47,7 @@ export function readStatement(statement: string, side: Side, { spoken = [], lexi
   const unnamed = all.filter((token) => !isStopWord(token.word) && !isActed(token) && !isNamed(token))
   return [
     ...acts.flatMap((named) => channel(side, named, actTerms(named))),
-    ...senses.flatMap((sense) => subjectOccurrences(sense, side, standAt)),
+    ...weighed(senses).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
   ]
@@ -61,6 +62,13 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
     const turned = { term: name.startsWith(kinMark) ? `${kinMark}~${name.slice(1)}` : `~${name}`, weight, start, end, concept }
     return name.startsWith('act:') ? [turned] : [turned, { term: name, weight: weight * weights.turned, start, end, concept }]
   })
+}
+
+// Where something else is named too, the setting counts less.
+function weighed(senses: readonly Sense[]): Sense[] {
+  const isSetting = ({ concept }: Sense): boolean => settings.has(concept.name)
+  if (senses.every(isSetting)) return [...senses]
+  return senses.map((sense) => (isSetting(sense) ? { ...sense, share: sense.share * weights.setting } : sense))
 }
 
 function subjectHits(all: readonly Token[], language: Language | undefined, { subjects, signs }: Lexicon): SubjectHit[] {
@@ -85,7 +93,8 @@ function subjectOccurrences({ concept, isSign, share, start, end }: Sense, side:
 function kin(concept: Sense['concept'], stand: Stand): Term[] {
   const [own, above] = stand === 'wants' ? ['under', 'over'] as const : ['over', 'under'] as const
   const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({ name: `${kinMark}${above}:${name}`, weight: weights.kin[steps] ?? 0, concept: name }))
-  return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1], concept: concept.name }, ...ancestors]
+  const links = linksOf(concept).map((other): Term => ({ name: `${kinMark}link:${stand === 'wants' ? `${concept.name} ${other}` : `${other} ${concept.name}`}`, weight: weights.link, concept: concept.name }))
+  return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1], concept: concept.name }, ...ancestors, ...links]
 }
 
 type Piece = Term & { start: number; end: number }

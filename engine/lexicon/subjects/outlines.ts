@@ -1,11 +1,14 @@
+export { links } from './links.ts'
 import { arts } from './arts.ts'
 import { land } from './land.ts'
 import { making } from './making.ts'
 import { people } from './people.ts'
 import { trade } from './trade.ts'
+import { artsSigns } from './artsSigns.ts'
 import { landSigns } from './landSigns.ts'
 import { makingSigns } from './makingSigns.ts'
 import { peopleSigns } from './peopleSigns.ts'
+import { tradeSigns } from './tradeSigns.ts'
 
 /** The outlines of subjects, each by its name. */
 export const outlines = [
@@ -18,7 +21,9 @@ export const outlines = [
 
 /** The words that give subjects away, by outline. */
 export const tellTales: { name: string; text: string }[] = [
+  { name: 'arts', text: artsSigns },
   { name: 'land', text: landSigns },
   { name: 'making', text: makingSigns },
   { name: 'people', text: peopleSigns },
+  { name: 'trade', text: tradeSigns },
 ]
