@@ -2,7 +2,6 @@ import { reachOf } from './bands/reach.ts'
 import { placesOf } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import { missing } from './matching/shortfall.ts'
-import { profileOf } from './vectors/profile.ts'
 
 /** What a gathering lacks: objectives that nobody else here answers well, offerings that nobody else seeks, and of each subject how many people seek it and give it. */
 export type Gaps = {
@@ -21,22 +20,15 @@ export function gapsOf(gathering: Gathering): Gaps {
   }
 }
 
-function subjectsOf({ people, lexicon }: Gathering): Gaps['subjects'] {
+function subjectsOf({ concepts }: Gathering): Gaps['subjects'] {
   const counts = new Map<string, { seekers: number; givers: number }>()
-  for (const person of people.values()) {
-    const profile = profileOf(person, lexicon)
+  for (const named of concepts) {
     for (const [side, who] of [['seeks', 'seekers'], ['gives', 'givers']] as const) {
-      for (const concept of namedIn(profile[side])) {
+      for (const concept of named?.[side] ?? []) {
         const known = counts.get(concept) ?? { seekers: 0, givers: 0 }
         counts.set(concept, { ...known, [who]: known[who] + 1 })
       }
     }
   }
   return [...counts].map(([concept, count]) => ({ concept, ...count })).sort((a, b) => b.seekers - a.seekers || b.givers - a.givers || (a.concept < b.concept ? -1 : 1))
-}
-
-const naming = /^(?:concept|act):(?<name>.+)$/
-
-function namedIn(terms: ReadonlyMap<string, number>): string[] {
-  return [...terms.keys()].flatMap((term) => naming.exec(term)?.groups?.name ?? [])
 }

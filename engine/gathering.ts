@@ -1,5 +1,6 @@
+import type { Side } from './lexicon/concept.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
-import { bandOf, fitOf } from './bands/band.ts'
+import { bandOf } from './bands/band.ts'
 import type { Band } from './bands/band.ts'
 import { statementsOf } from './bands/statements.ts'
 import type { Statements } from './bands/statements.ts'
@@ -13,9 +14,13 @@ import { epochOf } from './vectors/epoch.ts'
 import type { Epoch } from './vectors/epoch.ts'
 import { profileOf } from './vectors/profile.ts'
 import type { Profile } from './vectors/profile.ts'
+import { conceptsIn } from './text/kinship.ts'
 import { vectorsOf } from './vectors/vector.ts'
 import { createVocabulary } from './vectors/vocabulary.ts'
 import type { Vocabulary } from './vectors/vocabulary.ts'
+
+/** The concepts that somebody names outright on each side. */
+export type Named = Record<Side, string[]>
 
 /** The people of one event, indexed; lists of mutual candidates are made when first asked for and kept from then on. */
 export type Gathering = {
@@ -26,6 +31,8 @@ export type Gathering = {
   vocabulary: Vocabulary
   corpus: Corpus
   statements: (Statements | undefined)[]
+  concepts: (Named | undefined)[]
+  bands: WeakMap<Statements, WeakMap<Statements, Band>>
   lists?: Lists
 }
 
@@ -43,6 +50,8 @@ export function gather(people: readonly Person[], { epoch, lexicon }: Setting = 
     vocabulary: createVocabulary(),
     corpus: createCorpus(),
     statements: [],
+    concepts: [],
+    bands: new WeakMap(),
   }
   for (const { person, profile } of profiles) place(gathering, person, profile)
   return gathering
@@ -61,6 +70,7 @@ export function leave(gathering: Gathering, key: string): void {
   gathering.slots.delete(key)
   withdraw(gathering.corpus, slot)
   gathering.statements[slot] = undefined
+  gathering.concepts[slot] = undefined
   if (gathering.lists) removeFromLists(gathering.lists, slot)
 }
 
@@ -84,9 +94,15 @@ export function compare(gathering: Gathering, from: number, to: number): Compari
 }
 
 /** How sure it is that two people suit each other. */
-export function bandBetween({ statements }: Gathering, from: number, to: number): Band {
-  const [one, other] = [statements[from], statements[to]]
-  return one && other ? bandOf(fitOf(one, other), fitOf(other, one)) : 'try'
+export function bandBetween({ statements, bands }: Gathering, from: number, to: number): Band {
+  const [one, other] = from < to ? [statements[from], statements[to]] : [statements[to], statements[from]]
+  if (!one || !other) return 'try'
+  const known = bands.get(one)?.get(other)
+  if (known) return known
+  const band = bandOf(one, other)
+  const ofOne = bands.get(one) ?? new WeakMap<Statements, Band>()
+  bands.set(one, ofOne.set(other, band))
+  return band
 }
 
 /** The statements of everybody here, by slot. */
@@ -105,10 +121,11 @@ export function mutualLists(gathering: Gathering, depth: number): Lists {
 }
 
 function place(gathering: Gathering, person: Person, profile: Profile): number {
-  const { people, slots, corpus, statements, epoch, vocabulary } = gathering
+  const { people, slots, corpus, statements, concepts, epoch, vocabulary } = gathering
   if (slots.has(person.key)) throw new RangeError(`Two people share the key ${JSON.stringify(person.key)}.`)
   const slot = enter(corpus, person.key, vectorsOf(profile, epoch, vocabulary))
   statements[slot] = statementsOf(profile, vocabulary)
+  concepts[slot] = { seeks: conceptsIn(profile.seeks), gives: conceptsIn(profile.gives) }
   people.set(person.key, person)
   slots.set(person.key, slot)
   return slot

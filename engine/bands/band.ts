@@ -20,9 +20,11 @@ export function fitOf(seeker: Statements, giver: Statements): number {
   return best / scale
 }
 
-/** The band of a pair by how well each answers the other. */
-export function bandOf(there: number, back: number): Band {
-  const [weaker, better] = [Math.min(there, back), Math.max(there, back)]
-  if (weaker >= answered.good && better >= answered.strong) return 'strong'
-  return weaker >= answered.good ? 'good' : 'try'
+/** The band of two people by how well each answers the other. */
+export function bandOf(one: Statements, other: Statements): Band {
+  const there = fitOf(one, other)
+  if (there < answered.good) return 'try'
+  const back = fitOf(other, one)
+  if (back < answered.good) return 'try'
+  return Math.max(there, back) >= answered.strong ? 'strong' : 'good'
 }

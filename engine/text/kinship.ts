@@ -5,3 +5,10 @@ export const kinMark = '^'
 export function isKin(term: string): boolean {
   return term.startsWith(kinMark)
 }
+
+const naming = /^(?:concept|act):(?<name>.+)$/
+
+/** The concepts among some terms that are wanted or had as the side says. */
+export function conceptsIn(terms: ReadonlyMap<string, number>): string[] {
+  return [...terms.keys()].flatMap((term) => naming.exec(term)?.groups?.name ?? [])
+}

@@ -23,8 +23,10 @@ import { withoutGlue } from './words.ts'
 /** An index term, how much one use of it counts, where the statement says it, and the concept that is met where another statement has the term too. */
 export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string }
 
+type Weights = Record<'word' | 'pieces' | 'sign' | 'turned' | 'family' | 'link' | 'setting', number> & { kin: readonly number[] }
+
 /** How much each kind of term counts against a subject named outright. Tried on the development set of judged pairs. */
-export const weights = { word: 0.4, pieces: 0.2, sign: 0.6, turned: 0.05, family: 0.25, link: 0.5, setting: 0.5, kin: [0, 0.7, 0.5, 0.35] }
+export const weights: Weights = { word: 0.4, pieces: 0.2, sign: 0.6, turned: 0.05, family: 0.25, link: 0.5, setting: 0.5, kin: [0, 0.7, 0.5, 0.35] }
 
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
@@ -94,7 +96,7 @@ function kin(concept: Sense['concept'], stand: Stand): Term[] {
   const [own, above] = stand === 'wants' ? ['under', 'over'] as const : ['over', 'under'] as const
   const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({ name: `${kinMark}${above}:${name}`, weight: weights.kin[steps] ?? 0, concept: name }))
   const links = linksOf(concept).map((other): Term => ({ name: `${kinMark}link:${stand === 'wants' ? `${concept.name} ${other}` : `${other} ${concept.name}`}`, weight: weights.link, concept: concept.name }))
-  return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1], concept: concept.name }, ...ancestors, ...links]
+  return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1] ?? 0, concept: concept.name }, ...ancestors, ...links]
 }
 
 type Piece = Term & { start: number; end: number }

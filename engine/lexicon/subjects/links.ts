@@ -1,17 +1,17 @@
 export const links = `
-land/farming > land/farm-labour, land/agronomy, land/agricultural-extension, trade/agritech, trade/agricultural-engineering
-land/organic-farming > land/organic-certification, land/compost, land/biological-control, land/vegetable-box, trade/health-food-store
+land/farming > land/agricultural-extension, trade/agritech
+land/organic-farming > land/compost, land/biological-control, land/vegetable-box, trade/health-food-store
 land/organic-certification > trade/standards-certification, land/food-safety
 land/permaculture > land/agroforestry, land/compost, land/homesteading, land/rainwater-harvesting, land/ecovillage
 land/regenerative-farming > land/cover-crops, land/soil, land/pasture, trade/carbon-credits
 land/agroecology > land/seeds, land/farmers-rights, land/cover-crops, land/biological-control
-land/agronomy > land/soil-testing, land/plant-breeding, arts/soil-science, arts/botany
-land/agricultural-extension > land/young-farmers, arts/environmental-science
-land/precision-farming > land/farm-drones, trade/soil-sensors, land/gis-mapping, trade/gps, trade/remote-sensing
+land/agronomy > land/soil-testing, land/plant-breeding, arts/botany
+land/agricultural-extension > land/young-farmers
+land/precision-farming > land/farm-drones, trade/soil-sensors, land/gis-mapping, trade/gps
 land/farm-labour > people/migrant-workers, land/farm-volunteering, trade/recruitment-industry
-land/harvesting > land/combine-harvester, land/farm-labour, land/food-drying, land/grain-storage
+land/harvesting > land/combine-harvester, land/food-drying, land/grain-storage
 land/ploughing > land/tractors, land/tractor-hire, land/animal-traction
-land/weeding > land/mulch, land/cover-crops, land/pesticides, making/shovels, land/farm-labour
+land/weeding > land/mulch, land/cover-crops, land/pesticides
 land/cereals > land/grain-storage, land/milling, land/combine-harvester, land/seed-drill, trade/commodity-trading
 land/wheat > land/milling, land/bread, land/pasta-making
 land/rice > land/rice-mill, land/irrigation, land/rice-wine
@@ -22,13 +22,8 @@ land/rye > land/bread, land/sourdough, land/milling
 land/millet > land/milling, land/flatbread, land/porridge
 land/sorghum > land/milling, land/animal-feed
 land/buckwheat > land/noodles, land/milling
-land/teff > land/african-food, land/milling, land/flatbread
-land/quinoa > land/healthy-eating, land/gluten-free
-land/beans > land/soups, land/mexican-food
-land/lentils > land/north-indian-food, land/soups
-land/chickpeas > land/middle-eastern-food, land/flatbread
+land/teff > land/milling, land/flatbread
 land/soybeans > land/tofu, land/soy-sauce, land/plant-milk, land/animal-feed, trade/alternative-proteins
-land/mung-beans > land/microgreens
 land/oilseeds > land/oil-pressing, land/animal-feed, land/biomass
 land/sunflowers > land/oil-pressing, land/pollinators
 land/rapeseed > land/oil-pressing, making/biofuel
@@ -43,77 +38,64 @@ land/cotton > making/textile-mill, making/spinning-wool, making/weaving, making/
 land/jute > making/rope-making, making/mat-weaving, making/textile-mill
 land/hemp > making/rope-making, making/natural-building, making/textile-mill, making/papermaking
 land/sisal > making/rope-making, making/basketry
-land/fibre-crops > making/textile-mill, trade/textile-industry, making/papermaking
+land/fibre-crops > making/textile-mill, making/papermaking
 land/kapok > making/bedding, making/mattress
 land/sugarcane > land/jaggery, land/rum, making/biofuel, land/juices
 land/sugar-crops > land/sweets, land/jaggery
-land/stevia > land/cooking-for-diabetics
 land/coffee-growing > land/coffee-roasting, trade/coffee-tea-trade, land/fair-trade, land/agroforestry
 land/tea-growing > land/tea-processing, trade/coffee-tea-trade, land/fair-trade
 land/cocoa > land/chocolate, land/fair-trade, trade/commodity-trading
 land/rubber-tapping > trade/rubber, making/tyres
 land/indigo > making/dyeing, making/block-printing, making/batik
 land/fodder > land/livestock, land/dairy-farming, land/horses, land/goats
-land/alfalfa > land/dairy-farming, people/pet-rabbits
+land/alfalfa > land/dairy-farming
 land/straw > making/straw-bale, making/straw-craft, land/mulch, land/mushroom-growing
 land/hops > land/brewing, land/beer
 land/cover-crops > land/seeds, land/soil, land/soil-erosion
 land/greenhouses > land/vegetables, land/heating, land/flower-growing, land/plant-nursery
-land/hydroponics > trade/vertical-farming, land/lettuce, land/microgreens, land/fish-farming
-land/pest-control-crops > land/biological-control, land/agronomy, land/sprayer, land/neem, arts/entomology
+land/hydroponics > land/fish-farming
+land/pest-control-crops > land/agronomy, land/sprayer, land/neem, arts/entomology
 land/pesticides > land/sprayer, land/farm-drones, trade/fertilizer-industry, land/biological-control
-land/locusts > land/pest-control-crops, land/farm-drones, arts/entomology, trade/emergency-management
+land/locusts > land/farm-drones, arts/entomology, trade/emergency-management
 land/grain-storage > making/pest-control, trade/warehouse
 land/farm-management > trade/bookkeeping, trade/business-plans, trade/subsidies, trade/operations-management
-land/farm-cooperative > trade/cooperative-law, trade/group-purchasing, people/cooperatives, trade/produce-trade
+land/farm-cooperative > trade/cooperative-law, trade/group-purchasing, trade/produce-trade
 land/farmers-market > land/vegetables, land/cheese, land/honey, land/preserves, trade/street-vending
-land/vegetable-box > land/home-cook, making/last-mile, land/vegetables, trade/saas
+land/vegetable-box > making/last-mile, land/vegetables
 land/fair-trade > trade/import-export, trade/gift-shop, trade/traceability
 land/crop-insurance > land/drought, land/frost-hail, trade/insurance-claims, trade/subsidies
 land/farm-loan > trade/microcredit, trade/credit-unions, trade/banking, trade/debt-advice
-land/vegetables > land/grocery, land/farmers-market, land/plant-nursery, trade/produce-trade, land/pickles
+land/vegetables > land/grocery, land/plant-nursery, trade/produce-trade, land/pickles
 land/kitchen-garden > making/raised-beds, land/seeds, land/compost, land/garden-tools, land/plant-nursery
-land/community-garden > land/commons, making/vacant-building, land/kitchen-garden, people/neighbourhood, making/tool-library
+land/community-garden > land/commons, making/vacant-building, people/neighbourhood, making/tool-library
 land/school-garden > arts/primary-school, land/environmental-education, making/raised-beds, land/canteen
-land/microgreens > trade/vertical-farming, land/restaurants, land/healthy-eating
-land/tomatoes > land/sauces, land/greenhouses, land/pizza
-land/potatoes > land/fish-and-chips, land/grain-storage, land/seeds
-land/cassava > land/african-food, land/milling
+land/cassava > land/milling
 land/cabbage > land/kimchi, land/pickles
-land/cucumbers > land/pickles
 land/chillies > land/sauces, land/spice-blending
 land/onions > land/cold-storage, trade/produce-trade
 land/moringa > people/malnutrition, people/supplements
-land/beetroot > land/juices, land/pickles
-land/pumpkins > land/soups, land/food-carving
-land/seaweed-food > land/japanese-food, trade/microalgae, land/fish-farming
-land/nopal > land/mexican-food
-land/fruit > land/fruit-pruning, land/preserves, land/juices, land/pollinators, land/dried-fruit, trade/produce-trade
+land/fruit > land/preserves, land/juices, land/pollinators, trade/produce-trade
 land/fruit-pruning > land/tree-surgery, land/gardening, land/garden-tools
 land/apples > land/cider, land/juices, land/cold-storage, land/fruit-pruning, land/vinegar
 land/pears > land/cider, land/preserves
 land/plums > land/preserves, land/brandy, land/dried-fruit
 land/apricots > land/dried-fruit, land/preserves
-land/strawberries > land/preserves, land/farm-labour, land/desserts
 land/berries > land/preserves, land/foraging, land/frozen-food
 land/mulberries > land/silkworms, making/silk
-land/elderberries > land/foraging, land/soft-drinks
 land/grapes > land/winemaking, land/wine, land/dried-fruit, land/fruit-pruning
 land/citrus > land/juices, land/preserves
 land/bananas > trade/produce-trade, land/fair-trade
 land/mangoes > land/pickles, land/juices, land/dried-fruit
-land/coconuts > land/oil-pressing, land/toddy, making/rope-making, land/south-indian-food
-land/dates > land/dried-fruit, people/ramadan
+land/coconuts > land/oil-pressing, land/toddy, making/rope-making
 land/figs > land/dried-fruit, land/preserves
 land/olives > land/oil-pressing, land/harvesting, land/pickles
 land/amla > people/ayurveda, land/pickles
-land/nuts > land/oil-pressing, land/healthy-eating, land/sweets
 land/cashews > land/food-processing, trade/commodity-trading
 land/shea > making/homemade-cosmetics, making/soapmaking, trade/cosmetics-industry
 land/dried-fruit > land/food-drying, land/food-packaging, trade/health-food-store
-land/herbs-spices > land/spice-blending, land/cooking, land/food-drying, land/food-wholesale
+land/herbs-spices > land/cooking, land/food-drying, land/food-wholesale
 land/medicinal-plants > trade/herbal-industry, people/traditional-medicine, arts/botany, land/herbal-tea
-land/ginseng > people/chinese-medicine, land/korean-food
+land/ginseng > people/chinese-medicine
 land/aloe-vera > people/natural-cosmetics, people/skincare, people/burns
 land/ashwagandha > people/ayurveda, people/supplements
 land/neem > people/ayurveda, land/biological-control
@@ -122,47 +104,40 @@ land/medical-cannabis > people/pain-medicine, people/multiple-sclerosis, people/
 land/echinacea > people/cold-flu, people/herbal-medicine
 land/nettles > land/foraging, land/herbal-tea
 land/chamomile > land/herbal-tea, people/insomnia
-land/mint > land/herbal-tea, land/cocktails
-land/ginger > land/herbal-tea, people/cold-flu, land/indian-food
+land/ginger > land/herbal-tea, people/cold-flu
 land/turmeric > land/spice-blending, making/dyeing, people/ayurveda
-land/lavender > land/essential-oil-plants, making/soapmaking, people/aromatherapy, making/flower-craft
-land/rosemary > land/essential-oil-plants, land/italian-food
-land/lemongrass > land/thai-food, land/essential-oil-plants
+land/lavender > land/essential-oil-plants, making/soapmaking, making/flower-craft
+land/rosemary > land/essential-oil-plants
+land/lemongrass > land/essential-oil-plants
 land/vanilla > land/desserts, land/ice-cream, making/perfume-making
 land/black-pepper > land/spice-blending, land/food-wholesale
-land/saffron > land/persian-food, land/spanish-food
-land/sichuan-pepper > land/chinese-food
-land/essential-oil-plants > people/aromatherapy, making/perfume-making, making/soapmaking, trade/cosmetics-industry
-land/spice-blending > land/indian-food, land/traditional-recipes, making/food-machinery
-land/gardening > land/garden-tools, land/plant-nursery, land/compost, land/seeds, making/lawnmower-repair, making/greenhouses
+land/essential-oil-plants > making/perfume-making, making/soapmaking, trade/cosmetics-industry
+land/spice-blending > land/traditional-recipes, making/food-machinery
+land/gardening > land/compost, land/seeds, making/lawnmower-repair, making/greenhouses
 land/landscape-gardening > making/paving, making/garden-walls, trade/heavy-equipment, making/landscape-architecture
-land/lawns > making/lawnmower-repair, making/artificial-turf, land/gardening
-land/hedges > making/power-tools, land/gardening, making/fences
+land/lawns > making/lawnmower-repair, making/artificial-turf
+land/hedges > making/power-tools, making/fences
 land/flower-growing > land/floristry, arts/wedding-flowers, land/plant-nursery
 land/roses > land/floristry, making/perfume-making, land/gardening
-land/jasmine > making/perfume-making, land/marigold-flowers
 land/marigold-flowers > people/hinduism, arts/indian-wedding, arts/decorations, people/indian-festivals
 land/wildflowers > land/pollinators, land/seeds, land/rewilding
-land/lotus-flower > land/garden-pond
 land/floristry > arts/wedding, people/death-rites, making/festive-decoration, making/flower-craft
-land/houseplants > making/houseplant-pots, land/cuttings-swap, land/plant-nursery, making/home-exchange
-land/succulents > making/houseplant-pots, land/terrariums, land/dry-garden
-land/bonsai > land/fruit-pruning, making/houseplant-pots
-land/plant-nursery > land/seeds, land/greenhouses, land/peat, land/tree-planting
+land/houseplants > making/houseplant-pots, land/cuttings-swap, land/plant-nursery
+land/plant-nursery > land/seeds, land/peat, land/tree-planting
 land/cuttings-swap > land/gardening, land/seed-bank, people/free-exchange
-land/vertical-garden > making/green-roof, land/irrigation, trade/sustainable-building
+land/vertical-garden > land/irrigation, trade/sustainable-building
 land/botanical-garden > arts/botany, land/plant-nursery, land/environmental-education
 land/herbarium > arts/botany, land/foraging, arts/botanical-illustration, arts/museum
 land/garden-tools > making/sharpening, making/tool-library, making/sheds, trade/hardware-store
-land/garden-pond > making/ponds, land/amphibians, land/carp, making/water-pump
+land/garden-pond > land/amphibians, land/carp, making/water-pump
 land/sensory-garden > people/mental-health, people/dementia, people/occupational-therapy, people/disability
 land/dry-garden > land/water-saving, land/plant-nursery, making/irrigation-install
-land/forestry > land/forest-inventory, land/logging, land/sawmill, trade/timber-industry, making/chainsaw
-land/tree-planting > land/plant-nursery, people/volunteering, land/carbon-credits, land/deforestation, land/soil-erosion
+land/forestry > trade/timber-industry, making/chainsaw
+land/tree-planting > people/volunteering, land/carbon-credits, land/deforestation, land/soil-erosion
 land/tree-surgery > making/chainsaw, people/tree-climbing, land/mulch, making/ladders
 land/logging > making/chainsaw, making/truck-driving, land/animal-traction, making/ppe
 land/sawmill > making/carpentry, making/furniture-making, making/pallets, making/timber-frame
-land/firewood > making/cooking-stoves, land/heating, land/logging, making/chainsaw, land/wood-oven
+land/firewood > making/cooking-stoves, land/heating, land/logging, making/chainsaw
 land/charcoal > land/barbecue, making/blacksmith, land/biochar, land/clean-cookstoves
 land/agroforestry > land/tree-planting, land/soil-erosion
 land/community-forest > land/commons, people/indigenous, land/deforestation, people/cooperatives
@@ -172,314 +147,289 @@ land/oak > making/cooperage, making/furniture-making, making/timber-frame
 land/pine > land/resin, making/timber, land/christmas-trees
 land/teak > making/woodcarving, making/furniture-making, making/boatbuilding
 land/palms > making/basketry, making/mat-weaving, land/toddy
-land/cork > land/wine, making/flooring, making/insulation
-land/maple-syrup > land/sugar-crops, land/sweets
-land/mangroves > land/coast, land/tree-planting, land/shrimp
-land/christmas-trees > making/christmas-decor, arts/christmas, trade/street-vending
-land/wildfire > making/firefighting, people/disaster-relief, land/forestry, land/pasture
-land/deforestation > land/environmental-activism, land/gis-mapping, land/environmental-law, land/indigenous-land
+land/mangroves > land/coast, land/tree-planting
+land/christmas-trees > arts/christmas, trade/street-vending
+land/wildfire > making/firefighting, people/disaster-relief
+land/deforestation > land/environmental-activism, land/gis-mapping, land/environmental-law
 land/forest-inventory > land/gis-mapping, trade/drone-survey, arts/statistics
 land/forest-school > people/childcare, people/children, land/nature-guide, arts/homeschooling
-land/soil > land/soil-testing, land/compost, land/cover-crops, land/manure
 land/soil-testing > arts/laboratory, arts/analytical-chemistry, land/fertiliser, land/soil-remediation
-land/soil-erosion > land/pasture, making/garden-walls, land/watershed, trade/geotechnical
+land/soil-erosion > land/pasture, land/watershed, trade/geotechnical
 land/saline-soil > land/farm-drainage, land/soil-testing, land/irrigation
-land/compost > land/organic-waste, land/manure, making/compost-bin, land/vermicompost
+land/compost > land/organic-waste, land/manure, making/compost-bin
 land/vermicompost > land/organic-waste, making/compost-bin, land/fishing-tackle
-land/bokashi > land/organic-waste, land/fermentation
 land/manure > land/biogas, land/kitchen-garden, land/cattle, land/horses
 land/fertiliser > trade/fertilizer-industry, land/compost, land/manure, land/agronomy
-land/biochar > land/carbon-credits, trade/carbon-capture, land/soil
-land/mulch > land/tree-surgery, land/gardening, land/water-saving
-land/peat > land/wetlands, land/plant-nursery, land/whisky
-land/seeds > land/kitchen-garden, land/seed-bank, land/plant-breeding, land/seed-drill
+land/biochar > land/carbon-credits, trade/carbon-capture
+land/mulch > land/gardening, land/water-saving
 land/seed-bank > land/farmers-rights, arts/botany, land/cold-storage
 land/plant-breeding > arts/genetics, trade/genetic-engineering, land/tissue-culture, trade/patents
 land/gmo > trade/genetic-engineering, land/farmers-rights, trade/product-regulation
 land/tissue-culture > land/plant-nursery, land/orchids, land/bananas, trade/laboratory-technician
-land/irrigation > land/irrigation-pump, making/irrigation-install, land/wells, making/pipes, trade/soil-sensors, land/drought
+land/irrigation > land/wells, making/pipes, trade/soil-sensors, land/drought
 land/irrigation-canal > land/hydraulic-engineering, land/water-rights, making/earthmoving
-land/irrigation-pump > making/water-pump, land/solar, land/wells
+land/irrigation-pump > land/solar, land/wells
 land/farm-drainage > making/earthmoving, land/floods, land/wetlands
 land/farm-pond > making/earthmoving, land/fish-farming, land/rainwater-harvesting, land/drought
-land/farm-machinery > making/tractor-repair, making/spare-parts, land/tractor-hire, making/machine-trade, making/welding
+land/farm-machinery > making/tractor-repair, making/spare-parts, making/machine-trade, making/welding
 land/tractors > making/tractor-repair, making/trailer, land/tractor-hire, land/farm-management
 land/combine-harvester > making/tractor-repair, land/tractor-hire
 land/seed-drill > land/tractor-hire, making/tractor-repair
-land/farm-drones > trade/drone-spraying, making/drones, land/gis-mapping
+land/farm-drones > making/drones, land/gis-mapping
 land/animal-traction > land/saddlery, making/blacksmith, making/animal-cart, land/cattle
 land/tractor-hire > land/farm-cooperative, trade/rental-business
 land/milking-machine > land/dairy-farming, making/factory-maintenance
 land/farm-fencing > land/livestock, land/wild-boar, land/wildlife-corridor, making/fences
 land/barns > making/timber-frame, making/metal-fabrication, land/livestock, making/roofing
 land/resin > making/incense-making, arts/art-materials, making/instrument-repair
-land/livestock > land/livestock-health, land/animal-feed, land/pasture, land/livestock-market, land/butchery, making/livestock-transport
-land/cattle > land/livestock-health, land/artificial-insemination, land/dairy-products, making/tanning-hides, land/slaughterhouse
+land/livestock > land/pasture, land/butchery, making/livestock-transport
+land/cattle > land/livestock-health, land/dairy-products, making/tanning-hides, land/slaughterhouse
 land/dairy-farming > land/dairy-products, trade/dairy-industry, land/livestock-health, land/animal-feed, land/artificial-insemination
 land/cow-shelter > people/donations, people/volunteering, land/manure
 land/buffalo > land/paneer, land/milk, land/livestock-health
 land/yak > making/spinning-wool, land/butter
-land/sheep > land/sheep-shearing, land/sheepdog, land/livestock-health, land/pasture, land/wool, land/cheese
+land/sheep > land/livestock-health, land/pasture, land/wool, land/cheese
 land/sheep-shearing > land/wool, making/sharpening
-land/sheepdog > people/dog-training, people/herding-dogs, land/pastoralism, land/wolves
+land/sheepdog > people/dog-training, land/pastoralism, land/wolves
 land/goats > land/livestock-health, people/veterinary, land/dairy-products, land/cheese, land/land-clearing
 land/pigs > land/animal-feed, land/livestock-health, land/sausages, land/ham, land/slaughterhouse
-land/poultry > land/animal-feed, land/hatchery-poultry, land/livestock-health, land/manure
+land/poultry > land/animal-feed, land/livestock-health, land/manure
 land/chickens > making/chicken-coop, land/eggs, land/animal-feed, land/livestock-health
 land/eggs > land/baking, land/grocery, land/food-packaging
 land/quail > land/game-meat, making/chicken-coop
 land/rabbits > making/chicken-coop, people/veterinary, land/butchery
-land/horses > land/farriery, people/horse-boarding, people/veterinary, land/saddlery, land/horse-training, land/pasture
+land/horses > people/horse-boarding, people/veterinary, land/pasture
 land/horse-riding > land/saddlery, people/horse-boarding, land/horse-training, people/animal-assisted
 land/farriery > land/donkeys, making/blacksmith
-land/saddlery > making/leathercraft, people/equestrian
+land/saddlery > making/leathercraft
 land/carriage-driving > arts/wedding, land/horse-training, making/animal-cart, trade/tour-guides
 land/donkeys > people/veterinary, land/animal-traction, land/farm-stay
 land/camels > land/milk, arts/polar-desert-travel, land/carriage-driving
 land/llamas > making/yarn, making/spinning-wool, land/sheep-shearing
 land/reindeer > land/deer, making/tanning-hides, land/pastoralism
 land/wool > making/spinning-wool, making/knitting, making/felting, making/weaving, making/yarn, making/insulation
-land/pastoralism > land/commons, land/pasture, land/livestock-market, land/livestock-health, land/water-rights
+land/pastoralism > land/commons, land/livestock-market, land/livestock-health, land/water-rights
 land/pasture > land/fodder, land/farm-fencing, land/land-lease, land/soil
 land/cowboy > land/horse-riding, people/rodeo, land/cattle
 land/animal-feed > land/fodder, land/organic-waste, making/road-haulage, land/grain-storage
-land/livestock-health > people/livestock-vet, people/vet-nurse, people/vaccination, arts/zoology
+land/livestock-health > people/vet-nurse, people/vaccination, arts/zoology
 land/livestock-market > making/livestock-transport, trade/auctions, land/slaughterhouse
 land/animal-welfare-farm > people/animal-welfare, people/donations, people/veterinary, land/vegan
-land/beekeeping > land/honey, land/beeswax, making/carpentry, land/wildflowers, arts/entomology
+land/beekeeping > making/carpentry, land/wildflowers, arts/entomology
 land/honey > land/mead, land/sweets, making/bottles-jars, land/herbal-tea
 land/beeswax > making/candles, making/homemade-cosmetics, making/french-polishing, making/batik
-land/bee-swarm > land/beekeeping, making/pest-control
-land/pollinators > land/beekeeping, land/insects, making/birdhouse, arts/entomology
+land/bee-swarm > making/pest-control
+land/pollinators > land/insects, making/birdhouse
 land/silkworms > making/silk, making/weaving, trade/textile-industry
 land/edible-insects > land/animal-feed, trade/alternative-proteins, land/organic-waste
-land/snails > land/french-food, land/restaurants
-land/fishing > land/fishing-boat, land/fishing-nets, land/fish-processing, trade/fishing-industry, land/overfishing
-land/angling > land/fishing-tackle, making/boats, land/rivers, land/lakes
+land/snails > land/restaurants
+land/fishing > trade/fishing-industry
+land/angling > making/boats, land/rivers, land/lakes
 land/ice-fishing > land/fishing-tackle, making/winter-clothes
-land/fishing-nets > making/rope-making, land/fishing-boat, making/fishing-boat-gear
+land/fishing-nets > making/rope-making, land/fishing-boat
 land/fishing-boat > making/boat-repair, making/boatbuilding, making/skipper, making/engines, making/seafarer
-land/fish-farming > land/fish-feed, land/fish-hatchery, land/water-testing, arts/marine-biology, land/farm-pond
-land/fish > land/fish-processing, land/cold-storage, land/restaurants, making/refrigerated-transport
+land/fish-farming > land/water-testing, arts/marine-biology
+land/fish > land/fish-processing, land/cold-storage, land/restaurants
 land/salmon > land/fish-processing, land/fish-farming
 land/tilapia > land/fish-hatchery, land/fish-feed
 land/carp > land/fish-hatchery, land/angling
 land/shrimp > land/fish-hatchery, land/fish-feed, land/cold-storage, trade/import-export
 land/shellfish > land/water-testing, land/restaurants, land/coast
-land/tuna > land/fish-processing, land/japanese-food
+land/tuna > land/fish-processing
 land/pearl-farming > making/jewellery, making/beading
 land/fish-processing > land/cold-storage, land/salt, land/food-packaging, land/food-safety
 land/overfishing > land/conservation, arts/marine-biology, trade/environmental-law
 land/geese > making/bedding
 land/aquarium > people/veterinary, land/water-testing, making/pet-supplies, land/fish-feed
-land/nature > land/nature-guide, land/conservation, land/wildlife-photography
-land/conservation > land/park-ranger, land/rewilding, arts/conservation-biology, land/ecology, trade/fundraising, arts/citizen-science
+land/nature > land/wildlife-photography
+land/conservation > arts/conservation-biology, land/ecology, trade/fundraising, arts/citizen-science
 land/rewilding > land/tree-planting, land/rivers, land/seeds, land/invasive-species
 land/anti-poaching > land/park-ranger, trade/drone-survey, land/elephants, land/rhinos, people/police
 land/invasive-species > people/volunteering, land/ecology, land/land-clearing
 land/wildlife-corridor > land/elephants, land/big-cats, land/deer, land/gis-mapping
 land/wildlife-rescue > people/veterinary, land/birds, land/hedgehogs, land/bats
-land/zoo > people/veterinary, arts/zoology, land/environmental-education
-land/birds > arts/ornithology, land/nest-boxes, land/conservation, arts/citizen-science
+land/zoo > people/veterinary, land/environmental-education
+land/birds > land/conservation, arts/citizen-science
 land/birdwatching > arts/ornithology, land/nature-guide, land/wildlife-photography, land/wetlands
 land/nest-boxes > making/carpentry, land/bats, land/birdwatching
 land/parrots > people/veterinary, people/pet-sitting
 land/wolves > land/conservation, land/wildlife-corridor
-land/bats > making/birdhouse, arts/zoology
-land/snakes > people/snakebite, people/snake-catching, arts/herpetology
+land/snakes > people/snakebite, arts/herpetology
 land/turtles > land/marine-life, land/coast, arts/herpetology
 land/butterflies > land/wildflowers, arts/entomology
-land/marine-life > arts/marine-biology, people/scuba-diving, land/oceanography, land/plastic-pollution
+land/marine-life > people/scuba-diving, land/oceanography, land/plastic-pollution
 land/whales > land/nature-guide, making/skipper, arts/marine-biology
-land/coral-reefs > people/scuba-diving, arts/underwater-photography, arts/marine-biology
-land/hunting > land/game-meat, land/animal-tracking, people/shooting, people/dog-training
-land/wild-boar > land/hunting, land/game-meat
+land/coral-reefs > people/scuba-diving, arts/underwater-photography
+land/hunting > people/shooting, people/dog-training
+land/wild-boar > land/game-meat
 land/game-meat > land/butchery, land/restaurants
 land/animal-tracking > arts/zoology, people/bushcraft, land/nature-guide
-land/taxidermy > arts/museum, land/hunting
+land/taxidermy > arts/museum
 land/foraging > land/nature-guide, arts/botany, land/mushroom-picking, land/herbal-tea
 land/truffles > people/dog-training, land/restaurants
-land/mushrooms > arts/mycology, land/mushroom-growing, land/cooking
 land/mushroom-picking > arts/mycology, land/nature-guide, people/poisoning
 land/medicinal-mushrooms > people/supplements, people/chinese-medicine
-land/nature-guide > people/hiking, land/environmental-education, trade/ecotourism
+land/nature-guide > people/hiking, trade/ecotourism
 land/wildlife-photography > making/film-equipment, arts/photo-editing
 land/environmental-education > arts/primary-school, people/summer-camp, arts/school-trip, land/climate-change
-land/ecology > land/environmental-impact, arts/environmental-science, arts/statistics, arts/ecology-science
-land/food-processing > land/food-safety, land/food-packaging, making/food-machinery, trade/food-technology, making/contract-manufacturing
+land/ecology > land/environmental-impact, arts/environmental-science, arts/statistics
+land/food-processing > making/food-machinery, trade/food-technology, making/contract-manufacturing
 land/food-safety > trade/standards-certification, land/restaurants, arts/microbiology, arts/food-chemistry
-land/food-packaging > trade/packaging-design, making/bottles-jars, making/packaging, land/preserves
-land/cold-storage > making/refrigerated-transport, trade/hvac, land/dairy-products, land/frozen-food
-land/food-drying > land/dried-fruit, land/mushrooms, land/solar-cooker
-land/baking > land/yeast, land/wood-oven, making/oven-stove, land/milling, land/commercial-kitchen
+land/food-packaging > trade/packaging-design, making/bottles-jars, land/preserves
+land/cold-storage > trade/hvac, land/dairy-products, land/frozen-food
+land/food-drying > land/mushrooms, land/solar-cooker
+land/baking > making/oven-stove, land/milling, land/commercial-kitchen
 land/sourdough > land/bread, land/milling, land/fermentation
-land/cakes > arts/birthday, arts/wedding, people/childrens-parties, people/baptism, land/eggs
+land/cakes > arts/birthday, arts/wedding, people/baptism, land/eggs
 land/pastry > land/cafe, land/butter, arts/catering-events
 land/gluten-free > people/coeliac, land/buckwheat, land/rice, people/nutrition
-land/wood-oven > land/pizza, making/masonry, land/bread, land/firewood
-land/dairy-products > land/milk, making/food-machinery, land/cold-storage, trade/dairy-industry
+land/wood-oven > land/pizza, making/masonry, land/bread
+land/dairy-products > making/food-machinery, trade/dairy-industry
 land/milk > land/dairy-farming, land/cheese, land/yoghurt
 land/cheese > land/dairy-farming, land/sommelier, land/salt
-land/butter > land/indian-food, land/pastry
 land/ice-cream > land/food-truck, land/milk, making/fridge
 land/plant-milk > people/lactose-free, land/vegan, land/almonds
-land/tofu > land/vegan, land/vegetarian, land/japanese-food
-land/butchery > land/slaughterhouse, land/cold-storage, making/knifemaking, land/sausages
+land/tofu > land/vegan, land/vegetarian
+land/butchery > land/cold-storage, making/knifemaking
 land/slaughterhouse > land/food-safety, land/livestock, trade/leather-industry
-land/halal > trade/halal-kosher-certification, people/islam, people/ramadan, land/butchery
+land/halal > trade/halal-kosher-certification, people/islam, people/ramadan
 land/kosher > trade/halal-kosher-certification, people/judaism, land/catering
 land/lard > making/soapmaking, making/candles
-land/preserves > making/bottles-jars, land/farmers-market, land/food-rescue
+land/preserves > making/bottles-jars, land/food-rescue
 land/fermentation > trade/fermentation-technology, making/bottles-jars, arts/microbiology, people/ibs
 land/vinegar > land/pickles, land/cider
-land/sweets > people/indian-festivals, arts/wedding, land/jaggery, trade/gift-shop
+land/sweets > people/indian-festivals, arts/wedding, trade/gift-shop
 land/chocolate > trade/gift-shop, land/desserts
 land/mooncakes > arts/mid-autumn, arts/chinese-new-year
-land/oil-pressing > making/food-machinery, land/cooking, making/soapmaking
-land/salt > land/pickles, land/coast
+land/oil-pressing > land/cooking, making/soapmaking
 land/amphibians > land/wetlands, arts/herpetology
-land/insects > arts/entomology, making/pest-control
-land/mushroom-growing > land/compost, land/straw, land/restaurants
-land/milling > land/baking, land/bread, making/food-machinery
+land/insects > making/pest-control
+land/mushroom-growing > land/compost, land/restaurants
+land/milling > land/bread
 land/pickles > making/bottles-jars
 land/baby-food > people/babies, people/nutrition, people/malnutrition
-land/cooking > making/kitchenware, land/kitchen-knives, land/grocery, land/traditional-recipes, land/restaurants
+land/cooking > making/kitchenware, land/grocery, land/restaurants
 land/home-cook > people/elder-care, people/postpartum, arts/catering-events, land/supper-club
-land/kitchen-knives > making/knifemaking, making/sharpening, land/restaurant-kitchen
+land/kitchen-knives > making/knifemaking, land/restaurant-kitchen
 land/food-writing > arts/publishing, trade/product-photography, arts/blogging, arts/editing
-land/healthy-eating > people/nutrition, people/weight-loss, people/diabetes, people/hypertension, people/cholesterol
-land/vegetarian > people/vegetarian-diet, land/vegetables, land/south-indian-food
-land/vegan > people/vegan-diet, people/animal-welfare, people/supplements
-land/raw-food > land/juices, land/lettuce
-land/indian-food > arts/indian-wedding, land/herbs-spices, arts/india
-land/chinese-food > making/cast-iron, land/soy-sauce, arts/china
-land/japanese-food > land/rice-wine, arts/japan
-land/mexican-food > land/tortillas, arts/mexico
-land/persian-food > arts/iran, arts/afghanistan
-land/middle-eastern-food > arts/middle-east, land/halal
-land/italian-food > land/pasta-making, land/cheese, arts/italy
+land/healthy-eating > people/weight-loss, people/diabetes, people/hypertension, people/cholesterol
+land/vegan > people/animal-welfare, people/supplements
+land/indian-food > arts/indian-wedding, land/herbs-spices
+land/chinese-food > land/soy-sauce
+land/mexican-food > land/tortillas
+land/middle-eastern-food > land/halal
 land/barbecue > making/bbq, land/butchery, land/supper-club
-land/street-food > trade/food-trucks, trade/street-vending, trade/permits
+land/street-food > trade/street-vending, trade/permits
 land/traditional-recipes > arts/intangible-heritage, trade/gastronomic-tourism, people/grandparents
 land/festival-food > people/indian-festivals, people/jewish-festivals, arts/chinese-new-year, arts/eid
 land/cooking-for-kids > arts/home-economics, making/lunchbox, people/children
-land/allergy-cooking > people/food-allergy, people/nutrition, people/lactose-free
+land/allergy-cooking > people/nutrition, people/lactose-free
 land/cooking-for-diabetics > people/diabetes, people/nutrition, people/hypertension
-land/molecular-gastronomy > land/restaurants, arts/food-chemistry
 land/food-carving > arts/catering-events, arts/wedding
 land/campfire-cooking > people/camping, people/scouts, making/cast-iron
-land/tea > making/cups-glasses, land/cafe, land/tea-processing, making/pottery
-land/herbal-tea > people/herbal-medicine, people/insomnia, people/digestive-problems
-land/coffee > land/coffee-roasting, land/barista, making/cups-glasses, land/cafe
+land/tea > making/cups-glasses, land/cafe, making/pottery
+land/herbal-tea > people/insomnia, people/digestive-problems
+land/coffee > making/cups-glasses, land/cafe
 land/barista > land/cafe, making/small-appliances, trade/cafe-business
-land/wine > land/sommelier, land/restaurants, making/cooperage, trade/gastronomic-tourism
-land/winemaking > making/cooperage, making/bottles-jars, land/grapes, land/yeast
+land/wine > land/restaurants, making/cooperage, trade/gastronomic-tourism
+land/winemaking > making/cooperage, making/bottles-jars, land/yeast
 land/brewing > land/malting, land/yeast, making/bottles-jars, land/pub, trade/beverage-industry
 land/spirits > making/coppersmith, making/cooperage, trade/permits, land/cocktails
 land/cocktails > arts/party, land/pub, arts/catering-events
-land/juices > land/vegetables, people/raw-food
 land/alcohol-free > people/alcoholism, people/pregnancy
 land/bottled-water > making/drinking-water-delivery, trade/beverage-industry
 land/catering > arts/catering-events, land/commercial-kitchen, land/waiting-tables, arts/party, people/childrens-parties, trade/conferences
-land/restaurants > land/restaurant-kitchen, land/waiting-tables, land/menu-design, land/commercial-kitchen, trade/point-of-sale, trade/restaurant-business
+land/restaurants > trade/point-of-sale
 land/menu-design > trade/graphic-design, making/printing, people/nutrition
 land/food-delivery > trade/online-ordering, making/courier, trade/cloud-kitchen, people/elder-care
 land/canteen > arts/primary-school, people/nutrition, land/food-safety, people/poverty
-land/food-bank > people/poverty, people/food-donation, land/food-rescue, trade/supermarkets, trade/warehouse, people/volunteering
+land/food-bank > people/poverty, trade/supermarkets, trade/warehouse, people/volunteering
 land/soup-kitchen > people/homelessness, people/poverty, land/commercial-kitchen
-land/ration-shop > people/poverty, people/caste-certificate, people/benefits
+land/ration-shop > people/poverty, people/benefits
 land/food-rescue > trade/supermarkets, land/cooking, making/refrigerated-transport, people/volunteering
-land/food-security > people/malnutrition, people/development-aid, land/farming, people/drought
-land/grocery > land/food-wholesale, people/neighbourhood-help, making/last-mile
+land/food-security > people/development-aid, land/farming, people/drought
+land/grocery > people/neighbourhood-help, making/last-mile
 land/supper-club > people/friendship, people/newcomers, people/loneliness
-land/environment > land/environmental-activism, land/environmental-education, trade/environmental-management, arts/environmental-science
-land/climate-change > arts/climate-science, trade/climate-technology, land/renewable-energy, land/tree-planting, land/environmental-activism
+land/environment > land/environmental-education, trade/environmental-management, arts/environmental-science
+land/climate-change > trade/climate-technology, land/renewable-energy, land/tree-planting, land/environmental-activism
 land/climate-adaptation > land/drought, land/floods, land/water-saving, making/landscape-architecture
-land/carbon-footprint > trade/carbon-accounting, land/energy-saving, trade/life-cycle-assessment, land/renewable-energy
+land/carbon-footprint > land/energy-saving, trade/life-cycle-assessment, land/renewable-energy
 land/carbon-credits > land/community-forest, land/clean-cookstoves, trade/carbon-accounting
 land/pollution > land/environmental-law, land/water-testing, arts/toxicology, arts/analytical-chemistry
-land/air-quality > trade/air-monitoring, making/environmental-sensors, people/asthma, people/lung-disease, making/ventilation
+land/air-quality > trade/air-monitoring, people/asthma, people/lung-disease, making/ventilation
 land/noise-pollution > making/soundproofing, trade/acoustic-engineering, people/neighbour-disputes, arts/acoustics
 land/plastic-pollution > people/clean-up, land/plastic-recycling, trade/bioplastics, land/zero-waste
-land/soil-remediation > land/soil-testing, trade/geotechnical, arts/soil-science
+land/soil-remediation > trade/geotechnical
 land/ozone-toxic-chemicals > arts/toxicology, making/ppe, making/demolition, land/hazardous-waste
-land/environmental-impact > land/ecology, trade/environmental-management, trade/permits, arts/environmental-science
-land/weather > arts/meteorology, making/environmental-sensors, land/farming
-land/storms > people/disaster-relief, making/roofing, people/cyclone, trade/insurance-claims
-land/frost-hail > land/crop-insurance, land/greenhouses
+land/environmental-impact > trade/permits, arts/environmental-science
+land/weather > making/environmental-sensors, land/farming
+land/storms > people/disaster-relief, making/roofing, trade/insurance-claims
+land/frost-hail > land/greenhouses
 land/drought > land/water-saving, land/dry-garden, land/rainwater-harvesting
 land/disaster-preparedness > making/emergency-supplies, trade/emergency-management, people/first-aid, making/disaster-housing
-land/coast > people/clean-up, land/hydraulic-engineering, people/lifeguard
-land/glaciers > arts/glaciology, arts/climate-science
-land/caves > people/caving, arts/speleology, land/geology
-land/environmental-activism > people/protest, trade/advocacy-campaigns, trade/fundraising
-land/water-supply > land/wells, making/plumbing, trade/water-technology, land/hydraulic-engineering
-land/drinking-water > land/water-purification, land/wells, land/water-tanker, making/water-filter-home, people/cholera
+land/coast > people/clean-up, land/hydraulic-engineering
+land/environmental-activism > people/protest, trade/fundraising
+land/water-supply > making/plumbing, trade/water-technology
+land/drinking-water > land/wells, land/water-tanker, making/water-filter-home, people/cholera
 land/water-purification > land/water-testing, trade/water-technology, arts/analytical-chemistry
 land/water-testing > arts/laboratory, land/wells, arts/analytical-chemistry
 land/arsenic-fluoride > land/water-purification, land/water-testing, arts/toxicology
-land/wells > land/hydrogeology, land/dowsing, making/water-pump, land/drilling
+land/wells > land/drilling
 land/hydrogeology > arts/hydrology, land/geophysics
 land/rainwater-harvesting > making/gutters, making/water-tank, land/kitchen-garden, land/water-saving
-land/water-saving > making/plumbing, land/drought
-land/sanitation > making/toilets, making/plumbing, people/hygiene, people/cholera, land/septic-tank
-land/toilets > making/compost-toilet, land/sanitation, land/bokashi
-land/reed-bed > land/wetlands, land/septic-tank, land/garden-pond
-land/rivers > people/clean-up, arts/hydrology, land/watershed, people/kayaking
-land/floods > making/water-pump, people/flood-relief, land/stormwater, making/waterproofing, trade/home-insurance, land/dams
-land/dams > making/structural-engineering, land/hydropower, land/indigenous-land
-land/hydraulic-engineering > arts/fluid-dynamics, arts/hydrology
+land/sanitation > making/toilets, making/plumbing, people/cholera
+land/reed-bed > land/wetlands, land/septic-tank
+land/rivers > people/clean-up, arts/hydrology
+land/floods > making/water-pump, making/waterproofing, trade/home-insurance, land/dams
+land/dams > making/structural-engineering, land/hydropower
 land/water-rights > trade/environmental-law, people/mediation, land/commons
-land/canals > making/inland-waterways, making/boat-mooring, making/earthmoving
-land/waste > land/recycling, land/waste-collection
-land/waste-pickers > land/recycling, people/unions, trade/recycling-business, people/cooperatives
-land/scrap-metal > making/foundry, making/welding, trade/recycling-business, land/clearance
+land/canals > making/boat-mooring, making/earthmoving
+land/waste-pickers > people/unions, people/cooperatives
+land/scrap-metal > making/foundry, making/welding, land/clearance
 land/plastic-recycling > making/plastic-recycling-craft, trade/plastics, land/waste-sorting
 land/paper-recycling > making/paper-mill, making/papermaking, making/cardboard
 land/glass-recycling > making/glasscraft, trade/glass-industry, making/bottles-jars
 land/textile-recycling > making/clothes-bank, making/fabric-scraps, making/charity-shop, making/spinning-wool
-land/e-waste > making/electronics-repair, trade/refurbished-computers, making/repair-cafe, making/used-electronics
+land/e-waste > making/electronics-repair, making/repair-cafe, making/used-electronics
 land/used-oil > making/biofuel, making/soapmaking, land/restaurants
 land/tyre-recycling > making/tyres, trade/rubber
 land/battery-recycling > making/batteries, land/hazardous-waste
 land/upcycling > making/fabric-scraps, making/upcycling-pallets, making/clothes-mending, making/furniture-repair
 land/zero-waste > land/compost, making/repair-cafe, people/cloth-diapers, trade/health-food-store
 land/circular-economy > land/recycling, making/repair
-land/second-hand-giveaway > making/give-away, people/free-exchange, making/library-of-things
-land/organic-waste > land/biogas, land/animal-feed, making/compost-bin
+land/second-hand-giveaway > people/free-exchange, making/library-of-things
+land/organic-waste > land/biogas, making/compost-bin
 land/hazardous-waste > making/hazardous-goods, making/ppe, arts/lab-safety
 land/landfill > land/waste-collection, trade/waste-technology
-land/clearance > making/declutter, making/house-clearance, making/van, people/death-rites
+land/clearance > making/declutter, making/van, people/death-rites
 land/construction-waste > making/demolition, making/sand-gravel, making/truck
-land/energy > land/renewable-energy, trade/energy-audit, making/electrical-engineering
+land/energy > trade/energy-audit, making/electrical-engineering
 land/electricity > making/electrics, trade/utilities-industry, making/electrical-engineering
-land/power-grid > trade/electrical-engineering, making/power-plant
-land/mini-grid > land/solar, land/batteries, land/rural-life, land/energy-cooperative
+land/power-grid > trade/electrical-engineering
+land/mini-grid > land/solar, land/batteries, land/energy-cooperative
 land/power-cut > land/generators, land/batteries, making/home-battery, making/solar-lamps
-land/electricity-bill > land/energy-saving, people/utility-bills, trade/energy-audit
+land/electricity-bill > land/energy-saving
 land/renewable-energy > land/batteries, trade/climate-technology
 land/solar > making/electrics, making/roofing, land/batteries, land/electricity-bill, trade/subsidies
-land/solar-cooker > land/clean-cookstoves, land/cooking
-land/wind-power > making/home-wind-turbine, trade/mechanical-engineering, land/environmental-impact
-land/hydropower > land/dams, land/rivers, trade/hydraulic-engineering
-land/biogas > land/cattle, land/cooking-gas, making/gas-fitting
+land/solar-cooker > land/clean-cookstoves
+land/wind-power > trade/mechanical-engineering, land/environmental-impact
+land/biogas > land/cooking-gas, making/gas-fitting
 land/biomass > land/forestry, land/heating
 land/geothermal > land/drilling, making/heat-pump, land/geology
 land/hydrogen > trade/chemical-engineering, arts/physical-chemistry
-land/energy-cooperative > people/cooperatives, land/solar, trade/cooperative-law
-land/nuclear-energy > arts/particle-physics, land/nuclear-waste, land/uranium
-land/oil-gas > land/drilling, land/geophysics, making/oil-rig, making/welding
+land/energy-cooperative > people/cooperatives, land/solar
+land/oil-gas > land/drilling, land/geophysics, making/welding
 land/fracking > land/environmental-activism, land/water-testing
-land/cooking-gas > making/gas-fitting, making/gas-cylinder, making/oven-stove
-land/clean-cookstoves > land/firewood, making/cooking-stoves, land/air-quality, trade/small-scale-industry
+land/cooking-gas > making/gas-fitting, making/oven-stove
+land/clean-cookstoves > land/air-quality
 land/heating > making/plumbing, land/insulation, making/gas-fitting, land/energy-saving
-land/chimney > making/chimneys, land/heating, making/cooking-stoves
+land/chimney > making/cooking-stoves
 land/cooling > making/fans, trade/hvac, land/insulation, making/electrics
-land/insulation > making/windows, making/roofing, land/passive-house
-land/energy-saving > trade/energy-audit, land/lighting-led, land/insulation, land/heat-pump
+land/insulation > making/windows, making/roofing
+land/energy-saving > land/lighting-led, land/insulation, land/heat-pump
 land/lighting-led > making/electrics, trade/lighting-design
 land/ev-charging > making/electric-car, making/electrics, land/solar
-land/mining > land/geology, land/mine-safety, trade/heavy-equipment, land/metallurgy, land/drilling
+land/mining > trade/heavy-equipment
 land/mine-safety > making/ppe, making/occupational-safety, making/ventilation
 land/mine-reclamation > land/soil-remediation, land/tree-planting, trade/environmental-law
 land/artisanal-mining > land/gold, land/gemstones, land/mine-safety
@@ -491,26 +441,23 @@ land/aluminium > making/windows, making/foundry
 land/lithium > making/batteries
 land/gemstones > making/jewellery, trade/gemstone-trade, arts/minerals
 land/diamonds > making/rings, trade/gemstone-trade
-land/crystals > arts/minerals, land/geology
 land/marble-granite > making/stone-carving, making/tiling, making/masonry, people/gravestones
 land/clay > making/pottery, making/bricks, making/adobe
 land/lime-gypsum > making/lime-plaster, making/plastering, making/cement-plant
-land/blasting > making/tunnels, land/quarrying, making/demolition
-land/sand-mining > making/sand-gravel, trade/environmental-law, land/rivers
-land/geology > trade/geology-services, arts/paleontology, land/gis-mapping
-land/fossils > arts/museum, arts/paleontology
+land/geology > arts/paleontology, land/gis-mapping
+land/fossils > arts/museum
 land/geotechnics > making/foundations, land/drilling, making/structural-engineering
 land/metallurgy > making/foundry, trade/materials-testing, making/welding
-land/land > land/land-surveying, making/building-plot, trade/land-sites, trade/title-deeds, land/land-lease
-land/land-rights > trade/title-deeds, people/law, land/land-surveying, land/farmers-rights, people/human-rights
+land/land > trade/title-deeds
+land/land-rights > trade/title-deeds, people/law, land/land-surveying, people/human-rights
 land/indigenous-land > people/indigenous, people/human-rights, land/gis-mapping, trade/environmental-law
 land/farmers-rights > people/unions, trade/traditional-knowledge-rights, people/protest
 land/land-lease > land/young-farmers, trade/contracts, land/farm-management
 land/land-surveying > trade/gps, trade/drone-survey, land/gis-mapping
 land/land-use-planning > land/gis-mapping, trade/urban-planning, people/participatory-democracy
-land/land-clearing > land/goats, making/earthmoving, making/chainsaw
-land/homesteading > making/farm-stay-land, land/preserves, land/kitchen-garden, making/well-drilling, land/solar
-land/farm-stay > land/rural-life, trade/guesthouses, arts/family-travel
+land/land-clearing > making/earthmoving, making/chainsaw
+land/homesteading > land/preserves, land/kitchen-garden, making/well-drilling, land/solar
+land/farm-stay > trade/guesthouses, arts/family-travel
 land/farm-volunteering > land/organic-farming, people/volunteering-abroad, land/harvesting
 land/ecovillage > people/cohousing, making/natural-building, people/mediation, trade/self-management-teams
 land/young-farmers > land/farm-loan, land/land, trade/business-plans
@@ -519,8 +466,490 @@ land/rural-women-groups > trade/microcredit, people/women, trade/craft-business,
 land/rural-crafts > making/basketry, making/straw-craft, trade/craft-business
 land/village-fair > land/livestock, trade/event-management, making/event-hire
 land/stress-farmers > people/psychotherapy, people/suicide-prevention, trade/debt-advice, trade/insolvency
-land/rural-roads > making/roadworks, trade/roads-bridges, making/sand-gravel
-land/gis-mapping > trade/remote-sensing, arts/cartography, arts/geography
+land/rural-roads > making/roadworks, making/sand-gravel
+making/crafts > making/art-supplies, trade/craft-business, land/village-fair
+making/woodcraft > making/timber, making/planes-chisels, making/workbench, making/sawmill, making/sharpening
+making/woodcarving > making/planes-chisels, making/sharpening, making/timber
+making/furniture-making > making/upholstery, making/french-polishing, trade/furniture-design
+making/bamboo-craft > making/basketry, trade/craft-business
+making/metalcraft > making/welding, making/steel, making/soldering
+making/blacksmith > making/knifemaking, making/steel, making/heritage-building
+making/casting-art > making/foundry, arts/sculpture, making/mould-making
+making/pottery > making/studio-space, making/cups-glasses
+making/kintsugi > making/antiques
+making/stained-glass > making/glazing, people/christianity, making/heritage-building
+making/leathercraft > trade/leather-industry, making/bag-repair, making/sewing-machine
+making/papermaking > making/bookbinding, making/letterpress, making/wedding-invitations
+making/basketry > trade/craft-business
+making/rope-making > making/sailmaking, land/fishing-boat
+making/jewellery > making/jewellery-repair, trade/jewellery-design, making/soldering
+making/rings > people/wedding, making/goldsmith, making/engraving
+making/candles > people/incense-altar, making/gift-wrapping, trade/gift-shop
+making/soapmaking > people/natural-cosmetics, trade/gift-shop
+making/incense-making > people/meditation, people/hindu-priest
+making/perfume-making > trade/cosmetics-industry, arts/organic-chemistry
+making/homemade-cosmetics > people/skincare, trade/product-regulation
+making/stone-carving > people/gravestones, making/quarry, making/heritage-building
+making/gilding > making/picture-framing, arts/icon-painting, making/restoration
+making/puppet-making > arts/puppetry, arts/stop-motion
+making/mask-making > arts/carnival, arts/theatre
+making/model-making > making/three-d-printing, making/glue, making/arch-models
+making/restoration > making/antiques, arts/museum, making/furniture-repair
+making/festive-decoration > arts/party, arts/wedding, people/childrens-parties
+making/diy > making/tools, making/tool-library, making/renovation, making/hammers, trade/hardware-store
+making/makerspace > making/laser-cutting, making/three-d-printing, making/arduino, making/prototyping, making/power-tools
+making/textiles > trade/textile-design
+making/tailoring > making/suits, making/wedding-dress, making/traditional-dress, making/pattern-cutting, making/alterations
+making/alterations > making/clothing, making/wedding-dress, making/school-uniform
+making/clothes-mending > making/repair-cafe, making/clothing, trade/sustainable-fashion
+making/curtains > making/windows, making/interior-design
+making/upholstery > making/sofa, making/foam-rubber, making/tables-chairs, making/furniture-repair
+making/costume-making > arts/theatre, arts/cosplay, arts/carnival, arts/historical-reenactment
+making/embellishing > making/wedding-dress, making/costume-making
+making/knitting > making/yarn, making/hats, making/gloves-scarves, making/baby-clothes
+making/crochet > making/yarn, making/dolls-teddies
+making/yarn > making/spinning-wool, making/dyeing
+making/weaving > making/yarn, trade/craft-business
+making/carpets > making/carpet-cleaning, making/rugs-decor
+making/embroidery > making/sari, making/tablecloths, making/workwear
+making/machine-embroidery > making/promotional-items, making/workwear, making/sportswear
+making/quilting > making/fabric-scraps, making/bedding
+making/dyeing > trade/dyeing-industry
+making/tshirt-printing > making/promotional-items, making/screen-printing, people/service-clubs
+making/silk > making/sari, making/tapestry
+making/garment-industry > making/sewing-machine, making/pattern-cutting, trade/fashion-design, trade/trade-unions
+making/clothing > making/charity-shop, trade/clothes-shop
+making/fashion-design > trade/pattern-making, making/tailoring, arts/fashion-photography
+making/wardrobe-styling > making/declutter
+making/wedding-dress > arts/wedding, making/ironing
+making/baby-clothes > people/babies, making/charity-shop, people/pregnancy
+making/kids-clothes > people/children, people/large-families, people/clothes-donation
+making/school-uniform > arts/primary-school, people/poverty
+making/winter-clothes > people/homelessness, people/refugees, people/clothes-donation
+making/hats > making/felting, arts/costume-design
+making/sunglasses > people/optometry, making/glasses-repair
+making/clothes-bank > people/poverty, people/homelessness, people/refugees
+making/shoes > trade/shoe-shop, making/tanning-hides
+making/orthopaedic-shoes > people/podiatry, people/orthopaedics, people/diabetes
+making/laundry > making/washing-machine, people/homelessness
+making/building > trade/construction-industry
+making/renovation > making/plastering, making/tiling, making/interior-design, making/electrics, making/plumbing
+making/bathroom-fitting > making/plumbing, making/tiling, making/accessibility-ramps, making/mirrors
+making/kitchen-fitting > making/carpentry, making/kitchen-design, making/oven-stove, making/electrics
+making/loft-conversion > making/carpentry, making/stairs, making/building-permit, making/structural-engineering
+making/heritage-building > making/lime-plaster, making/dry-stone, trade/subsidies
+making/labourer > people/unemployment, people/migrant-workers, trade/recruitment-industry
+making/masonry > making/bricks, making/sand-gravel, making/garden-walls, making/cement-mixer
+making/foundations > making/concrete, making/earthmoving
+making/demolition > making/earthmoving, making/waste-collection
+making/concrete > making/cement-mixer, making/sand-gravel
+making/roofing > making/corrugated, making/scaffolding, making/carpentry
+making/thatching > land/straw, making/heritage-building
+making/green-roof > making/waterproofing
+making/waterproofing > making/hygiene-biohazard, making/roofing, making/ventilation
+making/soundproofing > making/recording-studio, making/rehearsal-space, people/neighbour-disputes
+making/plumbing > making/pipes, making/washing-machine, making/dishwasher
+making/well-drilling > land/hydrogeology, making/pipes
+making/gas-fitting > making/oven-stove
+making/solar-panels > making/home-battery
+making/house-painting > making/colour-consult, making/plastering, making/ladders
+making/flooring > making/carpentry, making/power-tools
+making/carpentry > making/furniture, making/sheds
+making/stairs > making/metal-fabrication, people/patient-hoist
+making/doors > making/locksmith, making/fire-doors
+making/glazing > making/doors, trade/glass-industry
+making/locksmith > making/safe, people/lost-property, making/access-control
+making/scaffolding > making/house-painting, making/masonry, making/window-cleaning
+making/building-inspection > making/first-home, making/structural-engineering
+making/structural-engineering > making/building-permit, making/concrete
+making/earthquake-building > people/earthquake, making/natural-building
+making/earthmoving > making/swimming-pool, making/ponds, making/truck
+making/accessibility-ramps > people/wheelchair, people/accessibility, people/ageing, making/universal-design, people/fall-prevention
+making/natural-building > land/clay, land/straw, making/architecture
+making/building-permit > making/architecture, people/administrative-law
+making/materials > trade/hardware-store, making/truck
+making/architecture > trade/bim, making/quantity-surveying, making/cad
+making/tools > making/sharpening, trade/hardware-store
+making/manufacturing > trade/industrial-engineering, trade/factory-worker
+making/welding > making/metal-fabrication, making/steel, making/fences, making/ppe
+making/machining > making/engines, making/spare-parts, trade/tool-and-die, making/cad
+making/laser-cutting > making/signs, making/cad, making/engraving
+making/three-d-printing > making/cad, making/prototyping, making/prosthesis-making, trade/three-d-modelling
+making/injection-moulding > making/mould-making, trade/plastics, making/product-design
+making/mechanical-engineering > making/cad, making/machining, trade/simulation
+making/product-design > making/prototyping, trade/patents, trade/user-research, making/contract-manufacturing
+making/factory-maintenance > making/industrial-electrics
+making/industrial-automation > making/industrial-robots, making/industrial-electrics, making/sensors
+making/industrial-boiler > making/welding, trade/workplace-safety
+making/packaging > making/cardboard
+making/contract-manufacturing > trade/private-label, trade/sourcing, trade/cosmetics-industry
+making/occupational-safety > making/ppe, people/workplace-accident, people/first-aid
+making/repair > making/tools, making/soldering
+making/repair-cafe > people/volunteering, making/appliances, making/toys, making/tools
+making/phone-repair > trade/smartphones, making/soldering, making/data-recovery
+making/computer-repair > trade/laptops, trade/it-support, trade/computers
+making/appliances > making/electronics-repair, making/electrics, making/spare-parts, making/e-waste
+making/fridge > trade/hvac
+making/watch-repair > arts/watches-collecting, making/antiques
+making/furniture-repair > making/furniture, making/carpentry, making/glue
+making/instrument-repair > arts/violin, arts/guitar, arts/instruments, arts/wind-instruments
+making/piano-tuning > arts/piano
+making/organ-building > arts/organ
+making/camera-repair > arts/photography, arts/film-photography
+making/console-repair > arts/video-games, arts/retro-gaming
+making/wheelchair-repair > people/wheelchair, people/mobility-scooter, people/crutches
+making/prosthesis-making > people/prosthesis, people/hearing-aid, people/orthopaedics
+making/sports-gear-repair > people/tennis, people/skiing, people/badminton
+making/tent-repair > people/camping, making/sewing
+making/furniture > making/heavy-lifting, trade/furniture-shop
+making/mattress > people/back-pain, people/insomnia, people/furniture-donation
+making/antiques > making/home-valuation, arts/art-market
+making/kitchenware > making/charity-shop
+making/toys > making/toy-repair, people/children
+making/baby-gear > people/babies, people/pregnancy, making/give-away
+making/baby-bottles > people/breastfeeding
+making/nappies > people/babies, people/incontinence
+making/used-books > trade/bookshops, arts/book-exchange, arts/library
+making/school-supplies > people/poverty, arts/primary-school
+making/art-supplies > arts/painting, arts/drawing, arts/art-education
+making/camping-gear > people/hiking, making/library-of-things
+making/sports-equipment > people/sports, people/fitness, making/library-of-things
+making/medical-equipment-home > people/elder-care, people/disability, people/fracture, people/home-nursing
+making/pet-supplies > people/dogs, people/cats, people/pet-adoption
+making/used-electronics > making/charity-shop, people/senior-technology
+making/flea-market > making/antiques, making/vintage-clothes
+making/give-away > making/furniture, making/clothing
+making/library-of-things > making/tool-library, making/event-hire
+making/charity-shop > people/volunteering
+making/renting > people/newcomers, making/real-estate
+making/flatshare > people/newcomers, people/students-society
+making/student-housing > arts/university, arts/study-abroad, making/homesharing
+making/tenancy-rights > people/law, people/courts, people/tenancy
+making/landlord > people/property-law
+making/refugee-hosting > people/asylum, people/unaccompanied-minors
+making/homesharing > people/loneliness, people/ageing, people/intergenerational, people/senior-companion
+making/cohousing > making/architecture, people/cooperatives, trade/facilitation
+making/social-housing > people/poverty, people/benefits, people/single-parents
+making/homelessness > people/social-work
+making/womens-refuge > people/domestic-violence, people/forced-marriage, people/trafficking
+making/slums > trade/urban-planning, land/sanitation, making/electrics
+making/disaster-housing > making/prefab, people/flood-relief
+making/real-estate > people/notary
+making/first-home > making/mortgage, trade/home-insurance
+making/tiny-house > making/prefab, making/timber-frame, making/building-plot
+making/senior-housing > people/ageing, people/retirement
+making/moving > making/van, making/cardboard, making/deep-cleaning
+making/declutter > making/give-away, making/storage, people/adhd
+making/house-clearance > people/inheritance, making/charity-shop
+making/cleaning > people/elder-care, making/vacuum-cleaner, people/postpartum
+making/cleaning-products > trade/detergents, making/soapmaking
+making/raised-beds > making/timber, land/compost
+making/hot-tub-sauna > making/carpentry, making/electrics
+making/car > making/vehicle-registration, making/parking, making/learn-driving
+making/car-mechanic > making/car-parts, making/car-inspection, making/engines
+making/body-shop > making/paint, making/car-insurance, people/accident-law
+making/classic-car > making/car-mechanic, making/car-parts, making/sheet-metal
+making/electric-car > trade/electric-vehicle-industry, land/batteries
+making/car-rental > arts/road-trip, making/driving
+making/motorcycle > people/motorcycling, making/motorcycle-licence, making/car-mechanic
+making/campervan > making/carpentry, making/vanlife-living, arts/road-trip, making/solar-panels
+making/van > making/heavy-lifting, making/courier
+making/truck > making/truck-driving, making/heavy-equipment-repair, making/road-haulage
+making/boats > people/sailing, making/fibreglass
+making/boatbuilding > making/fibreglass, making/sailmaking, making/timber
+making/skipper > arts/sailing-trips, people/sailing
+making/drones > arts/drone-video, trade/drone-survey, making/electronics
+making/forklift > making/warehouse, making/loading
+making/bicycle > people/cycling
+making/cargo-bike > making/last-mile, making/school-run
+making/learn-cycling > making/kids-bike, making/road-safety
+making/tandem-handbike > people/disability, people/blindness, people/adaptive-sports
+making/cycle-campaign > making/bike-lane, making/road-safety, making/urban-planning
+making/driving > people/driving-licence
+making/learn-driving > people/driving-licence
+making/taxi > making/patient-transport, making/accessible-transport
+making/carpool > making/public-transport, arts/hitchhiking
+making/patient-transport > people/dialysis, people/cancer, people/ageing
+making/school-run > people/after-school-care, people/parenting
+making/road-safety > making/walkability, making/transport-planning
+making/logistics > trade/logistics-software
+making/livestock-transport > land/horses
+making/shipping > trade/customs
+making/freight-forwarding > trade/trade-documents, trade/import-export
+making/pallets > making/upcycling-pallets
+making/courier > trade/e-commerce
+making/medicine-delivery > people/pharmacy, people/ageing, people/illness
+making/carry-parcel > people/diaspora, arts/flights
+making/accessible-transport > people/disability, people/ageing, people/blindness
+making/urban-planning > making/landscape-architecture, making/transport-planning
+making/walkability > people/accessibility, making/public-space
+making/participatory-planning > people/neighbourhood, trade/facilitation, people/participatory-democracy
+making/interior-design > making/furniture, making/lighting
+making/set-building > arts/theatre, arts/film, arts/set-design
+making/mural-painting > making/public-space, arts/art-education
+making/venues > trade/event-management, arts/party
+making/community-hall > arts/amateur-dramatics, people/childrens-parties, people/playgroup
+making/wedding-venue > arts/indian-wedding, people/wedding
+making/rehearsal-space > arts/choir, arts/rock-band, arts/theatre, arts/dance, arts/orchestra
+making/studio-space > arts/painting, arts/sculpture, arts/artist-residency
+making/photo-studio > arts/photography, arts/video, trade/product-photography
+making/coworking > trade/freelancing, trade/remote-work, trade/startups
+making/retail-space > trade/pop-up-store, trade/retail-shops
+making/industrial-unit > making/manufacturing, making/woodcraft
+making/theatre-space > arts/concerts, arts/dance, arts/stand-up
+making/exhibition-space > arts/exhibition, arts/visual-arts, arts/photography
+making/sports-hall > people/badminton, people/basketball, people/martial-arts, people/gymnastics
+making/classroom-space > arts/tutoring, arts/languages, trade/corporate-training
+making/therapy-room > people/psychotherapy, people/massage, people/acupuncture
+making/worship-space > people/prayer, people/religion
+making/outdoor-venue > arts/festival, people/summer-camp
+making/retreat-centre > people/retreat, people/yoga, trade/team-building
+making/vacant-building > arts/art-studio, trade/social-enterprise
+making/quiet-room > arts/study-group, arts/exams
+making/cold-warm-space > people/poverty, people/heatstroke, people/utility-bills
+making/event-hire > arts/festival, arts/wedding, arts/party
+making/fire-safety > trade/fire-safety-inspection
+making/fireworks > arts/festival, people/indian-festivals
+making/event-security > arts/festival, arts/concerts, arts/rave
+making/burglar-alarm > making/home-insurance, people/crime-victims
+making/printing > trade/graphic-design
+making/flyers > trade/leafleting, trade/poster-design, people/elections
+making/signs > trade/retail-shops, making/large-format
+making/bookbinding > arts/thesis, arts/restoration
+making/book-printing > arts/self-publishing, arts/zines, trade/book-design
+making/braille-printing > people/blindness, people/braille
+making/photo-printing > arts/photography, making/picture-framing
+making/trophies > people/sports-events, making/engraving
+making/promotional-items > trade/branding, trade/trade-fairs
+making/electronics > making/soldering
+making/pcb > making/electronics-assembly, trade/embedded
+making/robotics > making/arduino, trade/ros, arts/robotics-education, making/sensors
+making/smart-home > making/electrics, making/sensors
+making/network-cabling > trade/broadband, trade/computer-networks
+making/lab-instruments > arts/laboratory, making/electronics-repair
+making/biomedical-equipment > people/medical-lab
+making/sound-equipment > arts/concerts, arts/party, people/religion
+making/recording-studio > arts/singing, arts/podcast, arts/songwriting, arts/audiobooks
+making/dj-gear > arts/dj, arts/party
+making/projectors > arts/cine-club, trade/conferences, arts/video-art
+making/interpretation-equipment > arts/conference-interpreting, people/deafness, arts/conference
+making/film-equipment > arts/film, arts/video, arts/documentary
+making/broadcast-tech > arts/live-streaming, arts/community-radio
+making/stage-lighting > arts/theatre, arts/concerts, arts/dance
+trade/web-development > trade/javascript, trade/php, trade/wordpress, trade/user-experience
+trade/frontend > trade/react, trade/vue, trade/typescript, trade/figma
+trade/backend > trade/nodejs, trade/python, trade/databases, trade/java, trade/golang
+trade/api > trade/web-development, trade/software-documentation
+trade/web-hosting > trade/system-administration, trade/cloud, trade/linux
+trade/cms > trade/wordpress, trade/drupal
+trade/mobile-apps > trade/flutter, trade/react-native, trade/user-experience, trade/swift, trade/kotlin
+trade/ios-development > trade/swift
+trade/android-development > trade/kotlin, trade/java
+trade/embedded > trade/c-language, trade/cpp, trade/electronics
+trade/game-development > trade/csharp, arts/game-writing, arts/sound-design, trade/blender-software
+trade/software-testing > trade/software-automation
+trade/devops > trade/aws, trade/bash-shell
+trade/databases > trade/data-engineering, trade/data-storage
+trade/web-accessibility > people/screen-reader, people/blindness
+trade/localization > arts/translation
+trade/algorithms > arts/discrete-maths, trade/code-review
+trade/saas > trade/cloud, trade/startups, trade/pricing
+trade/no-code > trade/startups, trade/software-automation, trade/wix
+trade/web-scraping > trade/python, trade/data-science, arts/data-journalism
+trade/it-support > trade/computers, trade/computer-printers, trade/windows, trade/broadband, trade/computer-basics
+trade/digital-transformation > trade/change-management, trade/erp, trade/small-scale-industry
+trade/cybersecurity > trade/compliance, trade/data-protection
+trade/malware > trade/it-support, trade/data-recovery
+trade/online-fraud > people/fraud, people/ageing, trade/digital-forensics
+trade/online-privacy > trade/encryption, people/privacy-law
+trade/child-online-safety > people/parenting, people/teenagers, people/screen-addiction
+trade/computer-basics > people/senior-technology, people/unemployment
+trade/smartphone-use > people/senior-technology, trade/smartphones, people/ageing
+trade/gis > trade/remote-sensing, trade/urban-planning
+trade/python > trade/data-science, trade/machine-learning
+trade/scratch > people/children, trade/educational-robotics
+trade/latex-typesetting > arts/thesis, arts/academic-writing
+trade/excel > trade/data-analysis, trade/bookkeeping, trade/accounting, trade/office-work
+trade/powerpoint > trade/business-presentations
+trade/notion > trade/project-management, trade/knowledge-management
+trade/data-entry > trade/virtual-assistant, trade/ocr
+trade/erp > trade/inventory, trade/accounting, trade/it-consulting
+trade/crm > trade/sales, trade/account-management, trade/marketing-automation
+trade/wordpress > trade/php, trade/search-engine-optimization, arts/blogging
+trade/quickbooks > trade/bookkeeping, trade/invoicing, trade/taxes
+trade/data-science > arts/statistics, trade/r-language, trade/sql, trade/machine-learning
+trade/business-intelligence > trade/sql, trade/excel
+trade/data-visualization > trade/tableau, trade/graphic-design
+trade/statistics-software > arts/statistics, arts/thesis, arts/research-methods
+trade/web-analytics > trade/search-engine-optimization, trade/digital-marketing
+trade/big-data > trade/cloud, trade/databases
+trade/data-labelling > trade/computer-vision, trade/machine-learning, trade/remote-work
+trade/forecasting > arts/statistics, trade/inventory, arts/econometrics
+trade/machine-learning > arts/linear-algebra, arts/statistics, trade/graphics-cards
+trade/language-models > trade/natural-language-processing
+trade/chatbots > trade/customer-support, trade/chat-platform
+trade/natural-language-processing > arts/linguistics
+trade/machine-translation > arts/translation
+trade/computer-vision > trade/deep-learning, trade/autonomous-vehicles, trade/quality-control
+trade/ai-ethics > arts/ethics, trade/data-protection
+trade/data-storage > trade/data-recovery, trade/it-support
+trade/bioinformatics > trade/python, trade/dna-sequencing, arts/genetics, arts/biostatistics
+trade/fpga > trade/embedded, trade/electrical-engineering
+trade/smartphones > making/phone-accessories
+trade/robotics > trade/mechatronics, trade/embedded, trade/computer-vision
+trade/drone-survey > trade/gis
+trade/broadband > trade/fiber-optics, trade/community-networks
+trade/community-networks > trade/computer-networks
+trade/assistive-technology > people/disability, people/occupational-therapy, trade/universal-design
+trade/biotechnology > arts/molecular-biology, arts/biochemistry
+trade/microalgae > people/supplements, land/fish-feed
+trade/medical-technology > trade/product-regulation, people/medical-research
+trade/telemedicine > people/general-practice
+trade/medical-imaging > people/radiology, arts/biophysics
+trade/prosthetics > people/landmines, people/physiotherapy
+trade/hearing-aids > people/deafness, people/audiology, people/tinnitus
+trade/diagnostics > people/medical-lab, people/infectious-disease
+trade/wheelchairs-technology > people/spinal-injury, people/cerebral-palsy
+trade/water-technology > trade/chemical-engineering, land/drought
+trade/edtech > arts/online-tutoring, arts/teacher-training
+trade/e-learning > trade/corporate-training, arts/curriculum-design
+trade/interactive-whiteboard > arts/education
+trade/materials > trade/materials-testing
+trade/graphic-design > making/flyers, making/large-format
+trade/logo-design > trade/branding, trade/startups, trade/trademarks, making/signs
+trade/poster-design > arts/event-photography, arts/concerts, trade/canva, trade/printing-services
+trade/book-design > arts/self-publishing, trade/indesign
+trade/business-cards > trade/business-networking, making/printing
+trade/photoshop > arts/photography
+trade/three-d-modelling > making/arch-visualisation
+trade/ergonomics > trade/workplace-wellbeing, people/back-pain, people/neck-pain
+trade/universal-design > people/accessibility, people/disability
+trade/branding > trade/trademarks, trade/startups
+trade/exhibition-design > trade/trade-fairs, arts/museum
+trade/visual-merchandising > trade/retail-shops, trade/retail-interiors
+trade/marketing > trade/copywriting, trade/small-scale-industry, trade/branding
+trade/search-engine-optimization > trade/web-development, trade/content-marketing, trade/e-commerce
+trade/social-media > trade/content-marketing, trade/canva, trade/influencers, trade/small-scale-industry
+trade/youtube > arts/film-editing, making/film-equipment
+trade/livestreaming > trade/e-commerce
+trade/email-marketing > trade/copywriting, trade/crm
+trade/product-photography > trade/e-commerce, arts/photo-editing
+trade/corporate-video > arts/video, trade/motion-design
+trade/surveys > arts/statistics, trade/official-statistics
+trade/public-relations > arts/press-coverage, arts/journalism
+trade/media-training > arts/public-speaking, trade/executives
+trade/product-launch > trade/public-relations, trade/crowdfunding
+trade/social-marketing > people/public-health, trade/nonprofit
+trade/sales > trade/negotiation
+trade/complaints > people/consumer-law, trade/mediation
+trade/e-commerce > trade/web-development, trade/payments, trade/fulfilment
+trade/shopify > trade/web-development, trade/dropshipping
+trade/amazon-seller > trade/fulfilment, trade/sourcing, trade/private-label
+trade/cross-border-ecommerce > trade/customs, trade/freight, arts/localisation
+trade/dropshipping > trade/sourcing, trade/facebook-ads
+trade/retail-shops > trade/point-of-sale, trade/inventory, trade/wholesale
+trade/street-vending > trade/permits, people/domestic-workers-rights
+trade/franchises > trade/contracts, trade/entrepreneurship
+trade/import-export > arts/translation, trade/foreign-exchange
+trade/sourcing > trade/quality-control, trade/manufacturing
+trade/trade-fairs > arts/interpreting, trade/business-networking
+trade/public-tenders > trade/business-writing, trade/quotations
+trade/traceability > trade/blockchain, trade/rfid, trade/food-safety
+trade/humanitarian-logistics > people/disaster-relief, people/refugees
+trade/manufacturing > trade/machine-maintenance, trade/supply-chain
+trade/small-scale-industry > trade/microcredit, trade/subsidies, trade/business-plans
+trade/standards-certification > trade/audit, trade/quality-control
+trade/workplace-safety > people/occupational-medicine, trade/compliance
+trade/accounting > trade/small-scale-industry, trade/startups
+trade/taxes > trade/freelancing
+trade/freelancer-taxes > trade/freelancing, trade/bookkeeping, trade/digital-nomads
+trade/payroll > trade/human-resources, trade/employment-law
+trade/personal-finance > people/financial-literacy, people/debt
+trade/debt-advice > people/poverty, trade/insolvency
+trade/retirement-planning > people/retirement
+trade/loans > people/debt
+trade/student-loans > arts/university
+trade/microcredit > people/poverty, people/women
+trade/mortgages > trade/real-estate
+trade/cooperative-finance > people/cooperatives, trade/housing-cooperatives
+trade/insurance-claims > people/accident-law, trade/home-insurance, people/disaster-relief
+trade/life-insurance > people/death-rites
+trade/stock-market > people/investing, trade/financial-analysis
+trade/mutual-funds > people/investing, trade/financial-independence
+trade/startups > people/investing, trade/venture-capital, trade/company-formation
+trade/crowdfunding > trade/corporate-video, trade/social-enterprise, arts/self-publishing
+trade/business-succession > trade/valuation, people/inheritance, trade/mergers-acquisitions
+trade/subsidies > arts/grant-writing
+trade/insolvency > trade/business-law
+trade/blockchain > trade/solidity-language, trade/encryption
+trade/remittances > people/migrant-workers, people/diaspora, trade/mobile-money
+trade/local-currency > people/free-exchange, people/neighbourhood-help
+trade/contracts > trade/freelancing, people/contracts, trade/negotiation
+trade/company-formation > trade/entrepreneurship, people/notary, trade/accounting
+trade/nonprofit-registration > trade/association-management, people/charity
+trade/patents > trade/spin-offs
+trade/copyright > arts/composing, arts/publishing, arts/photography, trade/open-licences
+trade/data-protection > trade/web-development, trade/human-resources
+trade/employment-law > people/workplace-bullying
+trade/work-permits > people/migrant-workers, trade/recruitment-industry
+trade/permits > trade/restaurant-business, making/building
+trade/commercial-dispute > trade/mediation, trade/contracts
+trade/women-leadership > people/women, trade/business-networking
+trade/project-management > trade/jira, trade/facilitation
+trade/monitoring-evaluation > trade/nonprofit, arts/statistics, trade/grants, trade/international-cooperation
+trade/team-building > trade/company-culture, trade/resorts-spas
+trade/mediation > people/neighbour-disputes, people/divorce, people/workplace-bullying
+trade/facilitation > trade/strategy, arts/conference, trade/self-management-teams
+trade/time-management > people/adhd, people/stress, arts/study-skills
+trade/business-presentations > arts/public-speaking, arts/stage-fright
+trade/business-writing > arts/proofreading, arts/english
+trade/recruitment-industry > people/unemployment, trade/personal-branding
+trade/diversity-inclusion > people/disabled-employment, people/anti-racism, people/lgbtq
+trade/workplace-wellbeing > people/stress, people/yoga, trade/organizational-psychology
+trade/workplace-harassment > people/harassment
+trade/workplace-accessibility > people/disabled-employment, people/disability, people/assistive-technology
+trade/secretary > trade/typing, trade/word-processing, trade/minutes-taking
+trade/virtual-assistant > trade/entrepreneurship, trade/freelancing
+trade/minutes-taking > arts/transcription, trade/association-management
+trade/form-filling > people/benefits, people/migration, people/ageing
+trade/digital-nomads > people/visa, trade/coworking
+trade/freelancing > trade/invoicing, trade/personal-branding
+trade/home-business > people/parenting, trade/e-commerce
+trade/entrepreneurship > trade/business-plans, trade/incubators, trade/microcredit, people/unemployment
+trade/pitch-decks > trade/venture-capital, trade/powerpoint
+trade/social-enterprise > trade/ethical-finance, trade/nonprofit
+trade/holiday-rentals > trade/housekeeping-hotel, making/cleaning
+trade/travel-agencies > arts/travel
+trade/tour-guides > arts/languages, arts/local-history, arts/heritage
+trade/adventure-tourism > people/mountain-guide, people/rafting, people/climbing
+trade/cultural-tourism > arts/heritage, arts/museum
+trade/medical-tourism > people/dentistry, people/plastic-surgery, people/medical-interpreting
+trade/gastronomic-tourism > land/winemaking, land/restaurants
+trade/event-management > land/catering, making/event-security, arts/av-tech
+trade/conferences > arts/conference-interpreting, trade/venue-hire, arts/keynote
+trade/property-management > making/caretaker, trade/facility-management, making/renting
+trade/title-deeds > people/notary, people/inheritance
+trade/pharmaceuticals > people/pharmacy, arts/pharmacology, arts/clinical-trials
+trade/music-business > arts/music, arts/songwriting, arts/concert-booking
+trade/publishing-industry > arts/novels, arts/editing, arts/writing
+trade/film-business > arts/screenwriting, arts/documentary
+trade/craft-business > trade/e-commerce, trade/gift-shop
+trade/sports-business > people/sports, trade/sports-marketing
+trade/beauty-business > people/hairdressing, people/nails
+trade/education-business > arts/tutoring
+trade/healthcare-management > people/hospital-admin
+trade/nonprofit > people/volunteering
+trade/grants > arts/artist-residency, arts/science-policy
+trade/corporate-sponsorship > people/sports-events, arts/festival, people/charity
+trade/philanthropy > arts/scholarship, people/charity, trade/social-enterprise
+trade/corporate-social-responsibility > people/volunteering, land/tree-planting
+trade/endowments-bequests > people/inheritance, people/charity
+trade/advocacy-campaigns > people/human-rights
+trade/civil-service-exam > arts/tutoring, people/unemployment
+trade/e-government > people/public-papers
+trade/participatory-budgeting > trade/local-government
+trade/emergency-management > making/firefighting, making/emergency-supplies
+trade/political-campaigning > people/elections, people/politics, trade/social-media
 people/bariatric-surgery > people/obesity, people/nutrition
 people/transplant > people/organ-donation, people/kidney-disease, people/liver-disease, people/marrow-donation
 people/contraception > people/sexual-health, arts/sex-education
