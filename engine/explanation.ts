@@ -1,10 +1,8 @@
 import { slotOf } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import type { Side } from './lexicon/concept.ts'
-import { innerProduct } from './lists/corpus.ts'
 import type { Pair, Person } from './person.ts'
 import { readStatement } from './text/statement.ts'
-import type { Vector } from './vectors/vector.ts'
 
 /**
  * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
@@ -31,8 +29,10 @@ export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] 
   return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
 }
 
-type Use = { statement: number; count: number; words: string; concept?: string }
-type Uses = Map<number, Use[]>
+/** One use of a term: in which statement, how often, by which words, and of which concept. */
+export type Use = { statement: number; count: number; words: string; concept?: string }
+/** Every term of one side of a person. */
+export type Uses = Map<number, Use[]>
 
 function reasons(gathering: Gathering, from: string, to: string): Reason[] {
   const [seeker, giver] = [personOf(gathering, from), personOf(gathering, to)]
@@ -80,14 +80,22 @@ function productsOf({ corpus, slots }: Gathering, from: string, to: string): { t
   const seeks = corpus.vectors[slots.get(from) ?? -1]?.seeks
   const gives = corpus.vectors[slots.get(to) ?? -1]?.gives
   if (!seeks || !gives) return []
+  const given = new Map([...gives.terms].map((term, at) => [term, gives.weights[at] ?? 0]))
   return [...seeks.terms].flatMap((term, at) => {
-    const alone: Vector = { terms: seeks.terms.subarray(at, at + 1), weights: seeks.weights.subarray(at, at + 1) }
-    const product = innerProduct(alone, gives)
+    const product = (seeks.weights[at] ?? 0) * (given.get(term) ?? 0)
     return product > 0 ? [{ term, product }] : []
   })
 }
 
-function usesOf({ vocabulary, lexicon }: Gathering, person: Person, side: Side): Uses {
+// A person's statements are read once, however many pairs they are explained in.
+function usesOf(gathering: Gathering, person: Person, side: Side): Uses {
+  const known = gathering.uses.get(person) ?? {}
+  const uses = known[side] ?? readUses(gathering, person, side)
+  gathering.uses.set(person, { ...known, [side]: uses })
+  return uses
+}
+
+function readUses({ vocabulary, lexicon }: Gathering, person: Person, side: Side): Uses {
   const uses: Uses = new Map()
   person[side].forEach((statement, at) => {
     for (const { term, concept, start, end } of readStatement(statement, side, { spoken: person.languages, lexicon })) {

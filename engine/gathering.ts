@@ -1,5 +1,6 @@
 import type { Side } from './lexicon/concept.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
+import type { Uses } from './explanation.ts'
 import { bandOf } from './bands/band.ts'
 import type { Band } from './bands/band.ts'
 import { statementsOf } from './bands/statements.ts'
@@ -33,6 +34,7 @@ export type Gathering = {
   statements: (Statements | undefined)[]
   concepts: (Named | undefined)[]
   bands: WeakMap<Statements, WeakMap<Statements, Band>>
+  uses: WeakMap<Person, Partial<Record<Side, Uses>>>
   lists?: Lists
 }
 
@@ -52,6 +54,7 @@ export function gather(people: readonly Person[], { epoch, lexicon }: Setting = 
     statements: [],
     concepts: [],
     bands: new WeakMap(),
+    uses: new WeakMap(),
   }
   for (const { person, profile } of profiles) place(gathering, person, profile)
   return gathering

@@ -23,10 +23,10 @@ import { withoutGlue } from './words.ts'
 /** An index term, how much one use of it counts, where the statement says it, and the concept that is met where another statement has the term too. */
 export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string }
 
-type Weights = Record<'word' | 'pieces' | 'sign' | 'turned' | 'family' | 'link' | 'setting', number> & { kin: readonly number[] }
+type Weights = Record<'word' | 'pieces' | 'sign' | 'turned' | 'family' | 'link' | 'setting' | 'lone', number> & { kin: readonly number[] }
 
 /** How much each kind of term counts against a subject named outright. Tried on the development set of judged pairs. */
-export const weights: Weights = { word: 0.4, pieces: 0.2, sign: 0.6, turned: 0.05, family: 0.25, link: 0.5, setting: 0.5, kin: [0, 0.7, 0.5, 0.35] }
+export const weights: Weights = { word: 0.4, pieces: 0.2, sign: 0.6, turned: 0.05, family: 0.25, link: 0.5, setting: 0.5, lone: 0.5, kin: [0, 0.7, 0.5, 0.35] }
 
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
@@ -69,8 +69,14 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
 // Where something else is named too, the setting counts less.
 function weighed(senses: readonly Sense[]): Sense[] {
   const isSetting = ({ concept }: Sense): boolean => settings.has(concept.name)
+  const isNamed = senses.some((sense) => !sense.isSign && !isSetting(sense))
   if (senses.every(isSetting)) return [...senses]
-  return senses.map((sense) => (isSetting(sense) ? { ...sense, share: sense.share * weights.setting } : sense))
+  return senses.map((sense) => {
+    if (isSetting(sense)) return { ...sense, share: sense.share * weights.setting }
+    if (!sense.isSign || !isNamed) return sense
+    const isSupported = senses.some((other) => other !== sense && (other.start !== sense.start || other.end !== sense.end) && other.concept.families.some((family) => sense.concept.families.includes(family)))
+    return isSupported ? sense : { ...sense, share: sense.share * weights.lone }
+  })
 }
 
 function subjectHits(all: readonly Token[], language: Language | undefined, { subjects, signs }: Lexicon): SubjectHit[] {

@@ -96,5 +96,5 @@ test('every term stands where the statement says it', () => {
 test('a photographer is found through photography, and a long statement has no fragments', () => {
   const photographers = termsOf('zoographers').filter((term) => term.startsWith('part:'))
   expect(termsOf('zoography').filter((term) => photographers.includes(term)).length).toBeGreaterThan(3)
-  expect(termsOf('zoography alpha beta gamma delta epsilon').some((term) => term.startsWith('part:'))).toBe(false)
+  expect(termsOf('zoography borogove slithy gimble outgrabe frumious').some((term) => term.startsWith('part:'))).toBe(false)
 })

@@ -8,6 +8,7 @@ import { artsSigns } from './artsSigns.ts'
 import { landSigns } from './landSigns.ts'
 import { makingSigns } from './makingSigns.ts'
 import { peopleSigns } from './peopleSigns.ts'
+import { r2bSigns } from './r2bSigns.ts'
 import { tradeSigns } from './tradeSigns.ts'
 
 /** The outlines of subjects, each by its name. */
@@ -25,5 +26,6 @@ export const tellTales: { name: string; text: string }[] = [
   { name: 'land', text: landSigns },
   { name: 'making', text: makingSigns },
   { name: 'people', text: peopleSigns },
+  { name: 'r2b', text: r2bSigns },
   { name: 'trade', text: tradeSigns },
 ]
