@@ -5,9 +5,9 @@ export type Stand = 'wants' | 'has'
 
 /**
  * An act of exchange: the concept it names (none for a bare wish), how the speaker stands to that and to what is named beside it, where it says something of that,
- * and whether the whole clause is meant or only what the verb governs. `on` limits it to one side; a mutual act leaves everybody on the same side of things.
+ * and whether the whole sentence is meant, its clause, or only what the verb governs. `on` limits it to one side; a mutual act leaves everybody on the same side of things.
  */
-export type Act = { concept: string; self?: Stand; subject?: Stand | 'opposite'; reach: 'clause' | 'object'; on?: Side; isMutual: boolean; phrases: Phrases }
+export type Act = { concept: string; self?: Stand; subject?: Stand | 'opposite'; reach: 'sentence' | 'clause' | 'object'; on?: Side; isMutual: boolean; phrases: Phrases }
 
 type Told = { self?: Stand; subject?: Stand | 'opposite'; reach?: Act['reach']; on?: Side; isMutual?: boolean }
 

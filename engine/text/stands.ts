@@ -41,32 +41,40 @@ type Span = { start: number; end: number }
 /** How the speaker stands to each place of a statement: an act turns its whole sentence, or what it governs where the speaker has said before what they are. */
 export function standsOf(clauses: readonly Clause[], acts: readonly NamedAct[], side: Side): StandAt {
   const usual = usualStand[side]
-  const turned = sentencesOf(clauses).flatMap((sentence) => turnedIn(sentence, acts.filter(({ start }) => sentence.some((token) => token.start <= start && start < token.end)), usual))
+  const turned = sentencesOf(clauses).flatMap((sentence) => turnedIn(sentence, acts.filter(({ start }) => sentence.some(({ tokens }) => tokens.some((token) => token.start <= start && start < token.end))), usual))
   return (place) => (turned.some(({ start, end }) => start <= place && place < end) ? inverse[usual] : usual)
 }
 
-function sentencesOf(clauses: readonly Clause[]): Token[][] {
-  const sentences: Token[][] = []
-  for (const { tokens, follows } of clauses) {
-    if (follows === 'strong' || sentences.length === 0) sentences.push([])
-    sentences.at(-1)?.push(...tokens)
+function sentencesOf(clauses: readonly Clause[]): Clause[][] {
+  const sentences: Clause[][] = []
+  for (const clause of clauses) {
+    if (clause.follows === 'strong' || sentences.length === 0) sentences.push([])
+    sentences.at(-1)?.push(clause)
   }
   return sentences
 }
 
-function turnedIn(sentence: readonly Token[], acts: readonly NamedAct[], usual: Stand): Span[] {
+function turnedIn(parts: readonly Clause[], acts: readonly NamedAct[], usual: Stand): Span[] {
   if (acts.some(({ act }) => act.isMutual)) return []
-  const whole = { start: sentence[0]?.start ?? 0, end: sentence.at(-1)?.end ?? 0 }
+  const sentence = parts.flatMap(({ tokens }) => tokens)
+  const clauses = parts.map(({ tokens }) => spanOf(tokens))
+  const whole = spanOf(sentence)
   const telling = acts.filter(({ act }) => act.subject !== undefined)
+  const clauseOf = (place: number): Span => clauses.find((clause) => clause.start <= place && place < clause.end) ?? whole
   return telling.flatMap(({ act, start, end }, at) => {
-    if (standOfSubject(act, usual) === usual) return []
+    if (standOfSubject(act, usual) === usual || telling.slice(0, at).some((earlier) => earlier.act.concept === act.concept)) return []
     // What an act of the other direction governs stays with it.
-    const before = telling[at - 1]?.end ?? whole.start
-    const after = telling[at + 1]?.start ?? whole.end
-    if ((act.reach === 'clause' && usual === 'wants') || !sentence.some((token) => token.end <= start && isAgent(token))) return [{ start: before, end: after }]
+    const within = act.reach === 'clause' ? clauseOf(start) : whole
+    const before = Math.max(within.start, telling[at - 1]?.end ?? 0)
+    const after = Math.min(within.end, telling[at + 1]?.start ?? Infinity)
+    if ((act.reach !== 'object' && usual === 'wants') || !sentence.some((token) => token.end <= start && isAgent(token))) return [{ start: before, end: after }]
     const isVerbFinal = sentence.some((token) => token.script === 'devanagari' && token.start >= start && token.start < end)
     return [isVerbFinal ? { start: before, end: start } : { start: end, end: after }]
   })
+}
+
+function spanOf(tokens: readonly Token[]): Span {
+  return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
 }
 
 function standOfSubject({ subject }: Act, usual: Stand): Stand {

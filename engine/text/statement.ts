@@ -26,7 +26,7 @@ export type Occurrence = { term: string; weight: number; start: number; end: num
 type Weights = Record<'word' | 'pieces' | 'sign' | 'turned' | 'family' | 'link' | 'setting' | 'lone', number> & { kin: readonly number[] }
 
 /** How much each kind of term counts against a subject named outright. Tried on the development set of judged pairs. */
-export const weights: Weights = { word: 0.4, pieces: 0.2, sign: 0.6, turned: 0.05, family: 0.25, link: 0.5, setting: 0.5, lone: 0.5, kin: [0, 0.7, 0.5, 0.35] }
+export const weights: Weights = { word: 0.3, pieces: 0.2, sign: 0.7, turned: 0.03, family: 0.1, link: 0.5, setting: 0.5, lone: 0.5, kin: [0, 0.7, 0.5, 0.35] }
 
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
