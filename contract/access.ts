@@ -35,4 +35,5 @@ export const access: Record<Operation, Access> = {
   listAttendees: ['host'],
   exportAttendees: ['host'],
   listMatches: 'own',
+  takeStance: 'own',
 }

@@ -31,6 +31,7 @@ export const api = {
   listAttendees: events.listAttendees,
   exportAttendees: events.exportAttendees,
   listMatches: matching.listMatches,
+  takeStance: matching.takeStance,
 } as const
 
 export type Operation = keyof typeof api

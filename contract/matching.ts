@@ -11,10 +11,23 @@ export const Reason = z.object({
 })
 export type Reason = z.infer<typeof Reason>
 
-/** A match as one of the two people sees it. */
+/** How closely the words of both answer each other. */
+export const Band = z.enum(['strong', 'good', 'try'])
+export type Band = z.infer<typeof Band>
+
+/** What one person thinks of a match. Nobody else ever reads it; that both are interested is the only thing that both are told. */
+export const Stance = z.enum(['none', 'interested', 'passed'])
+export type Stance = z.infer<typeof Stance>
+
+/** A match as one of the two people sees it, with their own stance. */
 export const Match = z.object({
   id: z.uuid(),
   name: z.string(),
+  band: Band,
+  stance: Stance,
+  isMutual: z.boolean(),
+  /** False for somebody whom the words no longer suggest, and who stays because of one's own interest. */
+  isSuggested: z.boolean(),
   youGet: z.nullable(Reason),
   youGive: z.nullable(Reason),
 })
@@ -29,4 +42,12 @@ export const listMatches = endpoint({
     items: z.array(Match),
   }),
   refusals: ['registration-not-found'],
+})
+
+export const takeStance = endpoint({
+  method: 'PUT', path: '/events/:eventId/matches/:matchId/stance', summary: 'Say whether you want to meet; only a wish that both have is shown to both',
+  params: z.object({ eventId: z.uuid(), matchId: z.uuid() }),
+  body: z.strictObject({ stance: Stance }),
+  reply: z.pick(Match, { stance: true, isMutual: true }),
+  refusals: ['match-not-found', 'registration-not-found', 'event-ended', 'event-cancelled'],
 })

@@ -1,9 +1,9 @@
-import { floorPerPerson, suggestionsPerPerson } from '#contract/matching.ts'
+import { type Band, floorPerPerson, suggestionsPerPerson } from '#contract/matching.ts'
 import { createIndex, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
-export type Pairing = { a: string; b: string; score: number; aGets: Quote | null; bGets: Quote | null }
+export type Pairing = { a: string; b: string; score: number; band: Band; aGets: Quote | null; bGets: Quote | null }
 export type Quote = { objectiveId: string; offeringId: string; terms: string[] }
 
 /** Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off the request's thread. */
@@ -17,7 +17,7 @@ export function pairUp(people: readonly PersonAt[]): Pairing[] {
     const [a, b] = pair.from < pair.to ? [pair.from, pair.to] : [pair.to, pair.from]
     const [one, other] = [byKey.get(a), byKey.get(b)]
     const { there, back } = index.reasons({ from: a, to: b })
-    return one && other ? { a, b, score: rank(pair), aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
+    return one && other ? { a, b, score: rank(pair), band: pair.reciprocal > 0 ? 'good' : 'try', aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
   })
 }
 
