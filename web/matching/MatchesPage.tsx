@@ -32,7 +32,7 @@ export function Page() {
         </Link>
         <PageTitle>{t('matches.title')}</PageTitle>
       </header>
-      {isOut ? <NotIn eventId={eventId} /> : <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Matches known={known} statements={statements} eventId={eventId} />}</Shown>}
+      {isOut ? <NotIn eventId={eventId} /> : <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Matches known={known} statements={statements} eventId={eventId} event={event} />}</Shown>}
     </div>
   )
 }
