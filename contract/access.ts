@@ -36,4 +36,9 @@ export const access: Record<Operation, Access> = {
   exportAttendees: ['host'],
   listMatches: 'own',
   takeStance: 'own',
+  readCoverage: ['host'],
+  listCoverage: ['host'],
+  askWhatIf: ['host'],
+  previewRecompute: ['host'],
+  recompute: ['host'],
 }

@@ -33,6 +33,10 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
+/** Why somebody has fewer good matches than each should have. */
+export const Why = z.enum(['said-nothing', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken'])
+export type Why = z.infer<typeof Why>
+
 export const listMatches = endpoint({
   method: 'GET', path: '/events/:eventId/matches', summary: 'Read who you should meet, and why',
   params: z.object({ eventId: z.uuid() }),
@@ -40,6 +44,8 @@ export const listMatches = endpoint({
     state: z.enum(['ready', 'computing', 'too-few', 'nothing-said']),
     peopleHere: z.int(),
     items: z.array(Match),
+    /** Why there are too few good ones, and the ids of one's own statements that nobody answers; null when there are enough. */
+    few: z.nullable(z.object({ why: Why, unmet: z.array(z.uuid()), unused: z.array(z.uuid()) })),
   }),
   refusals: ['registration-not-found'],
 })

@@ -52,4 +52,8 @@ export type Tables = {
     band: Generated<'strong' | 'good' | 'try'>; is_suggested: Generated<boolean>
     a_stance: Generated<'none' | 'interested' | 'passed'>; b_stance: Generated<'none' | 'interested' | 'passed'>
   }
+  match_people: {
+    event_id: string; registration_id: string; has: number
+    why: 'said-nothing' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'all-excluded' | 'places-taken' | null; unmet: string[]; unused: string[]
+  }
 }

@@ -6,8 +6,9 @@ import { type EventRow, findEvent, findEventByCode, findRelation } from './store
 import { viewOf } from './views.ts'
 
 export type { PersonAt } from './people.ts'
-export { markMatched, peopleOf, waitingForMatches } from './people.ts'
+export { isWaiting, markMatched, peopleOf, waitingForMatches } from './people.ts'
 export type { Relation } from './rules.ts'
+export { askForMatches } from './store.ts'
 
 type Reader = { userId: string | undefined; now: Date }
 const noRelation: Relation = { host: false, attendee: false }

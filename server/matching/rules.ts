@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 type Facts = { people: number; hasSaid: boolean; isStale: boolean; matches: number }
 
 /** Says in one word why the list looks as it does. */
@@ -10,8 +8,19 @@ export function stateOf(facts: Facts): 'ready' | 'computing' | 'too-few' | 'noth
   return facts.isStale ? 'computing' : 'ready'
 }
 
-/** A pair's id, which follows from the two registrations (a UUID of version 8); `a` sorts before `b`. */
-export function idOf(a: string, b: string): string {
-  const hex = createHash('sha256').update(`${a}${b}`).digest('hex')
-  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
+type Counted = { has: number; people?: number }
+
+/** Of how many people how many have at least as many good matches as each should; a line may stand for several people. */
+export function coverageOf(counts: readonly Counted[], floor: number): { people: number; covered: number } {
+  const sum = (lines: readonly Counted[]) => lines.reduce((total, { people = 1 }) => total + people, 0)
+  return { people: sum(counts), covered: sum(counts.filter(({ has }) => has >= floor)) }
+}
+
+type PairOf = { a: string; b: string }
+
+/** How many pairs stay, come and go. */
+export function compared(before: readonly PairOf[], after: readonly PairOf[]): { kept: number; added: number; gone: number } {
+  const known = new Set(before.map(({ a, b }) => `${a} ${b}`))
+  const kept = after.filter(({ a, b }) => known.has(`${a} ${b}`)).length
+  return { kept, added: after.length - kept, gone: before.length - kept }
 }

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Match } from '#contract/matching.ts'
+import { idOf } from '../kit/ids.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 import { migrations } from '../testing.ts'
-import { idOf } from './rules.ts'
 
 const { person, aGathering, matched, visitor, db } = await openApp()
 const [host, noor, ravi, lena] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena')]
@@ -42,7 +42,7 @@ async function say(who: Person, gathering: Gathering, words: object): Promise<vo
 /** Everything that somebody can read of a gathering, with its headers, byte for byte. */
 async function everythingFor(who: Person, { id, code }: Gathering): Promise<string> {
   const paths = [
-    `/events/${id}/matches`, `/events/${id}`, `/events/${id}/registration`, `/events/${id}/attendees`, `/events/${id}/attendees.csv`, `/events/${id}/${code}/register`,
+    `/events/${id}/matches`, `/events/${id}`, `/events/${id}/registration`, `/events/${id}/attendees`, `/events/${id}/attendees.csv`, `/events/${id}/coverage`, `/events/${id}/coverage/people`, `/events/${id}/${code}/register`,
     '/events/', '/events/registered-events', '/events/published-events', '/public/events', '/items', '/users/profile',
   ]
   const answers = []
@@ -193,5 +193,5 @@ test('matches from before stances have the ids that they would get now', async (
   const [, expression = ''] = /set id = (.*);/.exec(await readFile(new URL('0004_stances.sql', migrations), 'utf8')) ?? []
   const [a, b] = ['0192a000-0000-7000-8000-000000000001', '0192a000-0000-7000-8000-000000000002']
   const { rows } = await sql<{ id: string }>`select ${sql.raw(expression)} as id from (select ${a}::uuid as a_id, ${b}::uuid as b_id) pair`.execute(db)
-  expect(rows).toEqual([{ id: idOf(a, b) }])
+  expect(rows).toEqual([{ id: idOf(`${a}${b}`) }])
 })
