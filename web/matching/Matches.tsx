@@ -8,21 +8,22 @@ import { paths } from '#web/paths.ts'
 import { isBothWays, unanswered } from './matches.rules.ts'
 import { Sections } from './Sections.tsx'
 import { useStances } from './stances.ts'
+import { WhySoFew } from './WhySoFew.tsx'
 import { Computing, NobodyAnswers, NothingSaid, TooFew } from './WhyNone.tsx'
 
 type Props = { known: Reply<typeof listMatches>; statements: readonly Statement[]; eventId: string; event: Pick<EventCard, 'status' | 'timing'> | undefined }
 
 /** The people to meet, or in one sentence why there are none yet. */
 export function Matches({ known, statements, eventId, event }: Props) {
-  const { state, peopleHere, items } = known
+  const { state, peopleHere, items, few } = known
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
   if (state === 'nothing-said') return <NothingSaid eventId={eventId} />
-  if (items.length === 0) return <NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} />
+  if (items.length === 0) return <NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} />
   return <People known={known} statements={statements} eventId={eventId} event={event} />
 }
 
-function People({ known: { peopleHere, items }, statements, eventId, event }: Props) {
+function People({ known: { peopleHere, items, few }, statements, eventId, event }: Props) {
   const { t } = useWords()
   const stances = useStances(eventId, items)
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
@@ -31,14 +32,16 @@ function People({ known: { peopleHere, items }, statements, eventId, event }: Pr
   const counts = [both > 0 && t('matches.found', { count: both }), one > 0 && t('matches.one-way-more', { count: one })].filter(Boolean).join(' + ')
   const isCancelled = event?.status === 'cancelled'
   const isOver = event?.timing === 'ended'
+  const isOpen = !isCancelled && !isOver
   return (
     <div className="grid gap-12">
       <div className="-mt-5 -mb-3 grid gap-2">
         <p className="lead">{counts && `${counts} · `}{t('event.people-here', { count: peopleHere })}</p>
         {(isCancelled || isOver) && <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>}
       </div>
-      <Sections stances={stances} isOpen={!isCancelled && !isOver} />
-      <StillOpen statements={unanswered(statements, items)} eventId={eventId} />
+      {few && <WhySoFew few={few} statements={statements} eventId={eventId} isOpen={isOpen} />}
+      <Sections stances={stances} isOpen={isOpen} />
+      {!few && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
     </div>
   )
 }

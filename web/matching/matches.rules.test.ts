@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '#contract/events.ts'
 import type { Match } from '#contract/matching.ts'
-import { askAgainMs, grouped, nextCard, stanceFor, suggestionFor, unanswered, withPending } from './matches.rules.ts'
+import { askAgainMs, grouped, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
 
 const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, text: id })
 const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [] })
@@ -35,12 +35,6 @@ describe('the places of the page', () => {
     const matches = [match('1'), match('2', { stance: 'interested', isMutual: true }), match('3', { stance: 'interested', isMutual: true })]
     expect(places(withPending(matches, { 1: 'interested', 2: 'passed' }))).toEqual({ mutual: '3', fresh: '', interested: '1', oneWay: '', passed: '2' })
   })
-})
-
-test('the suggestion is the side of which nothing was said', () => {
-  expect(suggestionFor([said('pilot', 'objective')])).toBe('say-offering')
-  expect(suggestionFor([said('advice', 'offering')])).toBe('say-objective')
-  expect(suggestionFor(statements)).toBe('say-more')
 })
 
 test('matches that are being computed are asked for sooner', () => expect(askAgainMs('computing')).toBeLessThan(askAgainMs('ready')))

@@ -35,12 +35,6 @@ export function withPending(matches: readonly Match[], pending: Readonly<Record<
   })
 }
 
-/** What would help most: saying the side of which nothing was said, else saying more. */
-export function suggestionFor(statements: readonly Statement[]): 'say-offering' | 'say-objective' | 'say-more' {
-  if (!statements.some(({ kind }) => kind === 'offering')) return 'say-offering'
-  return statements.some(({ kind }) => kind === 'objective') ? 'say-more' : 'say-objective'
-}
-
 /** How long until the matches are asked for again, while the page is looked at. */
 export function askAgainMs(state: string | undefined): number {
   return state === 'computing' ? 2000 : 10_000
