@@ -25,7 +25,7 @@ test('a spreadsheet is matched, with names and reasons', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const { pairs, certificate } = JSON.parse(stdout)
   expect(pairs).toMatchObject([{ from: 'ana', to: 'bo', names: { from: 'Ana', to: 'Bo' }, because: { there: { objective: 'find an angel investor', offering: '天使投资人' } } }])
-  expect(certificate.short).toEqual([{ key: 'cy', has: 0, why: 'nothing-in-common' }])
+  expect(certificate.short).toEqual([{ key: 'cy', has: 0, why: 'nobody-offers', unmet: [0], unused: [0] }])
 })
 
 test('the result goes to a file in the format its name asks for, safe to open in a spreadsheet', () => {

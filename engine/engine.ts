@@ -1,18 +1,25 @@
 import { compare, gather, join, leave, slotOf } from './gathering.ts'
-import type { Gathering } from './gathering.ts'
+import { gapsOf } from './gaps.ts'
+import type { Gaps } from './gaps.ts'
+import type { Gathering, Setting } from './gathering.ts'
 import { explainPair } from './explanation.ts'
 import type { Reason } from './explanation.ts'
+import { nameOf } from './lexicon/lexicon.ts'
 import { matchGathering } from './matching/match.ts'
 import type { Match, MatchOptions } from './matching/match.ts'
 import type { Pair, Person } from './person.ts'
 import { planRounds } from './rounds/plan.ts'
 import type { Plan, RoundsOptions } from './rounds/plan.ts'
+import type { Language } from './text/language.ts'
 import type { Epoch } from './vectors/epoch.ts'
 
 export { assign } from './assignment/assign.ts'
 export type { Assignment, AssignmentProblem } from './assignment/assign.ts'
 export type { Reason } from './explanation.ts'
-export type { Certificate, Shortfall } from './matching/certificate.ts'
+export type { Band } from './bands/band.ts'
+export type { Gaps } from './gaps.ts'
+export type { Certificate } from './matching/certificate.ts'
+export type { Cause, Shortfall } from './matching/shortfall.ts'
 export type { Match, MatchOptions, SuggestedPair } from './matching/match.ts'
 export type { Pair, Person } from './person.ts'
 export type { Plan, Round, RoundsOptions } from './rounds/plan.ts'
@@ -33,6 +40,7 @@ export type MatchIndex = {
   rounds: (options: RoundsOptions) => Plan
   explain: (pair: Pair) => Reason[]
   reasons: (pair: Pair) => BestReasons
+  gaps: () => Gaps
 }
 
 /** The strongest reason in each direction, to be quoted; a direction without one has none. */
@@ -40,7 +48,7 @@ export type BestReasons = { there?: Reason; back?: Reason }
 
 /** Indexes the people of an event, at a given epoch or at their own. Keys must differ. */
 export function createIndex(people: readonly Person[], epoch?: Epoch): MatchIndex {
-  const gathering = gather(people, epoch)
+  const gathering = gather(people, { epoch })
   return {
     epoch: gathering.epoch,
     people: () => [...gathering.people.values()],
@@ -55,27 +63,38 @@ export function createIndex(people: readonly Person[], epoch?: Epoch): MatchInde
     rounds: (options) => planRounds(gathering, options),
     explain: (pair) => explainPair(gathering, pair),
     reasons: (pair) => bestReasons(explainPair(gathering, pair), pair),
+    gaps: () => gapsOf(gathering),
   }
 }
 
 /** Directed and reciprocal scores of the named pairs among these people. */
-export function score(people: readonly Person[], pairs: readonly Pair[], options: { epoch?: Epoch } = {}): ScoredPair[] {
-  return scorePairs(gather(people, options.epoch), pairs)
+export function score(people: readonly Person[], pairs: readonly Pair[], options: Setting = {}): ScoredPair[] {
+  return scorePairs(gather(people, options), pairs)
 }
 
 /** Suggests a symmetric set of pairs: at most `suggestions` each, at least `floor` where that is possible at all. */
-export function match(people: readonly Person[], options: MatchOptions & { epoch?: Epoch }): Match {
-  return matchGathering(gather(people, options.epoch), options)
+export function match(people: readonly Person[], options: MatchOptions & Setting): Match {
+  return matchGathering(gather(people, options), options)
 }
 
 /** Plans rounds of meetings in pairs: nobody meets twice, and an odd one sits out in turn. */
-export function rounds(people: readonly Person[], options: RoundsOptions & { epoch?: Epoch }): Plan {
-  return planRounds(gather(people, options.epoch), options)
+export function rounds(people: readonly Person[], options: RoundsOptions & Setting): Plan {
+  return planRounds(gather(people, options), options)
 }
 
 /** Every reason why two people suit each other, both ways; in each direction the parts sum exactly to the directed score. */
-export function explain(people: readonly Person[], pair: Pair, options: { epoch?: Epoch } = {}): Reason[] {
-  return explainPair(gather(people, options.epoch), pair)
+export function explain(people: readonly Person[], pair: Pair, options: Setting = {}): Reason[] {
+  return explainPair(gather(people, options), pair)
+}
+
+/** How a concept of a reason or of the gap board is shown, in each language. */
+export function conceptName(concept: string): Record<Language, string> | undefined {
+  return nameOf(concept)
+}
+
+/** What these people seek of each other and do not find, and offer and nobody seeks. */
+export function gaps(people: readonly Person[], options: Setting = {}): Gaps {
+  return gapsOf(gather(people, options))
 }
 
 function scorePairs(gathering: Gathering, pairs: readonly Pair[]): ScoredPair[] {

@@ -1,6 +1,6 @@
 import { slotOf } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
-import type { Side } from './lexicon/phrasebook.ts'
+import type { Side } from './lexicon/concept.ts'
 import { innerProduct } from './lists/corpus.ts'
 import type { Pair, Person } from './person.ts'
 import { readStatement } from './text/statement.ts'
@@ -8,7 +8,8 @@ import type { Vector } from './vectors/vector.ts'
 
 /**
  * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
- * and the words, strongest first: `terms` as the objective says them, `answers` as the offering does.
+ * and the words, strongest first: `terms` as the objective says them, `answers` as the offering does; `concepts` are the subjects on which
+ * they meet, to be shown in the reader's language. Somebody may also meet by the reverse: what the one has and the other wants.
  */
 export type Reason = {
   from: string
@@ -19,6 +20,7 @@ export type Reason = {
   offeringIndex: number
   terms: string[]
   answers: string[]
+  concepts: string[]
   part: number
 }
 
@@ -29,7 +31,7 @@ export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] 
   return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
 }
 
-type Use = { statement: number; count: number; words: string }
+type Use = { statement: number; count: number; words: string; concept?: string }
 type Uses = Map<number, Use[]>
 
 function reasons(gathering: Gathering, from: string, to: string): Reason[] {
@@ -85,15 +87,15 @@ function productsOf({ corpus, slots }: Gathering, from: string, to: string): { t
   })
 }
 
-function usesOf({ vocabulary }: Gathering, person: Person, side: Side): Uses {
+function usesOf({ vocabulary, lexicon }: Gathering, person: Person, side: Side): Uses {
   const uses: Uses = new Map()
   person[side].forEach((statement, at) => {
-    for (const { term, start, end } of readStatement(statement, side, person.languages)) {
+    for (const { term, concept, start, end } of readStatement(statement, side, { spoken: person.languages, lexicon })) {
       const id = vocabulary.idOf(term)
       const known = uses.get(id) ?? []
       const here = known.find((use) => use.statement === at)
       if (here) here.count += 1
-      else known.push({ statement: at, count: 1, words: statement.slice(start, end) })
+      else known.push({ statement: at, count: 1, words: statement.slice(start, end), concept })
       uses.set(id, known)
     }
   })
@@ -101,8 +103,12 @@ function usesOf({ vocabulary }: Gathering, person: Person, side: Side): Uses {
 }
 
 // A concept, its word and the word's fragments show as the same words: they are named once, by what they say together.
-function strongestWords(shares: readonly Share[]): { terms: string[]; answers: string[] } {
-  return { terms: heaviest(shares, ({ asked }) => asked.words), answers: heaviest(shares, ({ answered }) => answered.words) }
+function strongestWords(shares: readonly Share[]): { terms: string[]; answers: string[]; concepts: string[] } {
+  return {
+    terms: heaviest(shares, ({ asked }) => asked.words),
+    answers: heaviest(shares, ({ answered }) => answered.words),
+    concepts: heaviest(shares.filter(({ asked }) => asked.concept !== undefined), ({ asked }) => asked.concept ?? ''),
+  }
 }
 
 function heaviest(shares: readonly Share[], wordsOf: (share: Share) => string): string[] {

@@ -1,46 +1,44 @@
-import { expect, test } from 'vitest'
-import { createIndex } from '#engine/engine.ts'
-import { judged } from './pairs.ts'
-import type { Judged } from './pairs.ts'
+import { describe, expect, test } from 'vitest'
+import { introductions as heldoutIntroductions, people as heldoutPeople } from './heldout/people.ts'
+import { pairs as heldoutAcross } from './heldout/pairs-across.ts'
+import { pairs as heldoutSame } from './heldout/pairs-same.ts'
+import { areaUnderCurve, gain, precisionOfFirst } from './measures.ts'
 
-const people = judged.flatMap(({ objective, offering }, at) => [
-  { key: `seeker ${at}`, seeks: [objective], gives: [] },
-  { key: `giver ${at}`, seeks: [], gives: [offering] },
-])
-const index = createIndex(people)
-const directed = (seeker: number, giver: number): number => index.score([{ from: `seeker ${seeker}`, to: `giver ${giver}` }])[0]!.directed
+const heldout = [...heldoutSame, ...heldoutAcross]
+const languages = ['en', 'zh', 'es', 'hi'] as const
 
-/** How many of all offerings answer this objective better than the one it was judged with. */
-function better(at: number): number {
-  const own = directed(at, at)
-  return own === 0 ? Infinity : judged.filter((_, other) => directed(at, other) > own).length
-}
+describe('the held-out set', () => {
+  test('judges at least 200 pairs, 50 of them in each language, in every direction, half of them hard negatives', () => {
+    expect(heldout.length).toBeGreaterThanOrEqual(200)
+    for (const from of languages) {
+      expect(heldout.filter((pair) => pair.from === from).length).toBeGreaterThanOrEqual(50)
+      for (const to of languages) expect(heldout.filter((pair) => pair.from === from && pair.to === to).length).toBeGreaterThanOrEqual(10)
+    }
+    expect(heldout.filter(({ suits }) => !suits).every(({ trap }) => trap !== undefined)).toBe(true)
+    expect(heldout.filter(({ suits }) => !suits)).toHaveLength(heldout.length / 2)
+  })
 
-const pairs = judged.map((pair, at) => ({ ...pair, at }))
-const suited = pairs.filter(({ suits }) => suits)
-const firstAcross = judged.findIndex(({ objective }) => objective === 'Looking for a guitar teacher')
-
-// Up to four offerings of the set truly suit one objective (four people give legal advice), hence five places.
-function shareFound(some: readonly (Judged & { at: number })[]): number {
-  return some.filter(({ at }) => better(at) < 5).length / some.length
-}
-
-test('there are enough judged pairs to mean something', () => {
-  expect(suited.length).toBeGreaterThanOrEqual(40)
-  expect(pairs.length - suited.length).toBeGreaterThanOrEqual(10)
+  test('names only people who are there', () => {
+    const keys = new Set(heldoutPeople.map(({ key }) => key))
+    for (const { pair } of heldoutIntroductions) expect(pair.every((key) => keys.has(key)), pair.join()).toBe(true)
+  })
 })
 
-test('of the offerings that suit, nearly all are among the first five of the whole gathering', () => {
-  expect(shareFound(suited)).toBeGreaterThanOrEqual(0.95)
-})
+describe('the measures', () => {
+  const right = (score: number) => ({ score, isRight: true })
+  const wrong = (score: number) => ({ score, isRight: false })
 
-test('across languages the same holds', () => {
-  expect(shareFound(suited.filter(({ at }) => at >= firstAcross))).toBeGreaterThanOrEqual(0.9)
-})
+  test('the area under the curve is the share of right above wrong, ties half', () => {
+    expect(areaUnderCurve([right(3), wrong(2), right(1), wrong(1)])).toBe(0.625)
+  })
 
-test('what does not suit is answered by less than half of the best answer that suits somebody', () => {
-  const unsuited = pairs.filter(({ suits }) => !suits)
-  const best = (at: number): number => Math.max(...suited.map((other) => directed(at, other.at)), 1)
-  const mistaken = unsuited.filter(({ at }) => directed(at, at) >= 0.5 * best(at))
-  expect(mistaken.length / unsuited.length).toBeLessThanOrEqual(0.1)
+  test('of equal scores the wrong one counts as first, and what scores nothing is not shown', () => {
+    expect(precisionOfFirst(1, [right(2), wrong(2)])).toBe(0)
+    expect(precisionOfFirst(3, [right(2), wrong(0), right(0)])).toBe(1)
+  })
+
+  test('gain falls with the place', () => {
+    expect(gain([right(3), wrong(2)])).toBe(1)
+    expect(gain([wrong(3), right(2)])).toBeCloseTo(1 / Math.log2(3), 9)
+  })
 })

@@ -1,18 +1,47 @@
 import { expect, test } from 'vitest'
 import { readStatement } from '#engine/text/statement.ts'
-import { lexicon } from './phrasebook.ts'
+import { acts } from './acts.ts'
+import { concepts, nameOf } from './lexicon.ts'
+import { mergeEntries } from './merging.ts'
+import { readOutline, readSigns } from './outline.ts'
+import { splitPhrases } from './phrasebook.ts'
 
-const concepts = Object.entries(lexicon)
+const languages = ['en', 'zh', 'es', 'hi'] as const
 
-test('there are at least 120 concepts', () => expect(concepts.length).toBeGreaterThanOrEqual(120))
+test('there are thousands of subjects, each with a name in four languages', () => {
+  expect(concepts.length).toBeGreaterThan(3000)
+  for (const { name } of concepts) expect(Object.values(nameOf(name) ?? {}).filter((word) => word !== ''), name).toHaveLength(4)
+})
 
-test.each(concepts)('every phrase of %s is found in all four languages on its side', (name, { sought, given }) => {
-  for (const [side, phrases] of [['seeks', sought], ['gives', given]] as const) {
-    for (const [language, list] of Object.entries(phrases)) {
-      for (const phrase of list.split(/\s*,\s*/)) {
-        const terms = readStatement(phrase, side, [language]).map(({ term }) => term)
-        expect(terms, `${language} ${side}: ${phrase}`).toContain(`concept:${name}`)
-      }
+// A word with two meanings may be read as the other one when it stands alone.
+test.each(languages)('a subject is found by nearly all that names it in %s', (language) => {
+  const asked = concepts.flatMap(({ name, phrases }) => phrases.flatMap((each) => splitPhrases(each[language]).map((phrase) => ({ name, phrase }))))
+  const found = asked.filter(({ name, phrase }) => readStatement(phrase, 'seeks', { spoken: [language] }).some(({ term }) => term.endsWith(`concept:${name}`)))
+  expect(asked.filter((one) => !found.includes(one)).map(({ name, phrase }) => `${name}: ${phrase}`).length / asked.length).toBeLessThan(0.02)
+})
+
+test.each(acts.filter(({ concept }) => concept !== '').map((act, at) => [act.concept, at, act] as const))('every phrase of the act %s (%i) is found in four languages', (concept, _, { on, phrases }) => {
+  for (const language of languages) {
+    for (const phrase of splitPhrases(phrases[language])) {
+      const found = readStatement(phrase, on ?? 'seeks', { spoken: [language] }).map((occurrence) => occurrence.concept)
+      expect(found, `${language}: ${phrase}`).toContain(concept)
     }
   }
+})
+
+test('an outline that cannot be read is named with its line', () => {
+  expect(() => readOutline('music', 'oboe = oboe | 双簧管 | oboe')).toThrow('The outline music cannot be read at: oboe = oboe | 双簧管 | oboe')
+  expect(() => readSigns('music', 'oboe')).toThrow('The signs of music cannot be read at: oboe')
+  expect(readOutline('music', 'winds = winds | 管乐 | viento | वायु\n  oboe = oboe | 双簧管 | oboe | ओबो').map(({ name, parent, family }) => [name, parent, family])).toEqual([
+    ['music/winds', undefined, 'music/winds'],
+    ['music/oboe', 'music/winds', 'music/winds'],
+  ])
+})
+
+test('two outlines that name the same thing give one concept, a word with two meanings gives two', () => {
+  const entries = [
+    ...readOutline('land', 'bees = bee, bees | 蜜蜂 | abeja | मधुमक्खी\nbass = bass | 鲈鱼 | lubina | बास मछली'),
+    ...readOutline('trade', 'apiaries = bee, apiary | 蜜蜂, 蜂场 | abeja | मधुमक्खी\nbass-guitar = bass | 贝斯 | bajo | बास गिटार'),
+  ]
+  expect(mergeEntries(entries, splitPhrases).map(({ entries: from }) => from)).toEqual([['land/bees', 'trade/apiaries'], ['land/bass'], ['trade/bass-guitar']])
 })

@@ -1,75 +1,62 @@
 import type { Language } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { tokens } from '#engine/text/tokens.ts'
-import { contentOf, phraseKeys } from '#engine/text/words.ts'
-import { business } from './business.ts'
-import type { Concept, Lexicon, Phrases } from './concept.ts'
-import { crafts } from './crafts.ts'
-import { life } from './life.ts'
+import type { Token } from '#engine/text/tokens.ts'
+import { keysOfRun, withoutGlue } from '#engine/text/words.ts'
+import type { Phrases } from './concept.ts'
 
-export type Side = 'seeks' | 'gives'
+/** Phrases of four languages looked up by the keys of a run of words, and how long a phrase may be that begins with a given word. */
+export type Phrasebook<Meaning> = { meanings: (key: string) => readonly Meaning[]; longestBeginningWith: (key: string) => number }
 
-/** What a phrase means on either side; a side on which it means nothing is empty. */
-export type Meaning = Record<Side, readonly string[]>
+/** A phrase looks the same whatever connects its words, or is matched word for word. */
+export type Spelling = 'loose' | 'exact'
 
-/** The longest phrase of the lexicon, in words; in signs for Chinese. */
-export const longestPhrase = { words: 5, signs: 10 } as const
-
-export const lexicon: Lexicon = { ...business, ...crafts, ...life }
-
-const phrasebook = compile(lexicon)
-
-/** The meaning of a looked-up phrase, if the lexicon knows it. */
-export function meaningOf(key: string): Meaning | undefined {
-  return phrasebook.get(key)
-}
-
-const longestBeginnings = beginningsOf(phrasebook)
-
-/** How long the longest phrase is that begins with this word or sign, looked up like a phrase of its own; 0 if none does. */
-export function longestBeginningWith(key: string): number {
-  return longestBeginnings.get(key) ?? 0
-}
-
-function beginningsOf(book: ReadonlyMap<string, Meaning>): ReadonlyMap<string, number> {
-  const beginnings = new Map<string, number>()
-  for (const key of book.keys()) {
-    const parts = key.startsWith('zh:') ? Array.from(key.slice(3)) : key.slice(3).split(' ')
-    const first = `${key.slice(0, 3)}${parts[0] ?? ''}`
-    beginnings.set(first, Math.max(beginnings.get(first) ?? 0, parts.length))
-  }
-  return beginnings
-}
-
-function compile(concepts: Lexicon): ReadonlyMap<string, Meaning> {
-  const book = new Map<string, Record<Side, string[]>>()
-  for (const [name, concept] of Object.entries(concepts)) {
-    for (const { side, key } of keysOf(concept)) {
-      const meaning = book.get(key) ?? { seeks: [], gives: [] }
-      if (!meaning[side].includes(name)) meaning[side].push(name)
-      book.set(key, meaning)
+/** Compiles a phrasebook; a phrase may mean several things. */
+export function compilePhrasebook<Meaning>(entries: Iterable<{ phrases: Phrases; meaning: Meaning }>, spelling: Spelling): Phrasebook<Meaning> {
+  const book = new Map<string, Meaning[]>()
+  const longest = new Map<string, number>()
+  for (const { phrases, meaning } of entries) {
+    for (const { key, first, length } of keysIn(phrases, spelling)) {
+      const known = book.get(key)
+      if (!known) book.set(key, [meaning])
+      else if (!known.includes(meaning)) known.push(meaning)
+      longest.set(first, Math.max(longest.get(first) ?? 0, length))
     }
   }
-  return book
+  return { meanings: (key) => book.get(key) ?? [], longestBeginningWith: (key) => longest.get(key) ?? 0 }
 }
 
-function keysOf({ sought, given }: Concept): { side: Side; key: string }[] {
-  return [
-    ...keysIn(sought).map((key) => ({ side: 'seeks' as const, key })),
-    ...keysIn(given).map((key) => ({ side: 'gives' as const, key })),
-  ]
+/** The phrases of one column. */
+export function splitPhrases(column: string): string[] {
+  return column.split(',').map((phrase) => phrase.trim()).filter((phrase) => phrase !== '')
 }
 
-function keysIn({ en, zh, es, hi }: Phrases): string[] {
-  const signs = split(zh).map((phrase) => `zh:${normalise(phrase)}`)
-  return [...spelled(en, 'en'), ...signs, ...spelled(es, 'es'), ...spelled(hi, 'hi')]
+type Key = { key: string; first: string; length: number }
+
+function keysIn({ en, zh, es, hi }: Phrases, spelling: Spelling): Key[] {
+  return [...spelled(en, 'en', spelling), ...splitPhrases(zh).flatMap((phrase) => chinese(phrase, spelling)), ...spelled(es, 'es', spelling), ...spelled(hi, 'hi', spelling)]
 }
 
-function spelled(phrases: string, language: Language): string[] {
-  const words = split(phrases).map((phrase) => contentOf(tokens(phrase)))
-  return words.filter((content) => content.length > 0).flatMap((content) => phraseKeys(content, language))
+// What stands among the Chinese phrases in Latin letters is a name that is written so there.
+function chinese(phrase: string, spelling: Spelling): Key[] {
+  const signs = Array.from(normalise(phrase))
+  if (!signs.some((sign) => /\p{Script=Han}/u.test(sign))) return spelled(phrase, 'en', spelling)
+  return [{ key: `zh:${signs.join('')}`, first: `zh:${signs[0] ?? ''}`, length: signs.length }]
 }
 
-function split(phrases: string): string[] {
-  return phrases.split(/\s*,\s*/)
+const plainWords = /^[\p{L}\p{M}\p{N}]+(?:[ -][\p{L}\p{M}\p{N}]+)*$/u
+
+// Most phrases are words between spaces, which need no segmenter: it is most of the time that compiling takes.
+function wordsOf(phrase: string): Pick<Token, 'word'>[] {
+  if (!plainWords.test(phrase)) return tokens(phrase)
+  return phrase.split(/[ -]/u).map((word) => ({ word: normalise(word) }))
+}
+
+function spelled(column: string, language: Language, spelling: Spelling): Key[] {
+  return splitPhrases(column).flatMap((phrase) => {
+    const all = wordsOf(phrase)
+    const words = spelling === 'loose' ? withoutGlue(all) : all
+    const run = words.length > 0 ? words : all
+    return keysOfRun(run, language).map((key) => ({ key, first: key.split(' ')[0] ?? '', length: run.length }))
+  })
 }

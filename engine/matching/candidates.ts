@@ -1,4 +1,5 @@
 import type { Edge } from '#engine/assignment/graph.ts'
+import { bandBetween } from '#engine/gathering.ts'
 import type { Gathering } from '#engine/gathering.ts'
 import { rankFor } from '#engine/lists/lists.ts'
 import type { Worth } from '#engine/lists/lists.ts'
@@ -41,6 +42,16 @@ export function candidatesFor({ corpus }: Gathering, slot: number, { worth, dept
   return rankFor({ corpus, depth, worth }, slot, isAllowed)
 }
 
+/** Whether a pair counts towards the floor. */
+export function isGood(matching: Matching, edge: Edge): boolean {
+  const { gathering, order, good } = matching
+  const known = good.get(edge)
+  if (known !== undefined) return known
+  const isGoodNow = bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
+  good.set(edge, isGoodNow)
+  return isGoodNow
+}
+
 /** Everything between the lists and the suggestions. */
 export type Matching = {
   gathering: Gathering
@@ -48,5 +59,6 @@ export type Matching = {
   exclusions: Exclusions
   rankings: Ranking[]
   edges: Edge[]
+  good: WeakMap<Edge, boolean>
   options: { suggestions: number; floor: number; depth: number }
 }

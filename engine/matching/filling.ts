@@ -2,49 +2,85 @@ import { liftToFloor } from '#engine/assignment/floor.ts'
 import type { Edge } from '#engine/assignment/graph.ts'
 import { chosenEdges, emptyChoice, flip, layOut } from '#engine/assignment/graph.ts'
 import { createRanking } from '#engine/lists/ranking.ts'
-import { tieredWeight } from '#engine/lists/reciprocal.ts'
-import { candidatesFor, edgesOf } from './candidates.ts'
+import { reciprocal, tieredWeight } from '#engine/lists/reciprocal.ts'
+import type { Worth } from '#engine/lists/lists.ts'
+import { candidatesFor, edgesOf, isGood } from './candidates.ts'
 import type { Matching } from './candidates.ts'
 
 // Who is short may look further down the list than anybody else.
 const widening = 5
 
-/** Lifts those who are short by any pair that is answered at all, be it in one direction; first by their own candidates, then by anybody's. */
-export function fillFloor(matching: Matching, chosen: readonly Edge[]): Edge[] {
-  const short = shortPlaces(matching, chosen)
+/** Lifts those who have fewer good pairs than the floor, by good pairs only; what is merely worth a try gives way. */
+export function liftGood(matching: Matching, chosen: readonly Edge[]): Edge[] {
+  const { edges, order, options } = matching
+  const good = chosen.filter((edge) => isGood(matching, edge))
+  const limits = { capacity: order.slots.map(() => options.suggestions), floor: order.slots.map(() => options.floor) }
+  const short = placesShort(limits.floor, good)
   if (short.length === 0) return [...chosen]
-  const own = widerEdges(matching, short)
-  const first = lift(matching, chosen, own)
-  const stillShort = new Set(shortPlaces(matching, first))
+  const within = lift(good, edges.filter((edge) => isGood(matching, edge)), limits)
+  const stillShort = placesShort(limits.floor, within)
+  const wider = stillShort.length === 0 ? [] : widerEdges(matching, stillShort, reciprocal).filter((edge) => isGood(matching, edge))
+  const lifted = wider.length === 0 ? within : lift(within, [...edges.filter((edge) => isGood(matching, edge)), ...wider], limits)
+  return [...lifted, ...whatFits(matching, lifted, chosen.filter((edge) => !isGood(matching, edge)))]
+}
+
+/** Gives those who are still short any pair that is answered at all, be it in one direction; good pairs stay as they are. */
+export function fillUp(matching: Matching, chosen: readonly Edge[]): Edge[] {
+  const { order, options } = matching
+  const good = chosen.filter((edge) => isGood(matching, edge))
+  const degree = degreesOf(good, order.slots.length)
+  const limits = { capacity: order.slots.map((_, place) => options.suggestions - (degree[place] ?? 0)), floor: order.slots.map((_, place) => Math.max(0, options.floor - (degree[place] ?? 0))) }
+  const rest = chosen.filter((edge) => !isGood(matching, edge))
+  const short = placesShort(limits.floor, rest)
+  if (short.length === 0) return [...chosen]
+  const taken = new Set(good.map(({ a, b }) => a * order.slots.length + b))
+  const free = (edges: readonly Edge[]): Edge[] => edges.filter(({ a, b }) => !taken.has(a * order.slots.length + b))
+  const own = free(widerEdges(matching, short, tieredWeight))
+  const first = lift(rest, [...free(matching.edges), ...own], limits)
+  const stillShort = new Set(placesShort(limits.floor, first))
   const mayBeLifted = own.some(({ a, b }) => stillShort.has(a) || stillShort.has(b))
-  if (!mayBeLifted) return first
-  return lift(matching, first, [...own, ...widerEdges(matching, [...matching.order.slots.keys()])])
+  return [...good, ...(mayBeLifted ? lift(first, [...free(matching.edges), ...own, ...free(widerEdges(matching, [...order.slots.keys()], tieredWeight))], limits) : first)]
 }
 
-/** The places with fewer pairs than the floor. */
-export function shortPlaces({ order, options }: Matching, chosen: readonly Edge[]): number[] {
-  const degree = new Int32Array(order.slots.length)
-  for (const { a, b } of chosen) for (const end of [a, b]) degree[end] = (degree[end] ?? 0) + 1
-  return [...order.slots.keys()].filter((place) => (degree[place] ?? 0) < options.floor)
+/** The places that have fewer of these pairs than they should. */
+export function placesShort(floor: readonly number[], chosen: readonly Edge[]): number[] {
+  const degree = degreesOf(chosen, floor.length)
+  return [...floor.keys()].filter((place) => (degree[place] ?? 0) < (floor[place] ?? 0))
 }
 
-function widerEdges({ gathering, order, exclusions, options }: Matching, places: readonly number[]): Edge[] {
+function degreesOf(edges: readonly Edge[], places: number): Int32Array {
+  const degree = new Int32Array(places)
+  for (const { a, b } of edges) for (const end of [a, b]) degree[end] = (degree[end] ?? 0) + 1
+  return degree
+}
+
+// What was chosen before the lift stays as far as there is room, the heaviest first.
+function whatFits({ order, options }: Matching, kept: readonly Edge[], others: readonly Edge[]): Edge[] {
+  const degree = degreesOf(kept, order.slots.length)
+  return others.toSorted((one, other) => other.weight - one.weight || one.a - other.a || one.b - other.b).filter(({ a, b }) => {
+    if ((degree[a] ?? 0) >= options.suggestions || (degree[b] ?? 0) >= options.suggestions) return false
+    for (const end of [a, b]) degree[end] = (degree[end] ?? 0) + 1
+    return true
+  })
+}
+
+function widerEdges({ gathering, order, exclusions, options }: Matching, places: readonly number[], worth: Worth): Edge[] {
   const wanted = new Set(places)
   const rankings = order.slots.map((slot, place) => {
     const isAllowed = (other: number): boolean => !exclusions.has(slot, other)
-    return wanted.has(place) ? candidatesFor(gathering, slot, { worth: tieredWeight, depth: widening * options.depth, isAllowed }) : createRanking(0)
+    return wanted.has(place) ? candidatesFor(gathering, slot, { worth, depth: widening * options.depth, isAllowed }) : createRanking(0)
   })
   return edgesOf(rankings, order)
 }
 
-function lift({ edges, order, options }: Matching, chosen: readonly Edge[], extra: readonly Edge[]): Edge[] {
-  const people = order.slots.length
+function lift(chosen: readonly Edge[], candidates: readonly Edge[], { capacity, floor }: { capacity: readonly number[]; floor: readonly number[] }): Edge[] {
+  const people = capacity.length
   const nameOf = ({ a, b }: Edge): number => a * people + b
-  const all = [...new Map([...edges, ...chosen, ...extra].map((edge) => [nameOf(edge), edge])).values()]
+  const all = [...new Map([...candidates, ...chosen].map((edge) => [nameOf(edge), edge])).values()]
   const picked = new Set(chosen.map(nameOf))
   const graph = layOut(all, people)
   const choice = emptyChoice(graph)
   all.forEach((edge, at) => picked.has(nameOf(edge)) && flip(graph, choice, at))
-  liftToFloor(graph, choice, { capacity: new Int32Array(people).fill(options.suggestions), floor: new Int32Array(people).fill(options.floor) })
+  liftToFloor(graph, choice, { capacity: Int32Array.from(capacity), floor: Int32Array.from(floor) })
   return chosenEdges(choice).flatMap((at) => all[at] ?? [])
 }

@@ -62,7 +62,7 @@ test('who is answered in one direction only is still brought together with someb
 })
 
 test('somebody gives up a better partner so that nobody is left with none', () => {
-  const people = [person('a', 'chess pottery', 'sailing opera'), person('b', 'sailing opera', 'chess pottery'), person('c', 'submarines', 'pottery'), person('d', 'stamps', 'sailing')]
+  const people = [person('a', 'chess pottery', 'sailing opera'), person('b', 'sailing opera', 'chess pottery'), person('c', 'opera falconry origami rugby chemistry', 'pottery quilting welding plumbing trombone'), person('d', 'chess knitting archery rice karate', 'sailing jazz baking goats physics')]
   expect(named(match(people, { suggestions: 1, floor: 0 }))).toEqual(['a-b'])
   expect(named(match(people, { suggestions: 1, floor: 1 }))).toEqual(['a-c', 'b-d'])
 })
@@ -71,8 +71,8 @@ test('who falls short is told why', () => {
   const people = [person('a', 'chess', 'pottery'), person('b', 'pottery', 'chess'), person('c', 'pottery', 'chess'), person('d', 'submarines', 'stamps')]
   const { certificate } = match(people, { suggestions: 1, floor: 1, blocked: [{ from: 'b', to: 'a' }, { from: 'gone', to: 'a' }] })
   expect(certificate.short).toEqual([
-    { key: 'b', has: 0, why: 'all-excluded' },
-    { key: 'd', has: 0, why: 'nothing-in-common' },
+    { key: 'b', has: 0, why: 'all-excluded', unmet: [], unused: [] },
+    { key: 'd', has: 0, why: 'nobody-offers', unmet: [0], unused: [0] },
   ])
-  expect(match(people, { suggestions: 1, floor: 1 }).certificate.short.map(({ why }) => why)).toEqual(['places-taken', 'nothing-in-common'])
+  expect(match(people, { suggestions: 1, floor: 1 }).certificate.short.map(({ why }) => why)).toEqual(['places-taken', 'nobody-offers'])
 })

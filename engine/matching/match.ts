@@ -1,26 +1,30 @@
 import { assign } from '#engine/assignment/assign.ts'
-import type { Assignment } from '#engine/assignment/assign.ts'
 import type { Edge } from '#engine/assignment/graph.ts'
 import { compare, mutualLists } from '#engine/gathering.ts'
-import type { Gathering } from '#engine/gathering.ts'
+import type { Comparison, Gathering } from '#engine/gathering.ts'
 import { createRanking } from '#engine/lists/ranking.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
 import { candidatesFor, edgesOf, orderOf } from './candidates.ts'
 import type { Matching } from './candidates.ts'
-import { certify, shortfalls } from './certificate.ts'
-import type { Certificate, Shortfall } from './certificate.ts'
+import { certify } from './certificate.ts'
+import type { Certificate } from './certificate.ts'
 import { exclusionsOf } from './exclusions.ts'
 import type { Constraints, Exclusions } from './exclusions.ts'
-import { fillFloor } from './filling.ts'
+import { liftGood, fillUp } from './filling.ts'
+import { shortfalls } from './shortfall.ts'
+import type { Shortfall } from './shortfall.ts'
 
-/** How many suggestions each person gets at most and should get at least, and which pairs must not be. */
+/** How many suggestions each person gets at most and how many good ones they should get at least, and which pairs must not be. */
 export type MatchOptions = Constraints & { suggestions: number; floor: number }
 
-/** A suggested pair: what `to` gives of what `from` seeks, the reverse, and both together; 0 together means one-sided. */
-export type SuggestedPair = { from: string; to: string; there: number; back: number; reciprocal: number }
+/** A suggested pair: what `to` gives of what `from` seeks, the reverse, and both together (0 means one-sided), and how sure the match is. */
+export type SuggestedPair = Comparison & { from: string; to: string }
 
-/** Suggestions that hold both ways, with the proof of how good they are and who fell short of the floor. One-sided pairs fill the floor and count nothing. */
+/**
+ * Suggestions that hold both ways, with the proof of how good they are and who fell short of the floor.
+ * Only good and strong pairs count towards the floor; what else is suggested is worth a try, and one-sided pairs count nothing at all.
+ */
 export type Match = { pairs: SuggestedPair[]; certificate: Certificate & { short: Shortfall[] } }
 
 /** Suggests pairs among the people of a gathering: a symmetric b-matching with a floor. */
@@ -28,14 +32,14 @@ export function matchGathering(gathering: Gathering, { suggestions, floor, ...co
   refuseNonsense({ suggestions, floor })
   const matching = prepare(gathering, { suggestions, floor }, exclusionsOf(gathering, constraints))
   const { edges, order } = matching
-  const assignment = assign({ edges, capacity: order.slots.map(() => suggestions), floor: order.slots.map(() => floor) })
-  const chosen = chosenOf(edges, assignment)
-  const filled = fillFloor(matching, chosen)
-  const pairs = filled.map((edge) => describe(matching, edge))
+  const assignment = assign({ edges, capacity: order.slots.map(() => suggestions) })
+  const picked = new Set(assignment.chosen)
+  const chosen = fillUp(matching, liftGood(matching, edges.filter((_, at) => picked.has(at))))
+  const pairs = chosen.map((edge) => describe(matching, edge))
   const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
   const evidence = { keys, rankings: matching.rankings, edges, prices: assignment.prices, capacity: suggestions }
   const total = pairs.reduce((sum, pair) => sum + pair.reciprocal, 0)
-  return { pairs, certificate: { ...certify(evidence, total), short: shortfalls(matching, filled) } }
+  return { pairs, certificate: { ...certify(evidence, total), short: shortfalls(matching, chosen) } }
 }
 
 function refuseNonsense({ suggestions, floor }: { suggestions: number; floor: number }): void {
@@ -52,16 +56,11 @@ function prepare(gathering: Gathering, wanted: { suggestions: number; floor: num
     if (!exclusions.concerns(slot)) return first(lists.rankings[slot] ?? createRanking(0), depth)
     return candidatesFor(gathering, slot, { worth: reciprocal, depth, isAllowed: (other) => !exclusions.has(slot, other) })
   })
-  return { gathering, order, exclusions, rankings, edges: edgesOf(rankings, order), options: { ...wanted, depth } }
+  return { gathering, order, exclusions, rankings, edges: edgesOf(rankings, order), good: new WeakMap(), options: { ...wanted, depth } }
 }
 
 function first({ ids, scores, size }: Ranking, depth: number): Ranking {
   return { ids: ids.subarray(0, depth), scores: scores.subarray(0, depth), size: Math.min(size, depth) }
-}
-
-function chosenOf(edges: readonly Edge[], { chosen }: Assignment): Edge[] {
-  const picked = new Set(chosen)
-  return edges.filter((_, at) => picked.has(at))
 }
 
 function describe({ gathering, order }: Matching, { a, b }: Edge): SuggestedPair {

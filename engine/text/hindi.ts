@@ -1,3 +1,5 @@
+import { normalise } from './normalise.ts'
+
 // Longest first. Ramanathan and Rao, "A Lightweight Stemmer for Hindi", EACL 2003.
 const suffixes = [
   ['ाएंगी', 'ाएंगे', 'ाऊंगी', 'ाऊंगा', 'ाइयां', 'ाइयों'],
@@ -6,13 +8,10 @@ const suffixes = [
   ['कर', 'ाओ', 'िए', 'ाई', 'ाए', 'ने', 'नी', 'ना', 'ते', 'ीं', 'ती', 'ता', 'ां', 'ों', 'ें'],
   ['ो', 'े', 'ू', 'ु', 'ी', 'ि', 'ा'],
 ]
-const nukta = '\u093c'
-const chandrabindu = '\u0901'
-const anusvara = '\u0902'
 
 /** A Hindi word without its inflection; at least two letters stay. */
 export function stemHindi(word: string): string {
-  const plain = word.normalize('NFD').replaceAll(nukta, '').replaceAll(chandrabindu, anusvara)
+  const plain = normalise(word)
   for (const endings of suffixes) {
     const length = endings[0]?.length ?? 0
     if (plain.length <= length + 1) continue

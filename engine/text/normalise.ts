@@ -1,7 +1,14 @@
-/** One spelling for one word: compatibility forms folded (Unicode NFKC, UAX #15) and case removed. Idempotent. */
+const nukta = /\u093c/gu
+const chandrabindu = /\u0901/gu
+const anusvara = '\u0902'
+
+/**
+ * One spelling for one word: compatibility forms folded (Unicode NFKC, UAX #15), case removed, and of the Hindi dots those
+ * that people write or leave out as they please. Idempotent.
+ */
 export function normalise(text: string): string {
   // Lower-casing can undo composition, so NFKC runs on both sides of it.
-  return text.normalize('NFKC').toLowerCase().normalize('NFKC')
+  return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(nukta, '').replace(chandrabindu, anusvara)
 }
 
 /** The letters without their accents; only for Latin script, since Hindi vowel signs are marks too. */

@@ -1,48 +1,109 @@
-import type { Side } from '#engine/lexicon/phrasebook.ts'
+import type { Stand } from '#engine/lexicon/act.ts'
+import { actWeights } from '#engine/lexicon/acts.ts'
+import type { Side } from '#engine/lexicon/concept.ts'
+import { ancestorsOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
+import type { Lexicon } from '#engine/lexicon/lexicon.ts'
+import { clausesOf } from './clauses.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
 import type { Language } from './language.ts'
 import { findPhrases } from './phrases.ts'
-import type { Occurrence } from './phrases.ts'
+import { chooseSenses } from './senses.ts'
+import type { Sense, SubjectHit } from './senses.ts'
+import { namedActs, standsOf, usualStand } from './stands.ts'
+import type { NamedAct, StandAt } from './stands.ts'
 import { stem } from './stems.ts'
+import { kinMark } from './kinship.ts'
 import { isStopWord } from './stopwords.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
+import { withoutGlue } from './words.ts'
 
-// Fragments help short statements and blur long ones; together they weigh about half of their word.
+/** An index term, how much one use of it counts, where the statement says it, and the concept that is met where another statement has the term too. */
+export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string }
+
+/** How much each kind of term counts against a subject named outright. Tried on the development set of judged pairs. */
+export const weights = { word: 0.4, pieces: 0.2, sign: 0.5, turned: 0.1, family: 0.25, kin: [0, 0.7, 0.5, 0.35] }
+
+// Fragments help short statements and blur long ones.
 const shortStatement = 5
-const fragmentMass = 0.25
+
+type Said = { stand: Stand; start: number; end: number }
+type Term = { name: string; weight: number; concept?: string }
+
+/** What a statement is read with: the languages its author speaks, and the lexicon. */
+export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
 
 /** Every index term of a statement, by the side it was written on. */
-export function readStatement(statement: string, side: Side, spoken: readonly string[] = []): Occurrence[] {
+export function readStatement(statement: string, side: Side, { spoken = [], lexicon = wholeLexicon }: Reading = {}): Occurrence[] {
   const all = tokens(statement)
   const language = detectLanguage(all, spoken)
-  const { concepts, consumed } = findPhrases(all, language, side)
-  const content = all.filter((token) => !isStopWord(token.word) && !consumed(token))
-  const words = content.map((token) => wordTerm(token, language))
-  const pieces = content.length > shortStatement ? [] : [...wordPieces(content, language), ...signPairs(content)]
-  return [...concepts, ...words, ...pieces]
+  const acts = namedActs(findPhrases(all, language, lexicon.acts), all, side)
+  const standAt = standsOf(clausesOf(statement, all), acts, side)
+  const isActed = (token: Token) => acts.some(({ start, end }) => start < token.end && token.start < end)
+  const senses = chooseSenses(subjectHits(all, language, lexicon).filter((hit) => !acts.some(({ start, end }) => start <= hit.start && hit.end <= end)))
+  const isNamed = (token: Token) => senses.some(({ start, end }) => start < token.end && token.start < end)
+  const unnamed = all.filter((token) => !isStopWord(token.word) && !isActed(token) && !isNamed(token))
+  return [
+    ...acts.flatMap((named) => channel(side, named, actTerms(named))),
+    ...senses.flatMap((sense) => subjectOccurrences(sense, side, standAt)),
+    ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
+    ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
+  ]
 }
 
-function wordTerm(token: Token, language: Language | undefined): Occurrence {
-  return { term: `word:${stem(token, language)}`, weight: 1, start: token.start, end: token.end }
-}
-
-function wordPieces(content: readonly Token[], language: Language | undefined): Occurrence[] {
-  return content.flatMap((token) => {
-    const pieces = fragments(stem(token, language), token.script)
-    const weight = Math.sqrt(fragmentMass / pieces.length)
-    return pieces.map((text) => ({ term: `part:${text}`, weight, start: token.start, end: token.end }))
+// What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,
+// and, turned about, what a seeker has with what a giver wants. A turned term keeps a part in the plain channel, since the turn may be misread; an act is not misread.
+function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Occurrence[] {
+  const isTurned = stand !== usualStand[side]
+  return terms.flatMap(({ name, weight, concept }) => {
+    if (!isTurned) return [{ term: name, weight, start, end, concept }]
+    const turned = { term: name.startsWith(kinMark) ? `${kinMark}~${name.slice(1)}` : `~${name}`, weight, start, end, concept }
+    return name.startsWith('act:') ? [turned] : [turned, { term: name, weight: weight * weights.turned, start, end, concept }]
   })
 }
 
+function subjectHits(all: readonly Token[], language: Language | undefined, { subjects, signs }: Lexicon): SubjectHit[] {
+  const readable = withoutGlue(all)
+  const saysSomething = ({ start, end }: { start: number; end: number }) => all.some((token) => token.start < end && start < token.end && !isStopWord(token.word))
+  const named = findPhrases(readable, language, subjects).map((hit) => ({ ...hit, isSign: false }))
+  const given = findPhrases(readable, language, signs).map((hit) => ({ ...hit, isSign: true }))
+  return [...named, ...given].filter(saysSomething)
+}
+
+function actTerms({ act }: NamedAct): Term[] {
+  return act.concept === '' ? [] : [{ name: `act:${act.concept}`, weight: actWeights[act.concept] ?? 1, concept: act.concept }]
+}
+
+function subjectOccurrences({ concept, isSign, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
+  const stand = standAt(start)
+  const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand), ...concept.families.map((family) => ({ name: `${kinMark}family:${family}`, weight: weights.family }))]
+  return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, weight: weight * share * (isSign ? weights.sign : 1) })))
+}
+
+// Who seeks an instrument is served by an oboe, and who seeks an oboe perhaps by somebody who does instruments; oboe and piano do not meet.
+function kin(concept: Sense['concept'], stand: Stand): Term[] {
+  const [own, above] = stand === 'wants' ? ['under', 'over'] as const : ['over', 'under'] as const
+  const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({ name: `${kinMark}${above}:${name}`, weight: weights.kin[steps] ?? 0, concept: name }))
+  return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1], concept: concept.name }, ...ancestors]
+}
+
+type Piece = Term & { start: number; end: number }
+
+function pieces(unnamed: readonly Token[], language: Language | undefined): Piece[] {
+  const ofWords = unnamed.flatMap((token) => {
+    const parts = fragments(stem(token, language), token.script)
+    return parts.map((text): Piece => ({ name: `part:${text}`, weight: weights.pieces / Math.sqrt(parts.length), start: token.start, end: token.end }))
+  })
+  return [...ofWords, ...signPairs(unnamed)]
+}
+
 // Chinese is cut into words differently from sentence to sentence; pairs across the cut find what the cut hides.
-function signPairs(content: readonly Token[]): Occurrence[] {
-  const weight = Math.sqrt(fragmentMass)
-  return content.flatMap((token, at) => {
-    const next = content[at + 1]
+function signPairs(unnamed: readonly Token[]): Piece[] {
+  return unnamed.flatMap((token, at) => {
+    const next = unnamed[at + 1]
     if (token.script !== 'han' || next?.script !== 'han' || next.start !== token.end) return []
     const text = `${signsIn(token.word).at(-1) ?? ''}${signsIn(next.word)[0] ?? ''}`
-    return [{ term: `part:${text}`, weight, start: token.start, end: next.end }]
+    return [{ name: `part:${text}`, weight: weights.pieces, start: token.start, end: next.end }]
   })
 }

@@ -8,13 +8,17 @@ export type Token = { start: number; end: number; word: string; script: Script }
 // ICU picks its dictionary by script, so one segmenter serves every language (UAX #29).
 const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 
+// What follows the letter in C++ and C# is part of the name.
+const nameEnding = /^(?:\+\+|#)/u
+
 /** The words of a statement in order; positions refer to the statement as written. */
 export function tokens(statement: string): Token[] {
   const found: Token[] = []
   for (const { segment, index, isWordLike } of segmenter.segment(statement)) {
     if (!isWordLike) continue
-    const word = normalise(segment)
-    found.push({ start: index, end: index + segment.length, word, script: scriptOf(word) })
+    const end = index + segment.length + (nameEnding.exec(statement.slice(index + segment.length, index + segment.length + 2))?.[0].length ?? 0)
+    const word = normalise(statement.slice(index, end))
+    found.push({ start: index, end, word, script: scriptOf(word) })
   }
   return found
 }

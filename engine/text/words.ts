@@ -1,16 +1,17 @@
+import { lookupForms } from './inflections.ts'
 import type { Language } from './language.ts'
-import { stem } from './stems.ts'
-import { isStopWord } from './stopwords.ts'
+import { isGlue } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
-/** The tokens that carry a subject. */
-export function contentOf(tokens: readonly Token[]): Token[] {
-  return tokens.filter(({ word }) => !isStopWord(word))
+/** The tokens without articles, prepositions and the like: 'house of cards' and 'house cards' are looked up alike. */
+export function withoutGlue<Word extends Pick<Token, 'word'>>(tokens: readonly Word[]): Word[] {
+  return tokens.filter(({ word }) => !isGlue(word))
 }
 
-/** How a run of content words is looked up in one language: as spelled, then by stems. */
-export function phraseKeys(words: readonly Token[], language: Language): string[] {
-  // Spelling comes first because 'investment' and 'to invest' share a stem and stand on opposite sides.
-  const spelled = words.map(({ word }) => word).join(' ')
-  return [`${language}=${spelled}`, `${language}:${words.map((token) => stem(token, language)).join(' ')}`]
+/** How a run of words is looked up in one language: as spelled, then by the other forms of its words. */
+export function keysOfRun(words: readonly Pick<Token, 'word'>[], language: Language): string[] {
+  const forms = words.map(({ word }) => lookupForms(word, language))
+  const most = Math.max(...forms.map((each) => each.length))
+  const runs = Array.from({ length: most }, (_, at) => forms.map((each) => each[Math.min(at, each.length - 1)]).join(' '))
+  return [...new Set(runs)].map((run) => `${language}=${run}`)
 }

@@ -1,3 +1,4 @@
+import { isKin } from '#engine/text/kinship.ts'
 import type { Terms } from './profile.ts'
 
 /** How many people there are, and how rare each known term is. */
@@ -11,7 +12,7 @@ export function quantise(weight: number): number {
   return Math.max(1, Math.min(largestWeight, Math.round(weight * largestWeight)))
 }
 
-/** (1 + ln tf) * idf, L2-normalised (Salton and Buckley 1988), in the order of the terms. */
+/** (1 + ln tf) * idf, L2-normalised (Salton and Buckley 1988) over what is named outright, in the order of the terms. */
 export function unitWeights(side: Terms, epoch: Rarity): Float64Array {
   const weights = new Float64Array(side.size)
   const unseen = rarityOf(0, epoch.people)
@@ -20,10 +21,10 @@ export function unitWeights(side: Terms, epoch: Rarity): Float64Array {
   for (const [term, frequency] of side) {
     const weight = frequency * (epoch.terms.get(term)?.rarity ?? unseen)
     weights[at] = weight
-    squares += weight * weight
+    if (!isKin(term)) squares += weight * weight
     at += 1
   }
-  const norm = Math.sqrt(squares)
+  const norm = Math.sqrt(squares) || 1
   return weights.map((weight) => weight / norm)
 }
 

@@ -1,0 +1,52 @@
+import { actNames, acts } from './acts.ts'
+import type { Act } from './act.ts'
+import type { Concept, Phrases } from './concept.ts'
+import { mergeEntries } from './merging.ts'
+import { readOutline, readSigns } from './outline.ts'
+import { compilePhrasebook, splitPhrases } from './phrasebook.ts'
+import type { Phrasebook } from './phrasebook.ts'
+import { outlines, tellTales } from './subjects/outlines.ts'
+
+/** Every subject of the lexicon. */
+export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap(({ name, text }) => readOutline(name, text)), splitPhrases)
+
+/** What phrases mean: subjects by their names, subjects by the words that give them away, and acts of exchange. */
+export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; acts: Phrasebook<Act> }
+
+const subjects = compilePhrasebook<Concept>(concepts.flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
+
+const conceptsByEntry = new Map(concepts.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
+
+const signs = compilePhrasebook<Concept>(tellTales.flatMap(({ name, text }) => readSigns(name, text)).map(({ name, phrases }) => {
+  const meaning = conceptsByEntry.get(name)
+  if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
+  return { phrases, meaning }
+}), 'loose')
+
+/** The lexicon that the product matches with. */
+export const wholeLexicon: Lexicon = { subjects, signs, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
+
+/** No lexicon at all, to measure what it adds. */
+export const emptyLexicon: Lexicon = { subjects: compilePhrasebook<Concept>([], 'loose'), signs: compilePhrasebook<Concept>([], 'loose'), acts: compilePhrasebook<Act>([], 'exact') }
+
+const conceptsByName = new Map(concepts.map((concept) => [concept.name, concept]))
+
+/** How a concept is shown, in four languages. */
+export function nameOf(concept: string): Phrases | undefined {
+  const phrases = actNames[concept] ?? conceptsByName.get(concept)?.phrases[0]
+  const first = (column: string): string => splitPhrases(column)[0] ?? ''
+  return phrases && { en: first(phrases.en), zh: first(phrases.zh), es: first(phrases.es), hi: first(phrases.hi) }
+}
+
+/** What stands above a subject, nearest first, with the number of steps. */
+export function ancestorsOf({ parents }: Concept): { name: string; steps: number }[] {
+  const found = new Map<string, number>()
+  let level = parents
+  for (let steps = 1; level.length > 0 && steps <= furthest; steps++) {
+    for (const name of level) if (!found.has(name)) found.set(name, steps)
+    level = level.flatMap((name) => conceptsByName.get(name)?.parents ?? [])
+  }
+  return [...found].map(([name, steps]) => ({ name, steps }))
+}
+
+const furthest = 3

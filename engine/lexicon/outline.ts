@@ -1,0 +1,35 @@
+import type { Phrases } from './concept.ts'
+
+/** A line of an outline: a subject, the subject it stands under, and the topmost one of its branch. */
+export type Entry = { name: string; parent?: string; family: string; phrases: Phrases }
+
+const line = /^(?<indent> *)(?<name>[a-z][a-z0-9-]*) = (?<columns>.+)$/
+
+/**
+ * Reads an outline of subjects: a line each, `name = English | Chinese | Spanish | Hindi`, phrases separated by commas,
+ * indented by two spaces under what it is a kind of. Names are told apart by the outline's own name.
+ */
+export function readOutline(outline: string, text: string): Entry[] {
+  const branch: string[] = []
+  return text.split('\n').filter((row) => row.trim() !== '' && !row.trimStart().startsWith('#')).map((row) => {
+    const { indent = '', name = '', columns = '' } = line.exec(row)?.groups ?? {}
+    const [en, zh, es, hi, more] = columns.split('|').map((column) => column.trim())
+    const depth = indent.length / 2
+    if (!en || !zh || !es || !hi || more !== undefined || depth > branch.length) throw new Error(`The outline ${outline} cannot be read at: ${row}`)
+    branch.length = depth
+    branch.push(`${outline}/${name}`)
+    return { name: branch[depth] ?? '', parent: branch[depth - 1], family: branch[0] ?? '', phrases: { en, zh, es, hi } }
+  })
+}
+
+const signLine = /^(?<name>[a-z0-9/-]+) = (?<columns>.+)$/
+
+/** Reads signs: a line each like an outline's, naming a subject of this outline or, with a slash, of another. */
+export function readSigns(outline: string, text: string): { name: string; phrases: Phrases }[] {
+  return text.split('\n').filter((row) => row.trim() !== '' && !row.startsWith('#')).map((row) => {
+    const { name = '', columns = '' } = signLine.exec(row)?.groups ?? {}
+    const [en, zh, es, hi, more] = columns.split('|').map((column) => column.trim())
+    if (!en || !zh || !es || !hi || more !== undefined) throw new Error(`The signs of ${outline} cannot be read at: ${row}`)
+    return { name: name.includes('/') ? name : `${outline}/${name}`, phrases: { en, zh, es, hi } }
+  })
+}

@@ -1,0 +1,21 @@
+import type { Token } from './tokens.ts'
+
+/** Tokens between two breaks; a weak break is one that enumerates rather than ends. */
+export type Clause = { tokens: Token[]; follows: 'weak' | 'strong' }
+
+const weakBreak = /[,，、/&+]/u
+const strongBreak = /[.;:!?。；：！？।|\n()（）[\]–—•·]/u
+
+/** The clauses of a statement, in order. */
+export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
+  const clauses: Clause[] = []
+  let end = 0
+  for (const token of all) {
+    const between = statement.slice(end, token.start)
+    const isStrong = strongBreak.test(between)
+    if (clauses.length === 0 || isStrong || weakBreak.test(between)) clauses.push({ tokens: [], follows: isStrong ? 'strong' : 'weak' })
+    clauses.at(-1)?.tokens.push(token)
+    end = token.end
+  }
+  return clauses
+}

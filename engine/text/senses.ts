@@ -1,0 +1,39 @@
+import type { Concept } from '#engine/lexicon/concept.ts'
+import type { Hit } from './phrases.ts'
+
+/** A subject named in a statement or given away by a sign, with the share of belief that it is meant. */
+export type Sense = { concept: Concept; isSign: boolean; share: number; start: number; end: number }
+
+/** Phrases that name subjects, and phrases that are signs of them. */
+export type SubjectHit = Hit<Concept> & { isSign: boolean }
+
+/**
+ * What each phrase means: of several meanings the one whose kin are named beside it (Lesk 1986 asks the same of definitions).
+ * Twins are not told apart, and where nothing decides, each meaning keeps an equal share.
+ */
+export function chooseSenses(hits: readonly SubjectHit[]): Sense[] {
+  return hits.flatMap(({ meanings, isSign, start, end }, at) => {
+    const support = meanings.map((concept) => supportFor(concept, hits.filter((_, other) => other !== at)))
+    const best = Math.max(...support)
+    const likely = meanings.filter((_, which) => support[which] === best)
+    const chosen = meanings.filter((concept) => likely.some(({ name, twins }) => name === concept.name || twins.includes(concept.name)))
+    return chosen.map((concept) => ({ concept, isSign, share: 1 / Math.sqrt(chosen.length), start, end }))
+  })
+}
+
+// A neighbour of the same branch says more than one of the same outline.
+function supportFor({ families }: Concept, others: readonly Hit<Concept>[]): number {
+  const outlines = new Set(families.map(outlineOf))
+  return others.reduce((sum, { meanings }) => {
+    const [ofFamily, ofOutline] = [meanings.some((other) => shares(other.families, families)), meanings.some((other) => other.families.some((family) => outlines.has(outlineOf(family))))]
+    return sum + (ofFamily ? 2 : 0) + (ofOutline ? 1 : 0)
+  }, 0)
+}
+
+function outlineOf(family: string): string {
+  return family.slice(0, family.indexOf('/'))
+}
+
+function shares(one: readonly string[], other: readonly string[]): boolean {
+  return one.some((family) => other.includes(family))
+}
