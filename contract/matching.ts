@@ -34,7 +34,7 @@ export const Match = z.object({
 export type Match = z.infer<typeof Match>
 
 /** Why somebody has fewer good matches than each should have. */
-export const Why = z.enum(['said-nothing', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken'])
+export const Why = z.enum(['said-nothing', 'only-seeks', 'only-offers', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken'])
 export type Why = z.infer<typeof Why>
 
 export const listMatches = endpoint({

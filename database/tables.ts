@@ -54,6 +54,6 @@ export type Tables = {
   }
   match_people: {
     event_id: string; registration_id: string; has: number
-    why: 'said-nothing' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'all-excluded' | 'places-taken' | null; unmet: string[]; unused: string[]
+    why: 'said-nothing' | 'only-seeks' | 'only-offers' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'all-excluded' | 'places-taken' | null; unmet: string[]; unused: string[]
   }
 }

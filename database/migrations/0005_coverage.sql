@@ -3,7 +3,7 @@ create table match_people (
   event_id uuid not null,
   registration_id uuid not null,
   has integer not null check (has >= 0),
-  why text check (why in ('said-nothing', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken')),
+  why text check (why in ('said-nothing', 'only-seeks', 'only-offers', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken')),
   unmet uuid[] not null default '{}',
   unused uuid[] not null default '{}',
   primary key (event_id, registration_id),

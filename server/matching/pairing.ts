@@ -1,8 +1,8 @@
 import type { WhatIf } from '#contract/coverage.ts'
 import { type Band, floorPerPerson, suggestionsPerPerson, type Why } from '#contract/matching.ts'
-import { createIndex, type MatchIndex, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
+import { type Cause, createIndex, type Gaps, type MatchIndex, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
-import { coverageOf } from './rules.ts'
+import { coverageOf, whyOf } from './rules.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
 export type Pairing = { a: string; b: string; score: number; band: Band; aGets: Quote | null; bGets: Quote | null }
@@ -37,40 +37,37 @@ function asPerson(person: PersonAt): Person {
 
 function runOf(index: MatchIndex, people: readonly PersonAt[]): Run {
   const byKey = new Map(people.map((person) => [person.registrationId, person]))
-  const { pairs } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
+  const { pairs, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
   const pairings = pairs.flatMap((pair) => {
     const [a, b] = pair.from < pair.to ? [pair.from, pair.to] : [pair.to, pair.from]
     const [one, other] = [byKey.get(a), byKey.get(b)]
     const { there, back } = index.reasons({ from: a, to: b })
-    return one && other ? { a, b, score: rank(pair), band: bandOf(pair), aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
+    return one && other ? { a, b, score: rank(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
   })
-  return { pairings, people: served(people, pairings) }
+  const causes = new Map(certificate.short.map(({ key, why }) => [key, why]))
+  return { pairings, people: served(people, { pairings, causes, gaps: index.gaps() }) }
 }
 
-function bandOf({ reciprocal }: SuggestedPair): Band {
-  return reciprocal > 0 ? 'good' : 'try'
-}
+type Found = { pairings: readonly Pairing[]; causes: ReadonlyMap<string, Cause>; gaps: Gaps }
 
-function served(people: readonly PersonAt[], pairings: readonly Pairing[]): Served[] {
-  const met = new Set(pairings.flatMap(({ aGets, bGets }) => [aGets?.objectiveId, aGets?.offeringId, bGets?.objectiveId, bGets?.offeringId]))
-  const open = (person: PersonAt, kind: Said['kind']) => saidAs(person, kind).filter(({ id }) => !met.has(id)).map(({ id }) => id)
+function served(people: readonly PersonAt[], { pairings, causes, gaps }: Found): Served[] {
+  const good = Map.groupBy(pairings.filter(({ band }) => band !== 'try').flatMap(({ a, b }) => [a, b]), (key) => key)
+  const unmet = Map.groupBy(gaps.unmet, ({ key }) => key)
+  const unused = Map.groupBy(gaps.unused, ({ key }) => key)
   return people.map((person) => {
-    const own = pairings.filter(({ a, b }) => a === person.registrationId || b === person.registrationId)
-    const has = own.filter(({ band }) => band !== 'try').length
-    return { registrationId: person.registrationId, has, why: has < floorPerPerson ? whyOf(person, own.length) : null, unmet: open(person, 'objective'), unused: open(person, 'offering') }
+    const [registrationId, objectives, offerings] = [person.registrationId, saidAs(person, 'objective'), saidAs(person, 'offering')]
+    return {
+      registrationId, has: good.get(registrationId)?.length ?? 0, why: whyOf(causes.get(registrationId), { seeks: objectives.length > 0, gives: offerings.length > 0 }),
+      unmet: (unmet.get(registrationId) ?? []).flatMap(({ objectiveIndex }) => objectives[objectiveIndex]?.id ?? []),
+      unused: (unused.get(registrationId) ?? []).flatMap(({ offeringIndex }) => offerings[offeringIndex]?.id ?? []),
+    }
   })
 }
 
-function whyOf(person: PersonAt, oneSided: number): Why {
-  if (person.statements.length === 0) return 'said-nothing'
-  if (oneSided > 0) return 'one-sided'
-  return saidAs(person, 'objective').length > 0 ? 'nobody-offers' : 'nobody-seeks'
-}
-
-/** What helps both stands above 1, what helps only one below it; within each, the better the higher. */
-function rank({ there, back, reciprocal }: SuggestedPair): number {
-  const best = Math.max(there, back)
-  return reciprocal > 0 ? 1 + reciprocal : best / (1 + best)
+/** What holds both ways stands above what helps only one, and a surer match above one to be tried; within each, the better the higher. */
+function rank({ there, back, reciprocal, band }: SuggestedPair): number {
+  const upTo1 = (worth: number) => worth / (1 + worth)
+  return reciprocal > 0 ? { strong: 3, good: 2, try: 1 }[band] + upTo1(reciprocal) : upTo1(Math.max(there, back))
 }
 
 function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {

@@ -1,3 +1,6 @@
+import type { Why } from '#contract/matching.ts'
+import type { Cause } from '#engine/engine.ts'
+
 type Facts = { people: number; hasSaid: boolean; isStale: boolean; matches: number }
 
 /** Says in one word why the list looks as it does. */
@@ -23,4 +26,11 @@ export function compared(before: readonly PairOf[], after: readonly PairOf[]): {
   const known = new Set(before.map(({ a, b }) => `${a} ${b}`))
   const kept = after.filter(({ a, b }) => known.has(`${a} ${b}`)).length
   return { kept, added: after.length - kept, gone: before.length - kept }
+}
+
+/** The cause as a person can act on it: who said only one side is told so first. */
+export function whyOf(cause: Cause | undefined, says: { seeks: boolean; gives: boolean }): Why | null {
+  if (cause === undefined) return null
+  if (says.seeks && !says.gives) return 'only-seeks'
+  return says.gives && !says.seeks ? 'only-offers' : cause
 }

@@ -31,8 +31,8 @@ export function Coverage({ known, eventId }: Props) {
         <Spread spread={known.spread} floor={floor} />
       </section>
       <OneMore known={known} eventId={eventId} />
-      <Persons eventId={eventId} />
       <Recompute eventId={eventId} isComputing={state === 'computing'} />
+      <Persons eventId={eventId} />
     </div>
   )
 }

@@ -7,9 +7,9 @@ const [pilot, advice] = [said('pilot', 'objective'), said('advice', 'offering')]
 
 describe('the one thing that would help', () => {
   test.each([
-    ['nobody-offers', [pilot], 'say-offering'], ['nobody-offers', [pilot, advice], 'say-more'], ['nobody-seeks', [advice], 'say-objective'], ['nobody-seeks', [pilot, advice], 'offer-else'],
-    ['one-sided', [pilot], 'say-offering'], ['one-sided', [pilot, advice], 'seek-else'], ['places-taken', [pilot], 'add-line'], ['all-excluded', [pilot, advice], 'add-line'],
-    ['said-nothing', [], 'add-line'], [undefined, [pilot, advice], 'say-more'],
+    ['only-seeks', [pilot], 'say-offering'], ['only-offers', [advice], 'say-objective'], ['nobody-offers', [pilot, advice], 'say-more'], ['nobody-seeks', [advice], 'say-objective'], ['nobody-seeks', [pilot, advice], 'offer-else'],
+    ['one-sided', [pilot], 'say-offering'], ['one-sided', [pilot, advice], 'seek-else'], ['places-taken', [pilot, advice], 'add-line'], ['all-excluded', [pilot, advice], 'add-line'],
+    ['said-nothing', [], 'add-line'], [undefined, [pilot, advice], 'say-more'], [undefined, [pilot], 'say-offering'],
   ] as const)('%s', (why, statements, fix) => expect(fixFor(why, statements)).toBe(fix))
 })
 
