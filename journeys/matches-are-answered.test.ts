@@ -14,10 +14,10 @@ afterAll(() => browser.close())
 const says = {
   Noor: { seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' },
   Ravi: { seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' },
-  Lena: { seek: 'Control software for pumps', give: 'A pilot site near a river' },
+  Lena: { seek: 'Control software to pilot at our hydro plants', give: 'A pilot site for control software' },
 }
 type Guest = keyof typeof says
-type World = { product: Product; hana: Stored; guests: Record<Guest, Stored>; eventId: string; matches: string }
+type World = { product: Product; hana: Stored; guests: Record<Guest, Stored> & { Mei?: Stored }; eventId: string; invitationCode: string; matches: string }
 
 /** A started product with a gathering at which Noor, Ravi and Lena are matched. */
 async function aWorld(engine: 'embedded' | 'postgres'): Promise<World> {
@@ -29,14 +29,26 @@ async function aWorld(engine: 'embedded' | 'postgres'): Promise<World> {
     guests[name] = await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
     await joining(product, guests[name], { ...gathering, ...says[name] })
   }
-  for (const name of ['Ravi', 'Lena']) {
-    while (!(await answerTo(product, guests.Noor, gathering.eventId)).includes(`"${name}"`)) await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  return { product, hana, guests, eventId: gathering.eventId, matches: `/events/${gathering.eventId}/matches` }
+  for (const name of ['Ravi', 'Lena']) await matchedWith(product, guests.Noor, { path: `/events/${gathering.eventId}/matches`, text: `"${name}"` })
+  return { product, hana, guests, ...gathering, matches: `/events/${gathering.eventId}/matches` }
+}
+
+function reading(product: Product, stored: Stored, path: string): Promise<Response> {
+  return fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })
 }
 
 async function answerTo(product: Product, stored: Stored, eventId: string): Promise<string> {
-  return (await fetch(`${product.url}/api/events/${eventId}/matches`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })).text()
+  return (await reading(product, stored, `/events/${eventId}/matches`)).text()
+}
+
+/** Waits until matching has come so far that an answer holds a text. */
+async function matchedWith(product: Product, stored: Stored, { path, text }: { path: string; text: string }): Promise<void> {
+  while (!(await (await reading(product, stored, path)).text()).includes(text)) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+async function expectNothingForAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)).toEqual([])
 }
 
 /** The card of a person in one place of the page. */
@@ -179,8 +191,7 @@ describe('on the page', () => {
       await page.reload()
       await page.locator('summary').first().click()
       expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
-      const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)).toEqual([])
+      await expectNothingForAxe(page)
     }
     await page.getByRole('button', { name: /Noor/ }).click()
     await page.getByRole('listitem', { name: 'Noor' }).waitFor()
@@ -196,5 +207,123 @@ describe('on the page', () => {
     await page.getByText('It is over. What you said stays as it is.').waitFor()
     expect(await page.getByRole('button', { name: 'Interested' }).count()).toBe(0)
     await closeQuietly({ context: later, complaints })
+  })
+})
+
+describe('for the host', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await aWorld('embedded')
+    const mei = await aMember(browser, world.product, { name: 'Mei', email: 'mei@example.com' })
+    await joining(world.product, mei, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'A choir to sing in', give: 'Piano lessons' })
+    await matchedWith(world.product, world.hana, { path: `/events/${world.eventId}/coverage`, text: '"people":4' })
+    world.guests.Mei = mei
+  })
+  afterAll(() => world.product.stop())
+
+  const opening = async (more: Parameters<typeof aBrowserFor>[2] = {}) => {
+    const visitor = await aBrowserFor(browser, world.product, { ...more, storageState: world.hana })
+    await visitor.page.goto(world.matches)
+    await visitor.page.locator('strong.display').waitFor()
+    return visitor
+  }
+
+  test('whoever has no good match reads why, in their own words, with one thing to do', async () => {
+    const { page, context, complaints } = await aBrowserFor(browser, world.product, { width: 390, storageState: world.guests.Mei })
+    await page.goto(world.matches)
+    await page.getByText('Nobody here offers this well enough yet:').waitFor()
+    await page.getByText('A choir to sing in').waitFor()
+    await page.getByText('Say the same in other, more common words', { exact: false }).waitFor()
+    await page.getByRole('link', { name: 'Change what you said' }).click()
+    await page.waitForURL(/#statements$/)
+    await page.waitForLoadState('networkidle')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('the host reads how many have a good match and what is missing, and never whom anybody meets', async () => {
+    const { page, context, complaints } = await opening()
+    await page.getByText('3 of 4', { exact: true }).waitFor()
+    const board = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What is missing, and what is not used' }) })
+    await board.getByText('A choir to sing in').waitFor()
+    await board.getByText('Piano lessons').waitFor()
+    expect(await board.textContent()).not.toMatch(/Mei|Noor|Ravi|Lena/)
+    const mei = page.getByRole('listitem').filter({ hasText: 'Mei' })
+    expect(await mei.textContent()).toContain('nobody offers what they seek')
+    expect(await mei.textContent()).toContain('0 good matches')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('one more person is tried out from the board: it says who would gain, and keeps nothing', async () => {
+    const { page, context, complaints } = await opening({ width: 390 })
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'They would seek' }).waitFor()
+    await page.getByRole('button', { name: 'Try it out: somebody who offers: A choir to sing in' }).click()
+    await page.getByRole('button', { name: 'Try it out: somebody who seeks: Piano lessons' }).click()
+    expect(await page.getByLabel('They would offer').inputValue()).toBe('A choir to sing in')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByText('5 of 5', { exact: true }).waitFor()
+    await page.getByText('This person would have 1 good match. 1 of the others would have more than now.').waitFor()
+    expect(await (await reading(world.product, world.hana, `/events/${world.eventId}/coverage`)).text()).toContain('"people":4')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('matching anew shows in numbers what it would change, and does it only when asked', async () => {
+    await world.product.change(`with gone as (delete from matches where event_id = '${world.eventId}') update match_people set has = 0 where event_id = '${world.eventId}'`)
+    const { page, context, complaints } = await opening()
+    await page.getByText('0 of 4', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByText('New pairs').waitFor()
+    await page.getByText('3 of 4', { exact: true }).waitFor()
+    expect(await answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('Ravi')
+    await page.getByRole('button', { name: 'Match anew' }).click()
+    await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId), { timeout: 10_000 }).toContain('Ravi')
+    await page.locator('strong.display', { hasText: '3 of 4' }).waitFor({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByText('Nothing would change: every pair stays as it is.').waitFor()
+    await closeQuietly({ context, complaints })
+  })
+
+  test('without a connection and in trouble the host reads so, and the rest of the page stands', async () => {
+    const { page, context } = await opening()
+    await page.route('**/coverage/preview', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","detail":"x"}' }))
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByText('Something went wrong', { exact: false }).waitFor()
+    await context.setOffline(true)
+    await page.getByText('You are offline.', { exact: false }).first().waitFor()
+    await page.getByText('3 of 4', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  test.each([['en', 390, true], ['zh', 390, false], ['es', 1280, false], ['hi', 1280, true]] as const)('in %s at %i px nothing is too wide, and axe finds nothing, in either wording', async (language, width, dark) => {
+    const { page, context, complaints } = await opening({ language, width, dark })
+    for (const phase of ['phase1_nexus_centric', 'phase0_event_centric']) {
+      await page.evaluate((chosen) => localStorage.setItem('messagingPhase', chosen), phase)
+      await page.reload()
+      await page.locator('strong.display').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+      await expectNothingForAxe(page)
+    }
+    await closeQuietly({ context, complaints })
+  })
+
+  test('a host who joins has both, each at an address of its own', async () => {
+    await joining(world.product, world.hana, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'Control software for a mill', give: 'A pilot site at a mill' })
+    const { page, context, complaints } = await aBrowserFor(browser, world.product, { storageState: world.hana })
+    await page.goto(`/events/${world.eventId}`)
+    await page.getByRole('link', { name: 'How well people are matched' }).click()
+    await page.getByRole('tab', { name: 'Everybody, for you as host', selected: true }).waitFor()
+    await page.locator('strong.display', { hasText: 'of 5' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('tab', { name: 'Your connections' }).click()
+    await page.getByRole('listitem', { name: 'Noor' }).waitFor({ timeout: 20_000 })
+    await page.waitForLoadState('networkidle')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('to an attendee nothing of this is there', async () => {
+    expect((await reading(world.product, world.guests.Noor, `/events/${world.eventId}/coverage`)).status).toBe(404)
+    const { page, context, complaints } = await opened(world, 'Noor')
+    expect(await page.getByText('How well people are matched').count()).toBe(0)
+    await closeQuietly({ context, complaints })
   })
 })

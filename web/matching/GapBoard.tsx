@@ -43,7 +43,7 @@ function Gaps({ title, none, line, gaps, named, onPick }: GapsProps) {
               <blockquote className="break-words">{gap.text}</blockquote>
               {gap.people > 1 && <p className="text-sm text-ink-2">{t('coverage.people', { count: gap.people })}</p>}
             </div>
-            <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={named(gap.text)} onClick={() => onPick(gap)}>{t('coverage.try')}</Button>
+            <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('coverage.try')}: ${named(gap.text)}`} onClick={() => onPick(gap)}>{t('coverage.try')}</Button>
           </li>
         ))}
       </ul>
