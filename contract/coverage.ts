@@ -48,8 +48,8 @@ export const Newcomer = z.strictObject({
 }).check(z.refine(({ objectives, offerings }) => objectives.length + offerings.length > 0, { error: 'one-of-either', path: ['objectives'] }))
 export type Newcomer = z.infer<typeof Newcomer>
 
-/** Coverage now and with one more person: how many good matches that person would have, and how many others would have more than now. */
-export const WhatIf = z.object({ before: Covered, after: Covered, has: z.int(), gaining: z.int() })
+/** Coverage now and with one more person: how many good matches that person would have, how many others would have more than now, and how many lines of the gap board would be answered. */
+export const WhatIf = z.object({ before: Covered, after: Covered, has: z.int(), gaining: z.int(), answers: z.int() })
 export type WhatIf = z.infer<typeof WhatIf>
 
 export const askWhatIf = endpoint({

@@ -262,7 +262,7 @@ describe('for the host', () => {
     expect(await page.getByLabel('They would offer').inputValue()).toBe('A choir to sing in')
     await page.getByRole('button', { name: 'Work it out' }).click()
     await page.getByText('5 of 5', { exact: true }).waitFor()
-    await page.getByText('This person would have 1 good match. 1 of the others would have more than now.').waitFor()
+    await page.getByText('This person would have 1 good match. 1 of the others would have more than now. 2 lines from the board above would be answered.').waitFor()
     expect(await (await reading(world.product, world.hana, `/events/${world.eventId}/coverage`)).text()).toContain('"people":4')
     await closeQuietly({ context, complaints })
   })

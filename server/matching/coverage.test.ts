@@ -61,7 +61,7 @@ test('one more person is tried out: who would gain, and nothing is kept', async 
   const before = await db.selectFrom('matches').selectAll().execute()
   const said = await db.selectFrom('statements').select('id').execute()
   const piano = { objectives: ['Piano lessons for a child'], offerings: ['A choir to sing in on Tuesdays'] }
-  expect(await ask(host, gathering, { path: 'what-if', body: piano })).toEqual({ before: { people: 3, covered: 2 }, after: { people: 4, covered: 4 }, has: 1, gaining: 1 })
+  expect(await ask(host, gathering, { path: 'what-if', body: piano })).toEqual({ before: { people: 3, covered: 2 }, after: { people: 4, covered: 4 }, has: 1, gaining: 1, answers: 2 })
   expect(await db.selectFrom('matches').selectAll().execute()).toEqual(before)
   expect(await db.selectFrom('statements').select('id').execute()).toEqual(said)
   expect(await read(host, gathering)).toMatchObject({ state: 'ready', people: 3, covered: 2 })

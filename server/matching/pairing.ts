@@ -23,12 +23,19 @@ export function whatIf(people: readonly PersonAt[], newcomer: PersonAt): WhatIf 
   const before = runOf(index, people).people
   index.join(asPerson(newcomer))
   const after = runOf(index, [...people, newcomer]).people
+  const others = after.filter(({ registrationId }) => registrationId !== newcomer.registrationId)
   const hadOf = new Map(before.map(({ registrationId, has }) => [registrationId, has]))
   return {
     before: coverageOf(before, floorPerPerson), after: coverageOf(after, floorPerPerson),
     has: after.find(({ registrationId }) => registrationId === newcomer.registrationId)?.has ?? 0,
-    gaining: after.filter(({ registrationId, has }) => has > (hadOf.get(registrationId) ?? has)).length,
+    gaining: others.filter(({ registrationId, has }) => has > (hadOf.get(registrationId) ?? has)).length,
+    answers: Math.max(0, openIn(before) - openIn(others)),
   }
+}
+
+/** How many statements nobody answers. */
+function openIn(people: readonly Served[]): number {
+  return people.reduce((sum, { unmet, unused }) => sum + unmet.length + unused.length, 0)
 }
 
 function asPerson(person: PersonAt): Person {

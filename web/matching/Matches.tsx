@@ -27,9 +27,10 @@ function People({ known: { peopleHere, items, few }, statements, eventId, event 
   const { t } = useWords()
   const stances = useStances(eventId, items)
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
+  const good = wanted.filter(({ band }) => band !== 'try').length
   const both = wanted.filter(isBothWays).length
-  const one = wanted.length - both
-  const counts = [both > 0 && t('matches.found', { count: both }), one > 0 && t('matches.one-way-more', { count: one })].filter(Boolean).join(' + ')
+  const [toTry, one] = [Math.max(0, both - good), wanted.length - Math.max(both, good)]
+  const counts = [good > 0 && t('matches.found', { count: good }), toTry > 0 && t('matches.to-try', { count: toTry }), one > 0 && t('matches.one-way-more', { count: one })].filter(Boolean).join(' + ')
   const isCancelled = event?.status === 'cancelled'
   const isOver = event?.timing === 'ended'
   const isOpen = !isCancelled && !isOver

@@ -52,12 +52,13 @@ export function OneMore({ known, eventId }: Props) {
   )
 }
 
-function Answer({ answer: { before, after, has, gaining } }: { answer: WhatIf }) {
+function Answer({ answer: { before, after, has, gaining, answers } }: { answer: WhatIf }) {
   const { t } = useWords()
   return (
     <div className="grid gap-4 border-t border-rule pt-5">
       <BeforeAndAfter before={before} after={after} then={t('coverage.then')} />
-      <p>{t('coverage.they-have', { count: has })} {t('coverage.gaining', { count: gaining })}</p>
+      <p>{t('coverage.they-have', { count: has })} {t('coverage.gaining', { count: gaining })} {t('coverage.answers', { count: answers })}</p>
+      {has === 0 && <p className="text-ink-2">{t('coverage.both-sides')}</p>}
     </div>
   )
 }
