@@ -8,6 +8,8 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
 // What the start page shares with the pages of gatherings.
 const cards = /\/web\/(parts\/(EventLine|InvitationBox|MatchCard|Way|Quote|emphasis|invitation)|kit\/(time|ui\/(When|Chip)))\b/
+// What nearly every form has.
+const fields = /\/web\/kit\/(form|ui\/(Field|TextField|TextArea|ErrorSummary))\b/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
@@ -33,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : {
       input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css') },
       // Few files come faster than many; whatever every page needs is one of them, and holds all their names, which are short for that reason.
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards }] } },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards }, { name: 'fields', test: fields }] } },
     },
   },
   // One bundle with everything in it: it starts faster, and React is the one for production.

@@ -35,4 +35,10 @@ export const access: Record<Operation, Access> = {
   listAttendees: ['host'],
   exportAttendees: ['host'],
   listMatches: 'own',
+  takeStance: 'own',
+  readCoverage: ['host'],
+  listCoverage: ['host'],
+  askWhatIf: ['host'],
+  previewRecompute: ['host'],
+  recompute: ['host'],
 }

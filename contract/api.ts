@@ -1,3 +1,4 @@
+import * as coverage from './coverage.ts'
 import * as events from './events.ts'
 import * as identity from './identity.ts'
 import * as items from './items.ts'
@@ -31,6 +32,12 @@ export const api = {
   listAttendees: events.listAttendees,
   exportAttendees: events.exportAttendees,
   listMatches: matching.listMatches,
+  takeStance: matching.takeStance,
+  readCoverage: coverage.readCoverage,
+  listCoverage: coverage.listCoverage,
+  askWhatIf: coverage.askWhatIf,
+  previewRecompute: coverage.previewRecompute,
+  recompute: coverage.recompute,
 } as const
 
 export type Operation = keyof typeof api

@@ -17,6 +17,8 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R ext
   refusals: readonly RefusalCode[]
   /** `text/csv` and the like; JSON when left out. */
   replyType?: string
+  /** It changes nothing, though it is no GET: it needs no transaction, and a repeat is simply done again. */
+  isRead?: boolean
 }
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>

@@ -11,14 +11,31 @@ export const Reason = z.object({
 })
 export type Reason = z.infer<typeof Reason>
 
-/** A match as one of the two people sees it. */
+/** How closely the words of both answer each other. */
+export const Band = z.enum(['strong', 'good', 'try'])
+export type Band = z.infer<typeof Band>
+
+/** What one person thinks of a match. Nobody else ever reads it; that both are interested is the only thing that both are told. */
+export const Stance = z.enum(['none', 'interested', 'passed'])
+export type Stance = z.infer<typeof Stance>
+
+/** A match as one of the two people sees it, with their own stance. */
 export const Match = z.object({
   id: z.uuid(),
   name: z.string(),
+  band: Band,
+  stance: Stance,
+  isMutual: z.boolean(),
+  /** False for somebody whom the words no longer suggest, and who stays because of one's own interest. */
+  isSuggested: z.boolean(),
   youGet: z.nullable(Reason),
   youGive: z.nullable(Reason),
 })
 export type Match = z.infer<typeof Match>
+
+/** Why somebody has fewer good matches than each should have. */
+export const Why = z.enum(['said-nothing', 'only-seeks', 'only-offers', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken'])
+export type Why = z.infer<typeof Why>
 
 export const listMatches = endpoint({
   method: 'GET', path: '/events/:eventId/matches', summary: 'Read who you should meet, and why',
@@ -27,6 +44,16 @@ export const listMatches = endpoint({
     state: z.enum(['ready', 'computing', 'too-few', 'nothing-said']),
     peopleHere: z.int(),
     items: z.array(Match),
+    /** Why there are too few good ones, and the ids of one's own statements that nobody answers; null when there are enough. */
+    few: z.nullable(z.object({ why: Why, unmet: z.array(z.uuid()), unused: z.array(z.uuid()) })),
   }),
   refusals: ['registration-not-found'],
+})
+
+export const takeStance = endpoint({
+  method: 'PUT', path: '/events/:eventId/matches/:matchId/stance', summary: 'Say whether you want to meet; only a wish that both have is shown to both',
+  params: z.object({ eventId: z.uuid(), matchId: z.uuid() }),
+  body: z.strictObject({ stance: Stance }),
+  reply: z.pick(Match, { stance: true, isMutual: true }),
+  refusals: ['match-not-found', 'registration-not-found', 'event-ended', 'event-cancelled'],
 })

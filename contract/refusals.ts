@@ -1,7 +1,7 @@
 /** Every way the product says no. Pages switch on these. */
 export const refusalCodes = [
   'bad-request', 'sign-in-first', 'access-denied', 'not-allowed', 'not-found', 'event-not-found', 'invitation-refused', 'item-not-found',
-  'registration-not-found', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'not-publishable', 'not-a-draft', 'too-many-items',
+  'registration-not-found', 'match-not-found', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'not-publishable', 'not-a-draft', 'too-many-items',
   'key-reused', 'changed-meanwhile', 'too-large', 'not-json', 'too-many-requests', 'internal', 'try-again',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
@@ -17,6 +17,7 @@ export const refusals = {
   'invitation-refused': [404, 'This invitation does not open a gathering: the code may be mistyped, expired, used up, withdrawn or for another gathering. Ask the host.'],
   'item-not-found': [404, 'There is no such objective or offering of yours.'],
   'registration-not-found': [404, 'You have not joined this gathering.'],
+  'match-not-found': [404, 'There is no such match of yours.'],
   'event-full': [409, 'Every place is taken.'],
   'already-registered': [409, 'You have joined this gathering already.'],
   'event-ended': [409, 'This gathering is over.'],

@@ -49,5 +49,11 @@ export type Tables = {
   matches: {
     event_id: string; id: string; a_id: string; b_id: string; score: number
     a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]
+    band: Generated<'strong' | 'good' | 'try'>; is_suggested: Generated<boolean>
+    a_stance: Generated<'none' | 'interested' | 'passed'>; b_stance: Generated<'none' | 'interested' | 'passed'>
+  }
+  match_people: {
+    event_id: string; registration_id: string; has: number
+    why: 'said-nothing' | 'only-seeks' | 'only-offers' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'all-excluded' | 'places-taken' | null; unmet: string[]; unused: string[]
   }
 }

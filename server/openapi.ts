@@ -36,7 +36,7 @@ function describe({ name, endpoint, needsToken }: Operation): object {
     operationId: name,
     summary: endpoint.summary,
     ...(needsToken && { security: [{ identityToken: [] }] }),
-    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...(endpoint.method === 'GET' ? [] : [idempotencyKey])],
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...(endpoint.method === 'GET' || endpoint.isRead ? [] : [idempotencyKey])],
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
     responses: {
       200: { description: 'Done', content: { [endpoint.replyType ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } } },

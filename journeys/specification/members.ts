@@ -28,13 +28,22 @@ export function tokenIn(stored: Stored): string {
 
 /** Publishes an invite-only gathering by the API; gives its id and code. */
 export async function aGathering(product: Product, stored: Stored): Promise<{ eventId: string; invitationCode: string }> {
-  const ask = async (path: string, body: object) => {
-    const answer = await fetch(`${product.url}/api${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(stored)}` } })
-    return (await answer.json()) as { id: string; invitationCode: string }
-  }
-  const { id } = await ask('/events/', { title: 'Quiet table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'invite_only' })
-  const { invitationCode } = await ask(`/events/${id}/publish`, {})
+  const draft = { title: 'Quiet table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'invite_only' }
+  const { id } = await posting<{ id: string }>(product, stored, { path: '/events/', body: draft })
+  const { invitationCode } = await posting<{ invitationCode: string }>(product, stored, { path: `/events/${id}/publish`, body: {} })
   return { eventId: id, invitationCode }
+}
+
+/** Joins a gathering by the API, with one thing sought and one given. */
+export async function joining(product: Product, stored: Stored, at: { eventId: string; invitationCode: string; seek: string; give: string }): Promise<void> {
+  const items = [{ kind: 'objective', text: at.seek }, { kind: 'offering', text: at.give }]
+  await posting(product, stored, { path: `/events/${at.eventId}/${at.invitationCode}/register`, body: { items } })
+}
+
+async function posting<T>(product: Product, stored: Stored, { path, body }: { path: string; body: object }): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(stored)}` } })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return (await answer.json()) as T
 }
 
 /** What the router carries in the history's state, without what is its own. */

@@ -1,13 +1,14 @@
 import type { EventView, InvitationPreview } from '#contract/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { isFull, mayRead, normaliseCode, type Relation } from './rules.ts'
+import { isFull, mayRead, normaliseCode, type Relation, timingOf } from './rules.ts'
 import { type EventRow, findEvent, findEventByCode, findRelation } from './store.ts'
 import { viewOf } from './views.ts'
 
 export type { PersonAt } from './people.ts'
-export { markMatched, peopleOf, waitingForMatches } from './people.ts'
+export { isWaiting, markMatched, peopleOf, waitingForMatches } from './people.ts'
 export type { Relation } from './rules.ts'
+export { askForMatches } from './store.ts'
 
 type Reader = { userId: string | undefined; now: Date }
 const noRelation: Relation = { host: false, attendee: false }
@@ -17,6 +18,15 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export async function relationTo(db: Db, eventId: string, userId: string): Promise<Relation> {
   const found = uuid.test(eventId) ? await findRelation(db, eventId, userId) : undefined
   return found ? { host: found.host_id === userId, attendee: found.registration_id !== null } : noRelation
+}
+
+/** Refuses somebody who is not in, and everybody once the gathering is over or cancelled. */
+export async function refuseUnlessOpen(db: Db, eventId: string, person: { userId: string; now: Date }): Promise<void> {
+  const { attendee } = await relationTo(db, eventId, person.userId)
+  const event = attendee ? await findEvent(db, eventId) : undefined
+  if (!event) throw refuse('registration-not-found')
+  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  if (timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, person.now) === 'ended') throw refuse('event-ended')
 }
 
 /** Reads a gathering as far as the caller may; a gathering that may not be read looks as if it were not there. */

@@ -52,6 +52,12 @@ export async function listWaiting(db: Db, size: number): Promise<{ id: string; p
   return db.selectFrom('events').select(['id', 'people_version']).whereRef('matched_version', '<', 'people_version').orderBy('id').limit(size).execute()
 }
 
+/** Whether a gathering's people changed since they were last matched. */
+export async function isWaiting(db: Db, eventId: string): Promise<boolean> {
+  const row = await db.selectFrom('events').select('id').where('id', '=', eventId).whereRef('matched_version', '<', 'people_version').executeTakeFirst()
+  return row !== undefined
+}
+
 /** Notes up to which change a gathering is matched; false when another process was there first. */
 export async function updateMatched(db: Db, eventId: string, version: string): Promise<boolean> {
   const updated = await db.updateTable('events').set({ matched_version: version })

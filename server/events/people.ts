@@ -22,7 +22,7 @@ export async function waitingForMatches(db: Db, size: number): Promise<{ eventId
   return (await listWaiting(db, size)).map((row) => ({ eventId: row.id, version: row.people_version }))
 }
 
-export { updateMatched as markMatched } from './people.store.ts'
+export { isWaiting, updateMatched as markMatched } from './people.store.ts'
 
 /** One page of the host's list. */
 export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined; q?: string | undefined }) {

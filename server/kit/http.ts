@@ -53,7 +53,7 @@ export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mount
     },
     handler: async (request, reply) => {
       const ask = { ...parse(endpoint, request), now: on.clock.now(), request, reply, caller: request.caller }
-      const work = () => (endpoint.method === 'GET' ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
+      const work = () => (endpoint.method === 'GET' || endpoint.isRead ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
       const guard = on.guard?.(request, ask.now)
       return answer(endpoint, reply, await (guard ? guarded(guard, work) : work()))
     },

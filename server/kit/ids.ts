@@ -1,10 +1,16 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 
 /** A new id: UUID version 7 (RFC 9562), so that rows made together lie together. */
 export function newId(now: Date): string {
   const time = now.getTime().toString(16).padStart(12, '0')
   const random = randomUUID()
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`
+}
+
+/** The id that follows from a text, always the same: UUID version 8. */
+export function idOf(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join('-')
 }
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -1,16 +1,17 @@
-import type { Match, listMatches } from '#contract/matching.ts'
+import type { Match, Stance, listMatches, takeStance } from '#contract/matching.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { markMatched, peopleOf, waitingForMatches } from '../events/events.ts'
+import { markMatched, peopleOf, refuseUnlessOpen, waitingForMatches } from '../events/events.ts'
 import { again } from '../kit/again.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { newId } from '../kit/ids.ts'
+import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
-import type { Pairing } from './pairing.ts'
+import { replacePeople } from './coverage.store.ts'
+import type { Pairing, Run } from './pairing.ts'
 import { stateOf } from './rules.ts'
-import { type MatchRow, readOwnMatches, replaceMatches } from './store.ts'
-import { pairingThread } from './thread.ts'
+import { type MatchRow, readOwnMatches, replaceMatches, updateStance } from './store.ts'
+import { type PairingThread, pairingThread } from './thread.ts'
 
 const pollMs = 250
 const afterFailureMs = 5000
@@ -21,7 +22,15 @@ export async function ownMatches(db: Db, eventId: string, userId: string): Promi
   const found = await readOwnMatches(db, eventId, userId)
   if (!found) throw refuse('registration-not-found')
   const state = stateOf({ people: found.seats_taken, hasSaid: found.has_said, isStale: found.is_stale, matches: found.matches.length })
-  return { state, peopleHere: found.seats_taken, items: found.matches satisfies Match[] }
+  return { state, peopleHere: found.seats_taken, items: found.matches satisfies Match[], few: found.few }
+}
+
+/** Notes what the caller thinks of one of their matches. */
+export async function takeOwnStance(db: Db, person: { userId: string; now: Date }, ask: { eventId: string; matchId: string; stance: Stance }): Promise<Reply<typeof takeStance>> {
+  await refuseUnlessOpen(db, ask.eventId, person)
+  const taken = await updateStance(db, { ...ask, userId: person.userId }, ask.stance)
+  if (!taken) throw refuse('match-not-found')
+  return { stance: ask.stance, isMutual: taken.isMutual }
 }
 
 type Parts = { db: Db; clock: Clock; log: Logger }
@@ -39,7 +48,7 @@ export function startMatching(parts: Parts): { stop: () => Promise<void> } {
   }
 }
 
-type PairUp = ReturnType<typeof pairingThread>['pairUp']
+type PairUp = PairingThread['pairUp']
 
 /** Matches every gathering that waits for it, once; one that fails does not keep the others waiting. Answers whether all went well. */
 async function round(parts: Parts, pairUp: PairUp): Promise<boolean> {
@@ -48,10 +57,9 @@ async function round(parts: Parts, pairUp: PairUp): Promise<boolean> {
   return results.every(Boolean)
 }
 
-async function matchOne({ db, clock, log }: Parts, pairUp: PairUp, { eventId, version }: { eventId: string; version: string }): Promise<boolean> {
+async function matchOne({ db, log }: Parts, pairUp: PairUp, { eventId, version }: { eventId: string; version: string }): Promise<boolean> {
   try {
-    const pairings = await pairUp(await peopleOf(db, eventId))
-    await keep({ db, clock }, { eventId, version, pairings })
+    await keep(db, { eventId, version, ...(await pairUp(await peopleOf(db, eventId))) })
     return true
   } catch (error) {
     log.error({ err: error, eventId }, 'matching failed; it is tried again')
@@ -59,18 +67,19 @@ async function matchOne({ db, clock, log }: Parts, pairUp: PairUp, { eventId, ve
   }
 }
 
-/** Stores the pairings of one version of the people, unless a newer one is stored already. */
-async function keep({ db, clock }: Omit<Parts, 'log'>, ask: { eventId: string; version: string; pairings: readonly Pairing[] }): Promise<void> {
-  const now = clock.now()
+/** Stores the pairings and the people's lines of one version of the people, unless a newer one is stored already. */
+async function keep(db: Db, ask: Run & { eventId: string; version: string }): Promise<void> {
   await transact(db, async (tx) => {
     if (!(await markMatched(tx, ask.eventId, ask.version))) return
-    await replaceMatches(tx, ask.eventId, ask.pairings.map((pairing) => rowOf(ask.eventId, pairing, newId(now))))
+    await replaceMatches(tx, ask.eventId, ask.pairings.map((pairing) => rowOf(ask.eventId, pairing)))
+    await replacePeople(tx, ask.eventId, ask.people.map(({ registrationId, ...person }) => ({ event_id: ask.eventId, registration_id: registrationId, ...person })))
   })
 }
 
-function rowOf(eventId: string, { a, b, score, aGets, bGets }: Pairing, id: string): MatchRow {
+// A pair always has the same id: one that came back with another, or with the same, would tell what the other said meanwhile.
+function rowOf(eventId: string, { a, b, score, band, aGets, bGets }: Pairing): MatchRow {
   return {
-    event_id: eventId, id, a_id: a, b_id: b, score,
+    event_id: eventId, id: idOf(`${a}${b}`), a_id: a, b_id: b, score, band,
     a_objective_id: aGets?.objectiveId ?? null, b_offering_id: aGets?.offeringId ?? null, a_terms: aGets?.terms ?? [],
     b_objective_id: bGets?.objectiveId ?? null, a_offering_id: bGets?.offeringId ?? null, b_terms: bGets?.terms ?? [],
   }

@@ -1,30 +1,80 @@
-import { floorPerPerson, suggestionsPerPerson } from '#contract/matching.ts'
-import { createIndex, type Reason, type SuggestedPair } from '#engine/engine.ts'
+import type { WhatIf } from '#contract/coverage.ts'
+import { type Band, floorPerPerson, suggestionsPerPerson, type Why } from '#contract/matching.ts'
+import { type Cause, createIndex, type Gaps, type MatchIndex, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
+import { coverageOf, whyOf } from './rules.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
-export type Pairing = { a: string; b: string; score: number; aGets: Quote | null; bGets: Quote | null }
+export type Pairing = { a: string; b: string; score: number; band: Band; aGets: Quote | null; bGets: Quote | null }
 export type Quote = { objectiveId: string; offeringId: string; terms: string[] }
 
+/** How many good or strong matches somebody has, why that is too few, and which statements of theirs nobody answers. */
+export type Served = { registrationId: string; has: number; why: Why | null; unmet: string[]; unused: string[] }
+export type Run = { pairings: Pairing[]; people: Served[] }
+
 /** Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off the request's thread. */
-export function pairUp(people: readonly PersonAt[]): Pairing[] {
+export function pairUp(people: readonly PersonAt[]): Run {
+  return runOf(createIndex(people.map(asPerson)), people)
+}
+
+/** What one more person would change; nobody hears of it. */
+export function whatIf(people: readonly PersonAt[], newcomer: PersonAt): WhatIf {
+  const index = createIndex(people.map(asPerson))
+  const before = runOf(index, people).people
+  index.join(asPerson(newcomer))
+  const after = runOf(index, [...people, newcomer]).people
+  const others = after.filter(({ registrationId }) => registrationId !== newcomer.registrationId)
+  const hadOf = new Map(before.map(({ registrationId, has }) => [registrationId, has]))
+  return {
+    before: coverageOf(before, floorPerPerson), after: coverageOf(after, floorPerPerson),
+    has: after.find(({ registrationId }) => registrationId === newcomer.registrationId)?.has ?? 0,
+    gaining: others.filter(({ registrationId, has }) => has > (hadOf.get(registrationId) ?? has)).length,
+    answers: Math.max(0, openIn(before) - openIn(others)),
+  }
+}
+
+/** How many statements nobody answers. */
+function openIn(people: readonly Served[]): number {
+  return people.reduce((sum, { unmet, unused }) => sum + unmet.length + unused.length, 0)
+}
+
+function asPerson(person: PersonAt): Person {
+  return { key: person.registrationId, seeks: saidAs(person, 'objective').map(textOf), gives: saidAs(person, 'offering').map(textOf), languages: [person.locale] }
+}
+
+function runOf(index: MatchIndex, people: readonly PersonAt[]): Run {
   const byKey = new Map(people.map((person) => [person.registrationId, person]))
-  const index = createIndex(people.map((person) => ({
-    key: person.registrationId, seeks: saidAs(person, 'objective').map(textOf), gives: saidAs(person, 'offering').map(textOf), languages: [person.locale],
-  })))
-  const { pairs } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
-  return pairs.flatMap((pair) => {
+  const { pairs, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
+  const pairings = pairs.flatMap((pair) => {
     const [a, b] = pair.from < pair.to ? [pair.from, pair.to] : [pair.to, pair.from]
     const [one, other] = [byKey.get(a), byKey.get(b)]
     const { there, back } = index.reasons({ from: a, to: b })
-    return one && other ? { a, b, score: rank(pair), aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
+    return one && other ? { a, b, score: rank(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
+  })
+  const causes = new Map(certificate.short.map(({ key, why }) => [key, why]))
+  return { pairings, people: served(people, { pairings, causes, gaps: index.gaps() }) }
+}
+
+type Found = { pairings: readonly Pairing[]; causes: ReadonlyMap<string, Cause>; gaps: Gaps }
+
+function served(people: readonly PersonAt[], { pairings, causes, gaps }: Found): Served[] {
+  const good = Map.groupBy(pairings.filter(({ band }) => band !== 'try').flatMap(({ a, b }) => [a, b]), (key) => key)
+  const unmet = Map.groupBy(gaps.unmet, ({ key }) => key)
+  const unused = Map.groupBy(gaps.unused, ({ key }) => key)
+  return people.map((person) => {
+    const [registrationId, objectives, offerings] = [person.registrationId, saidAs(person, 'objective'), saidAs(person, 'offering')]
+    return {
+      registrationId, has: good.get(registrationId)?.length ?? 0, why: whyOf(causes.get(registrationId), { seeks: objectives.length > 0, gives: offerings.length > 0 }),
+      unmet: (unmet.get(registrationId) ?? []).flatMap(({ objectiveIndex }) => objectives[objectiveIndex]?.id ?? []),
+      unused: (unused.get(registrationId) ?? []).flatMap(({ offeringIndex }) => offerings[offeringIndex]?.id ?? []),
+    }
   })
 }
 
-/** What helps both stands above 1, what helps only one below it; within each, the better the higher. */
-function rank({ there, back, reciprocal }: SuggestedPair): number {
-  const best = Math.max(there, back)
-  return reciprocal > 0 ? 1 + reciprocal : best / (1 + best)
+/** What holds both ways stands above what helps only one, and a surer match above one to be tried; within each, the better the higher. */
+function rank({ there, back, reciprocal, band }: SuggestedPair): number {
+  const upTo1 = (worth: number) => worth / (1 + worth)
+  return reciprocal > 0 ? { strong: 3, good: 2, try: 1 }[band] + upTo1(reciprocal) : upTo1(Math.max(there, back))
 }
 
 function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import type { PersonAt } from '../events/events.ts'
-import { pairUp } from './pairing.ts'
+import { pairUp, whatIf } from './pairing.ts'
+import type { Question } from './thread.ts'
 
-// One message in, one message out: the people of a gathering, and their pairings.
-parentPort?.on('message', (people: PersonAt[]) => parentPort?.postMessage(pairUp(people)))
+// One message in, one message out: the people of a gathering, and their pairings; with one more person, what that person would change.
+parentPort?.on('message', ({ people, newcomer }: Question) => parentPort?.postMessage(newcomer ? whatIf(people, newcomer) : pairUp(people)))

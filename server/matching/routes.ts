@@ -1,8 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { listMatches } from '#contract/matching.ts'
+import * as contract from '#contract/coverage.ts'
+import { listMatches, takeStance } from '#contract/matching.ts'
+import { askForMatches } from '../events/events.ts'
 import { type Ground, mount } from '../kit/http.ts'
-import { ownMatches } from './matching.ts'
+import { coverage, coveragePage, preview, whatIf } from './coverage.ts'
+import { ownMatches, takeOwnStance } from './matching.ts'
+import { pairingThread } from './thread.ts'
 
 export function mountMatching(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller }) => ownMatches(db, params.eventId, caller.userId))
+  mount(app, { ...ground, endpoint: takeStance }, ({ db, params, body, caller, now }) => takeOwnStance(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mountCoverage(app, ground)
+}
+
+/** The host's numbers. What must be computed for an answer has a thread of its own, so that it never keeps the matches waiting. */
+function mountCoverage(app: FastifyInstance, ground: Ground): void {
+  const thread = pairingThread()
+  app.addHook('onClose', thread.stop)
+  mount(app, { ...ground, endpoint: contract.readCoverage }, ({ db, params }) => coverage(db, params.eventId))
+  mount(app, { ...ground, endpoint: contract.listCoverage }, ({ db, params, query }) => coveragePage(db, params.eventId, query.cursor))
+  mount(app, { ...ground, endpoint: contract.askWhatIf }, ({ db, params, body, now }) => whatIf(db, thread, { eventId: params.eventId, newcomer: body, now }))
+  mount(app, { ...ground, endpoint: contract.previewRecompute }, ({ db, params }) => preview(db, thread, params.eventId))
+  mount(app, { ...ground, endpoint: contract.recompute }, async ({ db, params }) => {
+    await askForMatches(db, [params.eventId])
+    return { asked: true as const }
+  })
 }

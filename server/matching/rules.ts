@@ -1,3 +1,6 @@
+import type { Why } from '#contract/matching.ts'
+import type { Cause } from '#engine/engine.ts'
+
 type Facts = { people: number; hasSaid: boolean; isStale: boolean; matches: number }
 
 /** Says in one word why the list looks as it does. */
@@ -6,4 +9,28 @@ export function stateOf(facts: Facts): 'ready' | 'computing' | 'too-few' | 'noth
   if (!facts.hasSaid) return 'nothing-said'
   if (facts.people < 2) return 'too-few'
   return facts.isStale ? 'computing' : 'ready'
+}
+
+type Counted = { has: number; people?: number }
+
+/** Of how many people how many have at least as many good matches as each should; a line may stand for several people. */
+export function coverageOf(counts: readonly Counted[], floor: number): { people: number; covered: number } {
+  const sum = (lines: readonly Counted[]) => lines.reduce((total, { people = 1 }) => total + people, 0)
+  return { people: sum(counts), covered: sum(counts.filter(({ has }) => has >= floor)) }
+}
+
+type PairOf = { a: string; b: string }
+
+/** How many pairs stay, come and go. */
+export function compared(before: readonly PairOf[], after: readonly PairOf[]): { kept: number; added: number; gone: number } {
+  const known = new Set(before.map(({ a, b }) => `${a} ${b}`))
+  const kept = after.filter(({ a, b }) => known.has(`${a} ${b}`)).length
+  return { kept, added: after.length - kept, gone: before.length - kept }
+}
+
+/** The cause as a person can act on it: who said only one side is told so first. */
+export function whyOf(cause: Cause | undefined, says: { seeks: boolean; gives: boolean }): Why | null {
+  if (cause === undefined) return null
+  if (says.seeks && !says.gives) return 'only-seeks'
+  return says.gives && !says.seeks ? 'only-offers' : cause
 }

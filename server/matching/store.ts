@@ -1,23 +1,43 @@
 import { type CompiledQuery, sql } from 'kysely'
+import type { Band, Stance, Why } from '#contract/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export type MatchRow = {
   event_id: string; id: string; a_id: string; b_id: string; score: number
-  a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]
+  a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]; band: Band
 }
 
-const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has eleven
+const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has twelve
 
-/** Puts the new pairs in the place of the old. A pair that stays keeps its id. */
+/** Puts the new pairs in the place of the old. A pair about which one of two people who are in has said something stays, whether suggested or not. */
 export async function replaceMatches(db: Db, eventId: string, rows: readonly MatchRow[]): Promise<void> {
-  await sql`delete from matches where event_id = ${eventId} and (a_id, b_id) not in
-    (select * from unnest(${rows.map((row) => row.a_id)}::uuid[], ${rows.map((row) => row.b_id)}::uuid[]))`.execute(db)
+  const isGone = sql`event_id = ${eventId} and (a_id, b_id) not in
+    (select * from unnest(${rows.map((row) => row.a_id)}::uuid[], ${rows.map((row) => row.b_id)}::uuid[]))`
+  await sql`delete from matches where ${isGone} and (a_stance = 'none' and b_stance = 'none' or exists
+    (select from registrations r where r.event_id = matches.event_id and r.id in (a_id, b_id) and r.state <> 'confirmed'))`.execute(db)
+  await sql`update matches set is_suggested = false where ${isGone} and is_suggested`.execute(db)
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
     await db.insertInto('matches').values(rows.slice(from, from + rowsPerInsert)).onConflict((at) => at.columns(['event_id', 'a_id', 'b_id']).doUpdateSet((row) => ({
       score: row.ref('excluded.score'), a_objective_id: row.ref('excluded.a_objective_id'), b_offering_id: row.ref('excluded.b_offering_id'), a_terms: row.ref('excluded.a_terms'),
       b_objective_id: row.ref('excluded.b_objective_id'), a_offering_id: row.ref('excluded.a_offering_id'), b_terms: row.ref('excluded.b_terms'),
+      band: row.ref('excluded.band'), is_suggested: sql`true`,
     }))).execute()
   }
+}
+
+/** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
+export async function updateStance(db: Db, at: { eventId: string; matchId: string; userId: string }, stance: Stance): Promise<{ isMutual: boolean } | undefined> {
+  const { rows } = await sql<{ isMutual: boolean }>`
+    update matches m set
+      a_stance = case when m.a_id = mine.id then ${stance} else m.a_stance end,
+      b_stance = case when m.b_id = mine.id then ${stance} else m.b_stance end
+    from registrations mine, registrations theirs
+    where m.event_id = ${at.eventId} and m.id = ${at.matchId}
+      and mine.event_id = m.event_id and mine.user_id = ${at.userId} and mine.state = 'confirmed' and mine.id in (m.a_id, m.b_id)
+      and theirs.event_id = m.event_id and theirs.state = 'confirmed' and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
+      and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none')
+    returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual"`.execute(db)
+  return rows[0]
 }
 
 /** One statement for the whole screen: the caller's registration, how fresh the matches are, and the matches with both people's words. */
@@ -33,6 +53,8 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
   written ??= sql<OwnMatches>`
     select e.seats_taken, e.matched_version < e.people_version as is_stale,
       exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id) as has_said,
+      (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused)
+        from match_people p where p.event_id = r.event_id and p.registration_id = r.id and p.why is not null) as few,
       coalesce((select json_agg(m order by m.score desc, m.id) from (${ownPairs}) m), '[]') as matches
     from registrations r join events e on e.id = r.event_id
     where r.event_id = ${eventId} and r.user_id = ${userId} and r.state = 'confirmed'`.compile(db)
@@ -40,19 +62,21 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
 }
 
 type Quote = { objectiveId: string; offeringId: string; objective: string; offering: string; terms: string[] } | null
-export type OwnMatches = { seats_taken: number; is_stale: boolean; has_said: boolean; matches: { id: string; name: string; youGet: Quote; youGive: Quote }[] }
+type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote }
+export type OwnMatches = { seats_taken: number; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
 
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
+// Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
 const ownPairs = sql`
-  select x.id, x.score, trim(concat_ws(' ', u.given_name, u.family_name)) as name,
+  select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", trim(concat_ws(' ', u.given_name, u.family_name)) as name,
     case when o.id is not null and g.id is not null then json_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
     case when o2.id is not null and g2.id is not null then json_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
   from (
-    select id, score, b_id as other_id, a_objective_id as get_objective, b_offering_id as get_offering, a_terms as get_terms,
+    select id, score, band, is_suggested, a_stance as mine, b_stance as theirs, b_id as other_id, a_objective_id as get_objective, b_offering_id as get_offering, a_terms as get_terms,
       b_objective_id as give_objective, a_offering_id as give_offering, b_terms as give_terms
     from matches where event_id = r.event_id and a_id = r.id
     union all
-    select id, score, a_id, b_objective_id, a_offering_id, b_terms, a_objective_id, b_offering_id, a_terms
+    select id, score, band, is_suggested, b_stance, a_stance, a_id, b_objective_id, a_offering_id, b_terms, a_objective_id, b_offering_id, a_terms
     from matches where event_id = r.event_id and b_id = r.id
   ) x
   join registrations other on other.event_id = r.event_id and other.id = x.other_id and other.state = 'confirmed'
@@ -60,4 +84,5 @@ const ownPairs = sql`
   left join statements o on o.event_id = r.event_id and o.id = x.get_objective
   left join statements g on g.event_id = r.event_id and g.id = x.get_offering
   left join statements o2 on o2.event_id = r.event_id and o2.id = x.give_objective
-  left join statements g2 on g2.event_id = r.event_id and g2.id = x.give_offering`
+  left join statements g2 on g2.event_id = r.event_id and g2.id = x.give_offering
+  where x.is_suggested or x.mine = 'interested'`

@@ -1,12 +1,17 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import type { WhatIf } from '#contract/coverage.ts'
 import type { PersonAt } from '../events/events.ts'
-import type { Pairing } from './pairing.ts'
+import type { Run } from './pairing.ts'
 
 const idleMs = 15_000
 
-/** A thread that pairs people up, started when needed and let go when idle; one gathering at a time. */
+export type Question = { people: PersonAt[]; newcomer?: PersonAt }
+export type PairingThread = ReturnType<typeof pairingThread>
+
+/** A thread that pairs people up, started when needed and let go when idle; one question at a time, the others wait. */
 export function pairingThread() {
+  let last: Promise<unknown> = Promise.resolve()
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
   const stop = async () => {
@@ -15,16 +20,16 @@ export function pairingThread() {
     worker = undefined
     await ended
   }
-  const pairUp = async (people: PersonAt[]): Promise<Pairing[]> => {
+  const answer = async (question: Question): Promise<unknown> => {
     clearTimeout(rest)
     worker ??= new Worker(new URL('pairing.worker.ts', import.meta.url))
     const over = new AbortController()
     try {
-      worker.postMessage(people)
+      worker.postMessage(question)
       const ended = once(worker, 'exit', { signal: over.signal }).then(() => Promise.reject(new Error('The pairing thread ended before it answered.')))
-      // The worker answers each message with pairings and nothing else; an error of its own rejects here.
-      const [pairings] = (await Promise.race([once(worker, 'message', { signal: over.signal }), ended])) as [Pairing[]]
-      return pairings
+      // An error of the worker's own rejects here.
+      const [answered]: unknown[] = await Promise.race([once(worker, 'message', { signal: over.signal }), ended])
+      return answered
     } catch (error) {
       await stop()
       throw error
@@ -33,5 +38,15 @@ export function pairingThread() {
       rest = setTimeout(() => void stop(), idleMs).unref()
     }
   }
-  return { pairUp, stop }
+  const ask = (question: Question): Promise<unknown> => {
+    const turn = last.then(() => answer(question))
+    last = turn.catch(() => undefined)
+    return turn
+  }
+  return {
+    // The worker answers people with a run, and with one more person what that one would change.
+    pairUp: (people: PersonAt[]) => ask({ people }) as Promise<Run>,
+    whatIf: (people: PersonAt[], newcomer: PersonAt) => ask({ people, newcomer }) as Promise<WhatIf>,
+    stop,
+  }
 }

@@ -18,11 +18,12 @@ export function FirstMatch({ event }: { event: EventCard }) {
       <h2 className="title-2">{t('dashboard.match')}</h2>
       <Shown query={matches}>
         {({ items }) => {
-          const first = items[0]
+          const open = items.filter(({ stance }) => stance !== 'passed')
+          const first = open[0]
           if (!first) return <p className="text-ink-2">{t('dashboard.no-match-yet', { title: event.title })}</p>
           return (
             <MatchCard name={first.name} youGet={quoted(first.youGet)} youGive={quoted(first.youGive)}>
-              <Link to={paths.matches} params={{ eventId: event.id }} className={`${look('primary', 'small')} ml-auto`}>{t('dashboard.all-matches', { count: items.length })}</Link>
+              <Link to={paths.matches} params={{ eventId: event.id }} className={`${look('primary', 'small')} ml-auto`}>{t('dashboard.all-matches', { count: open.length })}</Link>
             </MatchCard>
           )
         }}

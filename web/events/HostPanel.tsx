@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, Pencil, Users } from 'lucide-react'
+import { ChevronRight, Network, Pencil, Users } from 'lucide-react'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
@@ -45,6 +45,13 @@ function Running({ event }: { event: EventView }) {
             <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
           </Link>
         </li>
+        {event.seatsTaken > 0 && (
+          <li className="border-t border-rule">
+            <Link to={paths.matches} params={{ eventId }} search={{ tab: 'host' }} className={row}>
+              <Network aria-hidden className="size-4.5 shrink-0 text-ink-2" /><span className="mr-auto">{t('host.coverage')}</span><ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
+            </Link>
+          </li>
+        )}
         {isOpen && (
           <li className="border-t border-rule">
             <Link to={paths.createEvent} search={{ edit: eventId }} className={row}>

@@ -1,46 +1,53 @@
 import { Link } from '@tanstack/react-router'
 import type { Reply } from '#contract/endpoint.ts'
-import type { Statement } from '#contract/events.ts'
-import type { listMatches, Match, Reason } from '#contract/matching.ts'
+import type { EventCard, Statement } from '#contract/events.ts'
+import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { MatchCard } from '#web/parts/MatchCard.tsx'
-import { OneWayCard } from '#web/parts/OneWayCard.tsx'
 import { paths } from '#web/paths.ts'
-import { Cards } from './Cards.tsx'
-import { byWays, unanswered } from './matches.rules.ts'
+import { isBothWays, unanswered } from './matches.rules.ts'
+import { Sections } from './Sections.tsx'
+import { useStances } from './stances.ts'
+import { WhySoFew } from './WhySoFew.tsx'
 import { Computing, NobodyAnswers, NothingSaid, TooFew } from './WhyNone.tsx'
 
-type Props = { known: Reply<typeof listMatches>; statements: readonly Statement[]; eventId: string }
+type Props = { known: Reply<typeof listMatches>; statements: readonly Statement[]; eventId: string; event: Pick<EventCard, 'status' | 'timing'> | undefined }
 
 /** The people to meet, or in one sentence why there are none yet. */
-export function Matches({ known: { state, peopleHere, items }, statements, eventId }: Props) {
-  const { t } = useWords()
+export function Matches({ known, statements, eventId, event }: Props) {
+  const { state, peopleHere, items, few } = known
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
   if (state === 'nothing-said') return <NothingSaid eventId={eventId} />
-  if (items.length === 0) return <NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} />
-  const { both, one } = byWays(items)
-  const counts = [both.length > 0 && t('matches.found', { count: both.length }), one.length > 0 && t('matches.one-way-more', { count: one.length })]
+  if (items.length === 0) return <NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} />
+  return <People known={known} statements={statements} eventId={eventId} event={event} />
+}
+
+function People({ known: { peopleHere, items, few }, statements, eventId, event }: Props) {
+  const { t } = useWords()
+  const stances = useStances(eventId, items)
+  const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
+  const good = wanted.filter(({ band }) => band !== 'try').length
+  const both = wanted.filter(isBothWays).length
+  const [toTry, one] = [Math.max(0, both - good), wanted.length - Math.max(both, good)]
+  const counts = [good > 0 && t('matches.found', { count: good }), toTry > 0 && t('matches.to-try', { count: toTry }), one > 0 && t('matches.one-way-more', { count: one })].filter(Boolean).join(' + ')
+  const isCancelled = event?.status === 'cancelled'
+  const isOver = event?.timing === 'ended'
+  const isOpen = !isCancelled && !isOver
   return (
     <div className="grid gap-12">
-      <p className="lead -mt-5 -mb-3" aria-live="polite">{counts.filter(Boolean).join(' + ')} · {t('event.people-here', { count: peopleHere })}</p>
-      {both.length > 0 && <Cards matches={both} className="gap-6 md:grid-cols-2">{(match) => <MatchCard level="h2" name={match.name} {...quotedOf(match)} />}</Cards>}
-      {one.length > 0 && (
-        <section className="grid gap-5">
-          <header className="grid gap-1">
-            <h2 className="title-2">{t('matches.one-way')}</h2>
-            <p className="text-ink-2">{t('matches.one-way-text')}</p>
-          </header>
-          <Cards matches={one} className="gap-4 sm:grid-cols-2 lg:grid-cols-3">{(match) => <OneWayCard name={match.name} {...quotedOf(match)} />}</Cards>
-        </section>
-      )}
-      <StillOpen statements={unanswered(statements, items)} eventId={eventId} />
+      <div className="-mt-5 -mb-3 grid gap-2">
+        <p className="lead">{counts && `${counts} · `}{t('event.people-here', { count: peopleHere })}</p>
+        {(isCancelled || isOver) && <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>}
+      </div>
+      {few && <WhySoFew few={few} statements={statements} eventId={eventId} isOpen={isOpen} />}
+      <Sections stances={stances} isOpen={isOpen} />
+      {!few && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
     </div>
   )
 }
 
-function StillOpen({ statements, eventId }: Omit<Props, 'known'>) {
+function StillOpen({ statements, eventId }: Pick<Props, 'statements' | 'eventId'>) {
   const { t } = useWords()
   if (statements.length === 0) return null
   return (
@@ -51,9 +58,4 @@ function StillOpen({ statements, eventId }: Omit<Props, 'known'>) {
       <Link to={paths.event} params={{ eventId }} hash="statements" className={`${look('link')} justify-self-start`}>{t('matches.restate')}</Link>
     </section>
   )
-}
-
-function quotedOf({ youGet, youGive }: Match) {
-  const quoted = (reason: Reason | null) => reason && { seek: reason.objective, give: reason.offering, terms: reason.terms }
-  return { youGet: quoted(youGet), youGive: quoted(youGive) }
 }

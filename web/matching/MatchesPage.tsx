@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { readEvent, readMyRegistration } from '#contract/events.ts'
+import { type EventView, readEvent, readMyRegistration } from '#contract/events.ts'
 import { listMatches } from '#contract/matching.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,24 +16,37 @@ import { Matches } from './Matches.tsx'
 import { askAgainMs } from './matches.rules.ts'
 import { NotIn } from './WhyNone.tsx'
 
-/** Who to meet at a gathering, and why. */
+const HostMatches = lazyPart('matches.host', () => import('./HostMatches.tsx'))
+
+/** Who to meet at a gathering, and why; for its host also how everybody is served. */
 export function Page() {
   const { t } = useWords()
   const { eventId = '' } = useParams({ strict: false })
   const params = { eventId }
-  const query = useQuery({ ...q(listMatches, { params }), refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)) })
-  const statements = useQuery(q(readMyRegistration, { params })).data?.statements ?? []
-  const event = useQuery(q(readEvent, { params })).data
-  const isOut = query.error instanceof ApiError && query.error.code === 'registration-not-found'
+  const query = useQuery(q(readEvent, { params }))
+  const event = query.data
+  const isHost = event?.role === 'host'
+  const isIn = !isHost || event.registrationId !== null
   return (
-    <div className="shell grid gap-8 py-8 sm:py-12">
+    <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
         <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}>
           <ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 break-words">{event?.title ?? t('back')}</span>
         </Link>
-        <PageTitle>{t('matches.title')}</PageTitle>
+        <PageTitle>{t(isIn ? 'matches.title' : 'coverage.title')}</PageTitle>
       </header>
-      {isOut ? <NotIn eventId={eventId} /> : <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Matches known={known} statements={statements} eventId={eventId} />}</Shown>}
+      {query.isLoading && <Skeleton rows={4} />}
+      {!query.isLoading && (isHost ? <HostMatches eventId={eventId} own={isIn && <Own eventId={eventId} event={event} />} /> : <Own eventId={eventId} event={event} />)}
     </div>
   )
+}
+
+/** One's own matches; what is not known of the gathering does not keep them away. */
+function Own({ eventId, event }: { eventId: string; event: EventView | undefined }) {
+  const params = { eventId }
+  const query = useQuery({ ...q(listMatches, { params }), refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)) })
+  const statements = useQuery(q(readMyRegistration, { params })).data?.statements ?? []
+  const isOut = query.error instanceof ApiError && query.error.code === 'registration-not-found'
+  if (isOut) return <NotIn eventId={eventId} />
+  return <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Matches known={known} statements={statements} eventId={eventId} event={event} />}</Shown>
 }

@@ -4,7 +4,8 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
-import { suggestionFor } from './matches.rules.ts'
+import { fixFor } from './few.rules.ts'
+import { Cause, type Few, fixWords } from './WhySoFew.tsx'
 
 type Props = { eventId: string }
 
@@ -35,16 +36,12 @@ export function NothingSaid({ eventId }: Props) {
 }
 
 /** Names what nobody answered, and one thing that would help. */
-export function NobodyAnswers({ eventId, statements, peopleHere }: Props & { statements: readonly Statement[]; peopleHere: number }) {
+export function NobodyAnswers({ eventId, statements, peopleHere, few }: Props & { statements: readonly Statement[]; peopleHere: number; few: Few | null }) {
   const { t } = useWords()
-  const advice = { 'say-offering': t('matches.say-offering'), 'say-objective': t('matches.say-objective'), 'say-more': t('matches.say-more') }[suggestionFor(statements)]
   return (
     <EmptyState title={t('matches.nobody')} actions={<Restate eventId={eventId} />}>
-      <p>{t('matches.nobody-text', { count: peopleHere })}</p>
-      <ul className="mx-auto my-4 grid w-fit gap-2 text-left text-ink">
-        {statements.map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}
-      </ul>
-      <p>{advice}</p>
+      {few ? <div className="mx-auto mb-4 grid w-fit justify-items-center"><Cause few={few} statements={statements} /></div> : <p className="mb-4">{t('matches.nobody-text', { count: peopleHere })}</p>}
+      <p>{t(fixWords[fixFor(few?.why, statements)])}</p>
     </EmptyState>
   )
 }

@@ -1,34 +1,40 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '#contract/events.ts'
 import type { Match } from '#contract/matching.ts'
-import { askAgainMs, byWays, nextCard, suggestionFor, unanswered } from './matches.rules.ts'
+import { askAgainMs, grouped, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
 
 const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, text: id })
 const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [] })
+const seen = { band: 'good', stance: 'none', isMutual: false, isSuggested: true } as const
 const statements = [said('pilot', 'objective'), said('funding', 'objective'), said('advice', 'offering')]
 
 describe('what nobody answered yet', () => {
   test('is everything while there are no matches', () => expect(unanswered(statements, [])).toEqual(statements))
   test('is not what a match rests on, on either side', () => {
-    const match: Match = { id: 'm', name: 'Ravi', youGet: reason('pilot', 'theirs'), youGive: reason('theirs', 'advice') }
+    const match: Match = { ...seen, id: 'm', name: 'Ravi', youGet: reason('pilot', 'theirs'), youGive: reason('theirs', 'advice') }
     expect(unanswered(statements, [match]).map(({ id }) => id)).toEqual(['funding'])
   })
   test('a one-sided match answers one side', () => {
-    const match: Match = { id: 'm', name: 'Ravi', youGet: null, youGive: reason('theirs', 'advice') }
+    const match: Match = { ...seen, id: 'm', name: 'Ravi', youGet: null, youGive: reason('theirs', 'advice') }
     expect(unanswered(statements, [match]).map(({ id }) => id)).toEqual(['pilot', 'funding'])
   })
 })
 
-test('matches that hold both ways stand apart from those that hold one way, in the order given', () => {
-  const match = (id: string, gets: boolean, gives: boolean): Match => ({ id, name: id, youGet: gets ? reason('a', 'b') : null, youGive: gives ? reason('c', 'd') : null })
-  const { both, one } = byWays([match('1', true, false), match('2', true, true), match('3', false, true), match('4', true, true)])
-  expect([both, one].map((list) => list.map(({ id }) => id).join())).toEqual(['2,4', '1,3'])
-})
+const match = (id: string, more: Partial<Match> = {}): Match => ({ ...seen, id, name: id, youGet: reason('a', 'b'), youGive: reason('c', 'd'), ...more })
+const places = (matches: readonly Match[]) => Object.fromEntries(Object.entries(grouped(matches)).map(([place, list]) => [place, list.map(({ id }) => id).join()]))
 
-test('the suggestion is the side of which nothing was said', () => {
-  expect(suggestionFor([said('pilot', 'objective')])).toBe('say-offering')
-  expect(suggestionFor([said('advice', 'offering')])).toBe('say-objective')
-  expect(suggestionFor(statements)).toBe('say-more')
+describe('the places of the page', () => {
+  test('are one for each stance, in the order given; what is one-sided stands apart while nothing was said of it', () => {
+    const matches = [
+      match('1', { youGet: null }), match('2'), match('3', { youGive: null }), match('4'), match('5', { stance: 'passed', youGet: null }),
+      match('6', { stance: 'interested' }), match('7', { stance: 'interested', isMutual: true }), match('8', { stance: 'interested', youGive: null }),
+    ]
+    expect(places(matches)).toEqual({ mutual: '7', fresh: '2,4', interested: '6,8', oneWay: '1,3', passed: '5' })
+  })
+  test('show at once what is still on its way, and do not guess what the other wants', () => {
+    const matches = [match('1'), match('2', { stance: 'interested', isMutual: true }), match('3', { stance: 'interested', isMutual: true })]
+    expect(places(withPending(matches, { 1: 'interested', 2: 'passed' }))).toEqual({ mutual: '3', fresh: '', interested: '1', oneWay: '', passed: '2' })
+  })
 })
 
 test('matches that are being computed are asked for sooner', () => expect(askAgainMs('computing')).toBeLessThan(askAgainMs('ready')))
@@ -36,4 +42,11 @@ test('matches that are being computed are asked for sooner', () => expect(askAga
 describe('arrow keys', () => {
   test.each([['ArrowDown', 0, 1], ['ArrowUp', 1, 0], ['End', 0, 2], ['Home', 2, 0], ['ArrowRight', 2, undefined], ['ArrowLeft', 0, undefined], ['a', 1, undefined]] as const)('%s from %i', (key, at, next) =>
     expect(nextCard(key, at, 3)).toBe(next))
+})
+
+describe('letters', () => {
+  const pressed = { altKey: false, ctrlKey: false, metaKey: false }
+  test.each([['i', 'KeyI', 'interested'], ['P', 'KeyP', 'passed'], ['u', 'KeyU', 'none'], ['x', 'KeyI', undefined], ['ि', 'KeyI', 'interested'], ['Enter', 'Enter', undefined]] as const)('%s', (key, code, stance) =>
+    expect(stanceFor({ key, code, ...pressed })).toBe(stance))
+  test('are the browser’s own with Control', () => expect(stanceFor({ key: 'p', code: 'KeyP', ...pressed, ctrlKey: true })).toBeUndefined())
 })

@@ -1,5 +1,5 @@
 import type { Statement } from '#contract/events.ts'
-import type { Match } from '#contract/matching.ts'
+import type { Match, Stance } from '#contract/matching.ts'
 
 /** Statements of mine that are in none of the reasons shown. */
 export function unanswered(statements: readonly Statement[], matches: readonly Match[]): Statement[] {
@@ -7,16 +7,32 @@ export function unanswered(statements: readonly Statement[], matches: readonly M
   return statements.filter((statement) => !met.has(statement.id))
 }
 
-/** Those that hold both ways, which come first, and those in which only one side gets something; each in the order given. */
-export function byWays(matches: readonly Match[]): { both: Match[]; one: Match[] } {
-  const isBoth = ({ youGet, youGive }: Match) => youGet !== null && youGive !== null
-  return { both: matches.filter(isBoth), one: matches.filter((match) => !isBoth(match)) }
+/** Whether both get something out of it. */
+export function isBothWays({ youGet, youGive }: Match): boolean {
+  return youGet !== null && youGive !== null
 }
 
-/** What would help most: saying the side of which nothing was said, else saying more. */
-export function suggestionFor(statements: readonly Statement[]): 'say-offering' | 'say-objective' | 'say-more' {
-  if (!statements.some(({ kind }) => kind === 'offering')) return 'say-offering'
-  return statements.some(({ kind }) => kind === 'objective') ? 'say-more' : 'say-objective'
+export type Grouped = Record<'mutual' | 'fresh' | 'interested' | 'oneWay' | 'passed', Match[]>
+
+/** The places of the page, each in the order given. Nobody stands in two. */
+export function grouped(matches: readonly Match[]): Grouped {
+  const groups: Grouped = { mutual: [], fresh: [], interested: [], oneWay: [], passed: [] }
+  for (const match of matches) groups[placeOf(match)].push(match)
+  return groups
+}
+
+function placeOf(match: Match): keyof Grouped {
+  if (match.stance === 'passed') return 'passed'
+  if (match.stance === 'interested') return match.isMutual ? 'mutual' : 'interested'
+  return isBothWays(match) ? 'fresh' : 'oneWay'
+}
+
+/** The matches as they will be once what is on its way has arrived. Whether the other wants it too is known only then. */
+export function withPending(matches: readonly Match[], pending: Readonly<Record<string, Stance>>): Match[] {
+  return matches.map((match) => {
+    const stance = pending[match.id] ?? match.stance
+    return stance === match.stance ? match : { ...match, stance, isMutual: false }
+  })
 }
 
 /** How long until the matches are asked for again, while the page is looked at. */
@@ -29,4 +45,14 @@ export function nextCard(key: string, at: number, count: number): number | undef
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }
   const next = steps[key]
   return next === undefined || next < 0 || next >= count ? undefined : next
+}
+
+type Key = { key: string; code: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
+
+/** The stance that a letter stands for, also on keyboards without Latin letters; none while a shortcut of the browser is pressed. */
+export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: Key): Stance | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
+  const stances: Record<string, Stance> = { i: 'interested', p: 'passed', u: 'none' }
+  return stances[letter]
 }

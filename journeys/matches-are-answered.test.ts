@@ -1,0 +1,329 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const says = {
+  Noor: { seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' },
+  Ravi: { seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' },
+  Lena: { seek: 'Control software to pilot at our hydro plants', give: 'A pilot site for control software' },
+}
+type Guest = keyof typeof says
+type World = { product: Product; hana: Stored; guests: Record<Guest, Stored> & { Mei?: Stored }; eventId: string; invitationCode: string; matches: string }
+
+/** A started product with a gathering at which Noor, Ravi and Lena are matched. */
+async function aWorld(engine: 'embedded' | 'postgres'): Promise<World> {
+  const product = await startProduct(engine)
+  const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+  const gathering = await aGathering(product, hana)
+  const guests = {} as Record<Guest, Stored>
+  for (const name of ['Noor', 'Ravi', 'Lena'] as const) {
+    guests[name] = await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+    await joining(product, guests[name], { ...gathering, ...says[name] })
+  }
+  for (const name of ['Ravi', 'Lena']) await matchedWith(product, guests.Noor, { path: `/events/${gathering.eventId}/matches`, text: `"${name}"` })
+  return { product, hana, guests, ...gathering, matches: `/events/${gathering.eventId}/matches` }
+}
+
+function reading(product: Product, stored: Stored, path: string): Promise<Response> {
+  return fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })
+}
+
+async function answerTo(product: Product, stored: Stored, eventId: string): Promise<string> {
+  return (await reading(product, stored, `/events/${eventId}/matches`)).text()
+}
+
+/** Waits until matching has come so far that an answer holds a text. */
+async function matchedWith(product: Product, stored: Stored, { path, text }: { path: string; text: string }): Promise<void> {
+  while (!(await (await reading(product, stored, path)).text()).includes(text)) await new Promise((resolve) => setTimeout(resolve, 100))
+}
+
+async function expectNothingForAxe(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`)).toEqual([])
+}
+
+/** The card of a person in one place of the page. */
+function cardIn(page: Page, place: string, name: string) {
+  return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: place }) }).getByRole('listitem', { name })
+}
+
+async function opened(world: World, who: Guest, more: Parameters<typeof aBrowserFor>[2] = {}) {
+  const visitor = await aBrowserFor(browser, world.product, { ...more, storageState: world.guests[who] })
+  await visitor.page.goto(world.matches)
+  await visitor.page.getByRole('listitem').filter({ has: visitor.page.locator('article') }).first().waitFor()
+  return visitor
+}
+
+describe.each(engines)('on the %s database', (engine) => {
+  let world: World
+  beforeAll(async () => {
+    world = await aWorld(engine)
+  })
+  afterAll(() => world.product.stop())
+
+  test('what both want is told to both and survives a restart; a pass is told to nobody and can be taken back', async () => {
+    const noor = await opened(world, 'Noor')
+    const ravi = await opened(world, 'Ravi', { width: 390 })
+    const lenaReads = await answerTo(world.product, world.guests.Lena, world.eventId)
+
+    await cardIn(noor.page, 'New', 'Ravi').getByRole('button', { name: 'Interested' }).click()
+    await cardIn(noor.page, 'You are interested', 'Ravi').waitFor()
+    await ravi.page.reload()
+    await cardIn(ravi.page, 'New', 'Noor').waitFor()
+    expect(await ravi.page.getByText('You are interested').count()).toBe(0)
+
+    // Noor passes on Lena: her card goes, what Lena reads stays as it was.
+    await cardIn(noor.page, 'New', 'Lena').getByRole('button', { name: 'Pass' }).click()
+    await noor.page.getByRole('status').filter({ hasText: 'Passed on Lena. Only you know.' }).waitFor()
+    await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId)).toContain('"passed"')
+    expect(await answerTo(world.product, world.guests.Lena, world.eventId)).toBe(lenaReads)
+    await noor.page.getByText('You have answered everybody.', { exact: false }).waitFor()
+
+    await cardIn(ravi.page, 'New', 'Noor').getByRole('button', { name: 'Interested' }).click()
+    await ravi.page.getByRole('status').filter({ hasText: 'You and Noor both want to meet.' }).waitFor()
+    await cardIn(ravi.page, 'Both of you want to meet', 'Noor').waitFor()
+    // Noor's page was open all the time.
+    await cardIn(noor.page, 'Both of you want to meet', 'Ravi').waitFor({ timeout: 20_000 })
+
+    await Promise.all([noor, ravi].map(({ page }) => page.goto('about:blank')))
+    await world.product.restart()
+    await Promise.all([noor, ravi].map(({ page }) => page.goto(world.matches)))
+    await cardIn(noor.page, 'Both of you want to meet', 'Ravi').waitFor()
+    await cardIn(ravi.page, 'Both of you want to meet', 'Noor').waitFor()
+    expect(await answerTo(world.product, world.guests.Lena, world.eventId)).toBe(lenaReads)
+
+    await noor.page.locator('summary').filter({ hasText: 'Passed' }).click()
+    await noor.page.getByRole('button', { name: 'Undo: Lena' }).click()
+    await cardIn(noor.page, 'New', 'Lena').waitFor()
+    await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('"passed"')
+    await closeQuietly(noor, ravi)
+  })
+})
+
+describe('on the page', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await aWorld('embedded')
+  })
+  afterAll(() => world.product.stop())
+
+  test('the keyboard is enough: arrows, I, P and U, with the focus on the next card, and never while somebody types', async () => {
+    const { page, context, complaints } = await opened(world, 'Noor')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
+    const fresh = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'New' }) }).getByRole('listitem')
+    const [first = '', second = ''] = await fresh.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
+    await fresh.first().focus()
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe(second)
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('i')
+    await cardIn(page, 'You are interested', first).waitFor()
+    expect(await focused()).toBe(second)
+    await page.keyboard.press('p')
+    await page.getByRole('status').filter({ hasText: `Passed on ${second}` }).waitFor()
+    expect(await focused()).toBe(first)
+    await page.keyboard.press('u')
+    await cardIn(page, 'New', first).waitFor()
+    expect(await focused()).toBe(first)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await page.locator('summary').filter({ hasText: 'Passed' }).click()
+    await page.getByRole('button', { name: `Undo: ${second}` }).press('Enter')
+    await cardIn(page, 'New', second).waitFor()
+    expect(await focused()).toBe(second)
+    await page.getByLabel('Language').first().focus()
+    await page.keyboard.press('p')
+    await cardIn(page, 'New', first).waitFor()
+    await closeQuietly({ context, complaints })
+  })
+
+  test('what does not arrive goes back and says so: in trouble, without a connection, when the other has left; slowly it is shown at once', async () => {
+    const { page, context } = await opened(world, 'Noor', { width: 390 })
+    const stance = '**/api/events/*/matches/*/stance'
+    const interested = (name: string) => cardIn(page, 'New', name).getByRole('button', { name: 'Interested' })
+    await page.route(stance, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
+    await interested('Ravi').click()
+    await page.getByRole('status').filter({ hasText: 'Nothing was changed for Ravi.' }).waitFor()
+    await cardIn(page, 'New', 'Ravi').waitFor()
+    await page.unroute(stance)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await cardIn(page, 'You are interested', 'Ravi').waitFor()
+    await cardIn(page, 'You are interested', 'Ravi').getByText('Saving').waitFor({ state: 'detached' })
+
+    await context.setOffline(true)
+    await cardIn(page, 'New', 'Lena').getByRole('button', { name: 'Pass' }).click()
+    await page.getByRole('status').filter({ hasText: 'Nothing was changed for Lena.' }).waitFor()
+    await cardIn(page, 'New', 'Lena').waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+
+    await page.route(stance, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 2500))
+      await route.continue()
+    })
+    await cardIn(page, 'You are interested', 'Ravi').getByRole('button', { name: 'Undo' }).click()
+    await cardIn(page, 'New', 'Ravi').getByText('Saving').waitFor({ timeout: 2000 })
+    await cardIn(page, 'New', 'Ravi').getByText('Saving').waitFor({ state: 'detached' })
+    await page.unroute(stance)
+    expect(await answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('"interested"')
+
+    await fetch(`${world.product.url}/api/events/${world.eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(world.guests.Lena)}` } })
+    await interested('Lena').click()
+    await page.getByRole('status').filter({ hasText: 'This person is not among your connections any more.' }).waitFor()
+    await cardIn(page, 'New', 'Lena').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test.each([['en', 390, false], ['zh', 1280, true], ['es', 390, true], ['hi', 390, false]] as const)('in %s at %i px nothing is too wide, and axe finds nothing, in either wording', async (language, width, dark) => {
+    const { page, context, complaints } = await opened(world, 'Ravi', { language, width, dark })
+    await page.getByRole('listitem').filter({ has: page.locator('article') }).first().focus()
+    await page.keyboard.press('p')
+    for (const phase of ['phase1_nexus_centric', 'phase0_event_centric']) {
+      await page.evaluate((chosen) => localStorage.setItem('messagingPhase', chosen), phase)
+      await page.reload()
+      await page.locator('summary').first().click()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+      await expectNothingForAxe(page)
+    }
+    await page.getByRole('button', { name: /Noor/ }).click()
+    await page.getByRole('listitem', { name: 'Noor' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('once it is over, what was said is still there, and nothing more can be said', async () => {
+    const { context } = await opened(world, 'Noor')
+    await context.close()
+    await world.product.change("update events set starts_at = '2020-01-01T18:00:00Z', ends_at = '2020-01-01T20:00:00Z'")
+    const { page, context: later, complaints } = await opened(world, 'Noor')
+    await page.getByText('It is over. What you said stays as it is.').waitFor()
+    expect(await page.getByRole('button', { name: 'Interested' }).count()).toBe(0)
+    await closeQuietly({ context: later, complaints })
+  })
+})
+
+describe('for the host', () => {
+  let world: World
+  beforeAll(async () => {
+    world = await aWorld('embedded')
+    const mei = await aMember(browser, world.product, { name: 'Mei', email: 'mei@example.com' })
+    await joining(world.product, mei, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'A choir to sing in', give: 'Piano lessons' })
+    await matchedWith(world.product, world.hana, { path: `/events/${world.eventId}/coverage`, text: '"people":4' })
+    world.guests.Mei = mei
+  })
+  afterAll(() => world.product.stop())
+
+  const opening = async (more: Parameters<typeof aBrowserFor>[2] = {}) => {
+    const visitor = await aBrowserFor(browser, world.product, { ...more, storageState: world.hana })
+    await visitor.page.goto(world.matches)
+    await visitor.page.locator('strong.display').waitFor()
+    return visitor
+  }
+
+  test('whoever has no good match reads why, in their own words, with one thing to do', async () => {
+    const { page, context, complaints } = await aBrowserFor(browser, world.product, { width: 390, storageState: world.guests.Mei })
+    await page.goto(world.matches)
+    await page.getByText('Nobody here offers this well enough yet:').waitFor()
+    await page.getByText('A choir to sing in').waitFor()
+    await page.getByText('Say the same in other, more common words', { exact: false }).waitFor()
+    await page.getByRole('link', { name: 'Change what you said' }).click()
+    await page.waitForURL(/#statements$/)
+    await page.waitForLoadState('networkidle')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('the host reads how many have a good match and what is missing, and never whom anybody meets', async () => {
+    const { page, context, complaints } = await opening()
+    await page.getByText('3 of 4', { exact: true }).waitFor()
+    const board = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What is missing, and what is not used' }) })
+    await board.getByText('A choir to sing in').waitFor()
+    await board.getByText('Piano lessons').waitFor()
+    expect(await board.textContent()).not.toMatch(/Mei|Noor|Ravi|Lena/)
+    const mei = page.getByRole('listitem').filter({ hasText: 'Mei' })
+    expect(await mei.textContent()).toContain('nobody offers what they seek')
+    expect(await mei.textContent()).toContain('0 good matches')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('one more person is tried out from the board: it says who would gain, and keeps nothing', async () => {
+    const { page, context, complaints } = await opening({ width: 390 })
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'They would seek' }).waitFor()
+    await page.getByRole('button', { name: 'Try it out: somebody who offers: A choir to sing in' }).click()
+    await page.getByRole('button', { name: 'Try it out: somebody who seeks: Piano lessons' }).click()
+    expect(await page.getByLabel('They would offer').inputValue()).toBe('A choir to sing in')
+    await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByText('5 of 5', { exact: true }).waitFor()
+    await page.getByText('This person would have 1 good match. 1 of the others would have more than now. 2 lines from the board above would be answered.').waitFor()
+    expect(await (await reading(world.product, world.hana, `/events/${world.eventId}/coverage`)).text()).toContain('"people":4')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('matching anew shows in numbers what it would change, and does it only when asked', async () => {
+    await world.product.change(`with gone as (delete from matches where event_id = '${world.eventId}') update match_people set has = 0 where event_id = '${world.eventId}'`)
+    const { page, context, complaints } = await opening()
+    await page.getByText('0 of 4', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByText('New pairs').waitFor()
+    await page.getByText('3 of 4', { exact: true }).waitFor()
+    expect(await answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('Ravi')
+    await page.getByRole('button', { name: 'Match anew' }).click()
+    await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId), { timeout: 10_000 }).toContain('Ravi')
+    await page.locator('strong.display', { hasText: '3 of 4' }).waitFor({ timeout: 15_000 })
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByText('Nothing would change: every pair stays as it is.').waitFor()
+    await closeQuietly({ context, complaints })
+  })
+
+  test('without a connection and in trouble the host reads so, and the rest of the page stands', async () => {
+    const { page, context } = await opening()
+    await page.route('**/coverage/preview', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","detail":"x"}' }))
+    await page.getByRole('button', { name: 'See what would change' }).click()
+    await page.getByText('Something went wrong', { exact: false }).waitFor()
+    await context.setOffline(true)
+    await page.getByText('You are offline.', { exact: false }).first().waitFor()
+    await page.getByText('3 of 4', { exact: true }).waitFor()
+    await context.close()
+  })
+
+  test.each([['en', 390, true], ['zh', 390, false], ['es', 1280, false], ['hi', 1280, true]] as const)('in %s at %i px nothing is too wide, and axe finds nothing, in either wording', async (language, width, dark) => {
+    const { page, context, complaints } = await opening({ language, width, dark })
+    for (const phase of ['phase1_nexus_centric', 'phase0_event_centric']) {
+      await page.evaluate((chosen) => localStorage.setItem('messagingPhase', chosen), phase)
+      await page.reload()
+      await page.locator('strong.display').waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+      await expectNothingForAxe(page)
+    }
+    await closeQuietly({ context, complaints })
+  })
+
+  test('a host who joins has both, each at an address of its own', async () => {
+    await joining(world.product, world.hana, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'Control software for a mill', give: 'A pilot site at a mill' })
+    const { page, context, complaints } = await aBrowserFor(browser, world.product, { storageState: world.hana })
+    await page.goto(`/events/${world.eventId}`)
+    await page.getByRole('link', { name: 'How well people are matched' }).click()
+    await page.getByRole('tab', { name: 'Everybody, for you as host', selected: true }).waitFor()
+    await page.locator('strong.display', { hasText: 'of 5' }).waitFor({ timeout: 20_000 })
+    await page.getByRole('tab', { name: 'Your connections' }).click()
+    await page.getByRole('listitem', { name: 'Noor' }).waitFor({ timeout: 20_000 })
+    await page.waitForLoadState('networkidle')
+    await closeQuietly({ context, complaints })
+  })
+
+  test('to an attendee nothing of this is there', async () => {
+    expect((await reading(world.product, world.guests.Noor, `/events/${world.eventId}/coverage`)).status).toBe(404)
+    const { page, context, complaints } = await opened(world, 'Noor')
+    expect(await page.getByText('How well people are matched').count()).toBe(0)
+    await closeQuietly({ context, complaints })
+  })
+})

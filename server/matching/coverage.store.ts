@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Gap, PersonCovered } from '#contract/coverage.ts'
+import type { Why } from '#contract/matching.ts'
+import type { Db } from '../kit/db/db.ts'
+
+type PersonRow = { event_id: string; registration_id: string; has: number; why: Why | null; unmet: string[]; unused: string[] }
+
+const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has six
+const gapsShown = 50
+
+/** Puts the lines of one matching in the place of the last one's. */
+export async function replacePeople(db: Db, eventId: string, rows: readonly PersonRow[]): Promise<void> {
+  await db.deleteFrom('match_people').where('event_id', '=', eventId).execute()
+  for (let from = 0; from < rows.length; from += rowsPerInsert) await db.insertInto('match_people').values(rows.slice(from, from + rowsPerInsert)).execute()
+}
+
+/** Of those who are in, how many have how many good matches. */
+export async function countsOf(db: Db, eventId: string): Promise<{ has: number; people: number }[]> {
+  const { rows } = await sql<{ has: number; people: number }>`
+    select p.has, count(*)::int as people
+    from match_people p join registrations r on r.event_id = p.event_id and r.id = p.registration_id and r.state = 'confirmed'
+    where p.event_id = ${eventId} group by p.has order by p.has`.execute(db)
+  return rows
+}
+
+/** What people who are in said and nobody answers, what most said first. */
+export async function gapsOf(db: Db, eventId: string, kind: 'unmet' | 'unused'): Promise<Gap[]> {
+  const { rows } = await sql<Gap>`
+    select min(s.text) as text, count(distinct p.registration_id)::int as people
+    from match_people p
+    join registrations r on r.event_id = p.event_id and r.id = p.registration_id and r.state = 'confirmed'
+    join statements s on s.event_id = p.event_id and s.id = any (${sql.ref(`p.${kind}`)})
+    where p.event_id = ${eventId} group by lower(s.text) order by people desc, lower(s.text) limit ${gapsShown}`.execute(db)
+  return rows
+}
+
+/** One page of those who are in, with the fewest good matches first. */
+export async function listPeople(db: Db, eventId: string, page: { from: number; size: number }): Promise<PersonCovered[]> {
+  const { rows } = await sql<PersonCovered>`
+    select p.registration_id as "registrationId", trim(concat_ws(' ', u.given_name, u.family_name)) as name, p.has, p.why
+    from match_people p
+    join registrations r on r.event_id = p.event_id and r.id = p.registration_id and r.state = 'confirmed'
+    join users u on u.id = r.user_id
+    where p.event_id = ${eventId} order by p.has, name, p.registration_id limit ${page.size} offset ${page.from}`.execute(db)
+  return rows
+}
+
+/** The pairs that are suggested now, among those who are in. */
+export async function suggestedPairs(db: Db, eventId: string): Promise<{ a: string; b: string }[]> {
+  const { rows } = await sql<{ a: string; b: string }>`
+    select m.a_id as a, m.b_id as b from matches m
+    join registrations one on one.event_id = m.event_id and one.id = m.a_id and one.state = 'confirmed'
+    join registrations other on other.event_id = m.event_id and other.id = m.b_id and other.state = 'confirmed'
+    where m.event_id = ${eventId} and m.is_suggested`.execute(db)
+  return rows
+}

@@ -1,0 +1,42 @@
+import type { Newcomer, PersonCovered, previewRecompute, readCoverage, WhatIf } from '#contract/coverage.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { limits } from '#contract/events.ts'
+import { floorPerPerson } from '#contract/matching.ts'
+import { isWaiting, peopleOf } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { newId } from '../kit/ids.ts'
+import { countsOf, gapsOf, listPeople, suggestedPairs } from './coverage.store.ts'
+import { compared, coverageOf } from './rules.ts'
+import type { PairingThread } from './thread.ts'
+
+/** How well the last matching served the people who are in, in numbers and in quotes without names. */
+export async function coverage(db: Db, eventId: string): Promise<Reply<typeof readCoverage>> {
+  const counts = await countsOf(db, eventId)
+  const spread = Array.from({ length: (counts.at(-1)?.has ?? 0) + 1 }, (_, has) => counts.find((one) => one.has === has)?.people ?? 0)
+  const [unmet, unused] = [await gapsOf(db, eventId, 'unmet'), await gapsOf(db, eventId, 'unused')]
+  const state = (await isWaiting(db, eventId)) ? 'computing' : 'ready'
+  return { state, floor: floorPerPerson, ...coverageOf(counts, floorPerPerson), spread, unmet, unused }
+}
+
+/** Each person's count and cause, fewest first; a cursor is how many were shown before. */
+export async function coveragePage(db: Db, eventId: string, cursor: string | undefined): Promise<{ items: PersonCovered[]; next: string | null }> {
+  const from = Number(cursor ?? 0)
+  const rows = await listPeople(db, eventId, { from, size: limits.page + 1 })
+  return { items: rows.slice(0, limits.page), next: rows.length > limits.page ? String(from + limits.page) : null }
+}
+
+/** What one more person would change. */
+export async function whatIf(db: Db, thread: PairingThread, ask: { eventId: string; newcomer: Newcomer; now: Date }): Promise<WhatIf> {
+  const { objectives, offerings, language = 'en' } = ask.newcomer
+  const said = (kind: 'objective' | 'offering') => (text: string) => ({ id: newId(ask.now), kind, text })
+  const newcomer = { registrationId: newId(ask.now), locale: language, statements: [...objectives.map(said('objective')), ...offerings.map(said('offering'))] }
+  return thread.whatIf(await peopleOf(db, ask.eventId), newcomer)
+}
+
+/** What matching anew would change, in numbers alone. */
+export async function preview(db: Db, thread: PairingThread, eventId: string): Promise<Reply<typeof previewRecompute>> {
+  const before = coverageOf(await countsOf(db, eventId), floorPerPerson)
+  const stored = await suggestedPairs(db, eventId)
+  const { pairings, people } = await thread.pairUp(await peopleOf(db, eventId))
+  return { ...compared(stored, pairings), before, after: coverageOf(people, floorPerPerson) }
+}

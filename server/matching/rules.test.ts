@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { compared, coverageOf, whyOf } from './rules.ts'
+
+describe('the cause that a person reads', () => {
+  const both = { seeks: true, gives: true }
+  test.each([
+    [undefined, both, null], ['nobody-offers', both, 'nobody-offers'], ['places-taken', both, 'places-taken'], ['said-nothing', { seeks: false, gives: false }, 'said-nothing'],
+    ['nobody-offers', { seeks: false, gives: true }, 'only-offers'], ['nobody-seeks', { seeks: true, gives: false }, 'only-seeks'], ['nobody-offers', { seeks: true, gives: false }, 'only-seeks'],
+  ] as const)('%s of somebody who says %o', (cause, says, why) => expect(whyOf(cause, says)).toBe(why))
+})
+
+test('covered is who has as many as each should; a line may stand for several', () => {
+  expect(coverageOf([{ has: 0 }, { has: 1 }, { has: 3 }], 1)).toEqual({ people: 3, covered: 2 })
+  expect(coverageOf([{ has: 0, people: 2 }, { has: 2, people: 58 }], 1)).toEqual({ people: 60, covered: 58 })
+  expect(coverageOf([{ has: 1 }], 2)).toEqual({ people: 1, covered: 0 })
+})
+
+test('pairs are compared by who is in them', () => {
+  const [ab, ac, bc] = [{ a: 'a', b: 'b' }, { a: 'a', b: 'c' }, { a: 'b', b: 'c' }]
+  expect(compared([ab, ac], [ac, bc])).toEqual({ kept: 1, added: 1, gone: 1 })
+  expect(compared([], [])).toEqual({ kept: 0, added: 0, gone: 0 })
+})

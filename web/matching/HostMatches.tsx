@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { listCoverage, readCoverage } from '#contract/coverage.ts'
+import { every, q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { Skeleton } from '#web/kit/ui/states.tsx'
+import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { useAddressText } from '#web/parts/address.ts'
+import { Coverage } from './Coverage.tsx'
+import { askAgainMs } from './matches.rules.ts'
+
+type Props = { eventId: string; /** The host's own matches, when the host has joined too. */ own: ReactNode }
+
+/** What a host finds at a gathering's matches; attendees do not load it. */
+export function Part({ eventId, own }: Props) {
+  const { t } = useWords()
+  const [asked, choose] = useAddressText('tab')
+  if (!own) return <Everybody eventId={eventId} />
+  return (
+    <Tabs
+      label={t('coverage.title')} chosen={asked === 'host' ? 'host' : 'own'} onChoose={choose}
+      tabs={[{ id: 'own', label: t('matches.title'), content: <div className="pt-6">{own}</div> }, { id: 'host', label: t('coverage.tab'), content: <Everybody eventId={eventId} /> }]}
+    />
+  )
+}
+
+/** Follows every matching while it is looked at. */
+function Everybody({ eventId }: { eventId: string }) {
+  const query = useQuery({ ...q(readCoverage, { params: { eventId } }), refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)) })
+  const state = query.data?.state
+  useEffect(() => {
+    if (state === 'ready') void queryClient.invalidateQueries(every(listCoverage))
+  }, [state])
+  return <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Coverage known={known} eventId={eventId} />}</Shown>
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { Match, Reason, Stance } from '#contract/matching.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { Avatar } from '#web/kit/ui/lines.tsx'
+import { Marked } from '#web/kit/ui/Marked.tsx'
+import { MatchCard } from '#web/parts/MatchCard.tsx'
+import { OneWayCard } from '#web/parts/OneWayCard.tsx'
+import { BandsExplained } from './BandLabel.tsx'
+import { Cards } from './Cards.tsx'
+import { cardId, useFocusThatStays } from './focus.ts'
+import { grouped, isBothWays } from './matches.rules.ts'
+import { NoticeBar } from './NoticeBar.tsx'
+import { StanceButtons } from './StanceButtons.tsx'
+import type { useStances } from './stances.ts'
+
+type Props = { stances: ReturnType<typeof useStances>; isOpen: boolean }
+
+/** Everybody one has been shown, by what one thinks of them. */
+export function Sections({ stances: { items, isSaving, take, notice, dismiss }, isOpen }: Props) {
+  const { t } = useWords()
+  const { onFocus, leaving } = useFocusThatStays()
+  const { mutual, fresh, interested, oneWay, passed } = grouped(items)
+  const onTake = isOpen
+    ? (match: Match, stance: Stance) => {
+        leaving(match.id)
+        take(match, stance)
+      }
+    : undefined
+  const card = (match: Match) => <AnyCard match={match} isSaving={isSaving(match)} onTake={onTake} />
+  const wide = { className: 'gap-6 md:grid-cols-2', onTake }
+  return (
+    <div onFocus={onFocus} className="grid gap-12">
+      {mutual.length > 0 && <Section title={t('matches.mutual')} count={mutual.length} text={t('matches.mutual-text')}><Cards matches={mutual} {...wide}>{card}</Cards></Section>}
+      {fresh.length > 0 && <Section title={t('matches.new')} count={fresh.length}><Cards matches={fresh} {...wide}>{card}</Cards></Section>}
+      {fresh.length + oneWay.length === 0 && <p className="max-w-160 rounded-card border border-dashed border-field px-5 py-4 text-ink-2">{t('matches.all-answered')}</p>}
+      {interested.length > 0 && <Section title={t('matches.interested')} count={interested.length} text={t('matches.interested-text')}><Cards matches={interested} {...wide}>{card}</Cards></Section>}
+      {oneWay.length > 0 && <Section title={t('matches.one-way')} count={oneWay.length} text={t('matches.one-way-text')}><Cards matches={oneWay} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" onTake={onTake}>{card}</Cards></Section>}
+      {passed.length > 0 && <Passed matches={passed} onTake={onTake} />}
+      <div className="grid gap-4">
+        <BandsExplained />
+        {onTake && <Keys />}
+      </div>
+      <NoticeBar notice={notice} onTake={(match, stance) => onTake?.(match, stance)} onDismiss={dismiss} />
+    </div>
+  )
+}
+
+function Section({ title, count, text, children }: { title: string; count?: number; text?: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-5">
+      <header className="grid gap-1">
+        <h2 className="title-2">{title}{count !== undefined && <span className="font-normal text-ink-2"> {count}</span>}</h2>
+        {text && <p className="text-ink-2">{text}</p>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+type CardProps = { match: Match; isSaving: boolean; onTake: ((match: Match, stance: Stance) => void) | undefined }
+
+/** Large where both get something, or where there is nothing left to quote. */
+function AnyCard({ match, ...saying }: CardProps) {
+  const shown = { name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive) }
+  const isSmall = !isBothWays(match) && (match.youGet ?? match.youGive) !== null
+  const buttons = <StanceButtons match={match} isSmall={isSmall} {...saying} />
+  return isSmall ? <OneWayCard {...shown}>{buttons}</OneWayCard> : <MatchCard {...shown}>{buttons}</MatchCard>
+}
+
+function Passed({ matches, onTake }: { matches: readonly Match[]; onTake: CardProps['onTake'] }) {
+  const { t } = useWords()
+  return (
+    <section className="max-w-160">
+      <h2 className="sr-only">{t('matches.passed')}</h2>
+      <Disclosure title={<span>{t('matches.passed')} <span className="font-normal text-ink-2">{matches.length}</span></span>}>
+        <p className="text-ink-2">{t('matches.passed-text')}</p>
+        <ul className="grid">
+          {matches.map((match) => (
+            <li key={match.id} id={cardId(match.id)} tabIndex={-1} className="flex items-center gap-3 border-t border-rule py-3 outline-offset-2">
+              <Avatar name={match.name} />
+              <span className="mr-auto min-w-0 break-words">{match.name}</span>
+              {onTake && <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('matches.take-none')}: ${match.name}`} onClick={() => onTake(match, 'none')}>{t('matches.take-none')}</Button>}
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </section>
+  )
+}
+
+function Keys() {
+  const { t } = useWords()
+  const key = <kbd className="rounded border border-field bg-surface px-1.5 font-text text-sm font-semibold text-ink" />
+  return <p className="text-sm text-ink-2 pointer-coarse:hidden"><Marked text={t('matches.keys')} marks={{ i: key, p: key, u: key }} /></p>
+}
+
+function quoted(reason: Reason | null) {
+  return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms }
+}

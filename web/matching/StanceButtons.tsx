@@ -1,0 +1,27 @@
+import { Check } from 'lucide-react'
+import type { Match, Stance } from '#contract/matching.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { BandLabel } from './BandLabel.tsx'
+
+type Props = { match: Match; isSaving: boolean; isSmall?: boolean; /** Left out once nothing can be said any more. */ onTake: ((match: Match, stance: Stance) => void) | undefined }
+
+/** What one thinks of a match, and the ways to say it. */
+export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Props) {
+  const { t } = useWords()
+  const isNew = match.stance === 'none'
+  const shared = { size: isSmall ? 'small' : 'normal', className: 'max-sm:min-h-11 max-sm:flex-1' } as const
+  return (
+    <>
+      {!match.isSuggested && <p className="w-full text-sm text-ink-2">{t('matches.kept')}</p>}
+      <span className={`mr-auto flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 ${onTake ? 'max-sm:w-full' : ''}`}>
+        {match.isMutual ? <Chip tone="meet"><Check aria-hidden className="size-4" />{t('matches.mutual')}</Chip> : <BandLabel band={match.band} />}
+        {isSaving && <span className="animate-pulse text-sm text-ink-2">{t('matches.saving')}</span>}
+      </span>
+      {onTake && !isNew && <Button {...shared} kind="quiet" onClick={() => onTake(match, 'none')}>{t('matches.take-none')}</Button>}
+      {onTake && !match.isMutual && <Button {...shared} kind="outline" onClick={() => onTake(match, 'passed')}>{t('matches.take-passed')}</Button>}
+      {onTake && isNew && <Button {...shared} onClick={() => onTake(match, 'interested')}>{t('matches.take-interested')}</Button>}
+    </>
+  )
+}

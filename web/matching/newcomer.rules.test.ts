@@ -1,0 +1,18 @@
+import { describe, expect, test } from 'vitest'
+import { fieldErrors } from '#web/kit/form.rules.ts'
+import { linesOf, TypedNewcomer, withLine } from './newcomer.rules.ts'
+
+describe('one more person as typed', () => {
+  test('is one thing a line', () => expect(linesOf(' A choir \n\n---\nA pilot site')).toEqual(['A choir', 'A pilot site']))
+  test.each([
+    [{ objectives: ' \n', offerings: '' }, { objectives: 'one-of-either' }],
+    [{ objectives: 'x'.repeat(201), offerings: 'Bread' }, { objectives: 'too-long' }],
+    [{ objectives: '', offerings: Array(11).fill('Bread').join('\n') }, { offerings: 'too-many' }],
+  ])('says what is wrong with %o', (typed, wrong) => expect(fieldErrors(TypedNewcomer.safeParse(typed))).toEqual(wrong))
+})
+
+test('a line that is picked comes last, and only once', () => {
+  expect(withLine('', 'Bread')).toBe('Bread')
+  expect(withLine('Maps\n', 'Bread')).toBe('Maps\nBread')
+  expect(withLine('Maps\nBread', 'Bread')).toBe('Maps\nBread')
+})

@@ -1,0 +1,46 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import { listMatches, type Match, type Stance, takeStance } from '#contract/matching.ts'
+import { call, every, q } from '#web/kit/call.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { withPending } from './matches.rules.ts'
+
+/** What happened last, for everybody to read or hear, and the way back. */
+export type Notice = { says: 'interested' | 'passed' | 'none' | 'mutual'; match: Match } | { says: 'failed'; match: Match; wanted: Stance; cause: unknown }
+
+type Taken = { match: Match; stance: Stance }
+
+/** One's own stances: shown at once, sent one after the other, and taken back where they did not arrive. */
+export function useStances(eventId: string, known: readonly Match[]) {
+  const [pending, setPending] = useState<Readonly<Record<string, Stance>>>({})
+  const [notice, setNotice] = useState<Notice>()
+  const { mutate } = useMutation({
+    scope: { id: `stances of ${eventId}` },
+    networkMode: 'always', // without a connection it fails now, instead of waiting unseen
+    mutationFn: ({ match, stance }: Taken) => call(takeStance, { params: { eventId, matchId: match.id }, body: { stance } }),
+    onSuccess: async (reply, { match }) => {
+      await remember(eventId, match.id, reply)
+      if (reply.isMutual) setNotice({ says: 'mutual', match })
+    },
+    onError: async (cause, { match, stance }) => {
+      setNotice({ says: 'failed', match, wanted: stance, cause })
+      await queryClient.invalidateQueries(every(listMatches))
+    },
+    onSettled: (_reply, _cause, { match, stance }) => setPending(({ [match.id]: last, ...rest }) => (last === undefined || last === stance ? rest : { ...rest, [match.id]: last })),
+  })
+  const take = (match: Match, stance: Stance) => {
+    if (match.stance === stance) return
+    setPending((before) => ({ ...before, [match.id]: stance }))
+    setNotice({ says: stance, match })
+    mutate({ match, stance })
+  }
+  return { items: withPending(known, pending), isSaving: (match: Match) => match.id in pending, take, notice, dismiss: () => setNotice(undefined) }
+}
+
+/** An answer that was asked for before, and comes later, must not undo this one. */
+async function remember(eventId: string, matchId: string, reply: Reply<typeof takeStance>): Promise<void> {
+  const { queryKey } = q(listMatches, { params: { eventId } })
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (before) => before && { ...before, items: before.items.map((match) => (match.id === matchId ? { ...match, ...reply } : match)) })
+}
