@@ -1,13 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { Language } from './languages.ts'
 
 /** How many people each attendee is shown at most, and how many each should be shown where that is possible at all. */
 export const suggestionsPerPerson = 8
 export const floorPerPerson = 1
 
-/** One checkable reason: a seek and a give, quoted as their owners wrote them, and the words on which they met. */
+/** A subject, named in every language of the interface. */
+export const ConceptName = z.object({ en: z.string(), zh: z.string(), es: z.string(), hi: z.string() })
+export type ConceptName = z.infer<typeof ConceptName>
+
+/** One checkable reason: a seek and a give, quoted as their owners wrote them, the words on which they met, and the subjects those name. */
 export const Reason = z.object({
   objectiveId: z.uuid(), offeringId: z.uuid(), objective: z.string(), offering: z.string(), terms: z.array(z.string()),
+  concepts: z.array(ConceptName), objectiveLanguage: z.nullable(Language), offeringLanguage: z.nullable(Language),
 })
 export type Reason = z.infer<typeof Reason>
 

@@ -49,6 +49,7 @@ export type Tables = {
   matches: {
     event_id: string; id: string; a_id: string; b_id: string; score: number
     a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]
+    a_reading: string | null; b_reading: string | null
     band: Generated<'strong' | 'good' | 'try'>; is_suggested: Generated<boolean>
     a_stance: Generated<'none' | 'interested' | 'passed'>; b_stance: Generated<'none' | 'interested' | 'passed'>
   }

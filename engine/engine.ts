@@ -10,7 +10,9 @@ import type { Match, MatchOptions } from './matching/match.ts'
 import type { Pair, Person } from './person.ts'
 import { planRounds } from './rounds/plan.ts'
 import type { Plan, RoundsOptions } from './rounds/plan.ts'
+import { detectLanguage } from './text/language.ts'
 import type { Language } from './text/language.ts'
+import { tokens } from './text/tokens.ts'
 import type { Epoch } from './vectors/epoch.ts'
 
 export { assign } from './assignment/assign.ts'
@@ -90,6 +92,11 @@ export function explain(people: readonly Person[], pair: Pair, options: Setting 
 /** How a concept of a reason or of the gap board is shown, in each language. */
 export function conceptName(concept: string): Record<Language, string> | undefined {
   return nameOf(concept)
+}
+
+/** The language a statement is written in, as far as it shows or what its author speaks decides. */
+export function languageOf(statement: string, spoken: readonly string[] = []): Language | undefined {
+  return detectLanguage(tokens(statement), spoken)
 }
 
 /** What these people seek of each other and do not find, and offer and nobody seeks. */

@@ -8,3 +8,6 @@ alter table matches
 -- From now on a pair's id follows from the pair. An id that came back, or did not, would tell that the other had said something.
 update matches set id = overlay(overlay(left(encode(sha256(convert_to(a_id::text || b_id::text, 'UTF8')), 'hex'), 32) placing '8' from 13) placing '8' from 17)::uuid;
 create unique index matches_by_id on matches (event_id, id);
+
+-- How each reason was read: the concepts it rests on, named in every language, and the languages of the two statements.
+alter table matches add column a_reading jsonb, add column b_reading jsonb;

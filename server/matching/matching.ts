@@ -8,7 +8,7 @@ import { refuse } from '../kit/errors.ts'
 import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import { replacePeople } from './coverage.store.ts'
-import type { Pairing, Run } from './pairing.ts'
+import type { Pairing, Quote, Run } from './pairing.ts'
 import { stateOf } from './rules.ts'
 import { type MatchRow, readOwnMatches, replaceMatches, updateStance } from './store.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
@@ -80,7 +80,11 @@ async function keep(db: Db, ask: Run & { eventId: string; version: string }): Pr
 function rowOf(eventId: string, { a, b, score, band, aGets, bGets }: Pairing): MatchRow {
   return {
     event_id: eventId, id: idOf(`${a}${b}`), a_id: a, b_id: b, score, band,
-    a_objective_id: aGets?.objectiveId ?? null, b_offering_id: aGets?.offeringId ?? null, a_terms: aGets?.terms ?? [],
-    b_objective_id: bGets?.objectiveId ?? null, a_offering_id: bGets?.offeringId ?? null, b_terms: bGets?.terms ?? [],
+    a_objective_id: aGets?.objectiveId ?? null, b_offering_id: aGets?.offeringId ?? null, a_terms: aGets?.terms ?? [], a_reading: readingOf(aGets),
+    b_objective_id: bGets?.objectiveId ?? null, a_offering_id: bGets?.offeringId ?? null, b_terms: bGets?.terms ?? [], b_reading: readingOf(bGets),
   }
+}
+
+function readingOf(quote: Quote | null): string | null {
+  return quote && JSON.stringify({ concepts: quote.concepts, objectiveLanguage: quote.objectiveLanguage, offeringLanguage: quote.offeringLanguage })
 }

@@ -1,12 +1,12 @@
 import type { WhatIf } from '#contract/coverage.ts'
-import { type Band, floorPerPerson, suggestionsPerPerson, type Why } from '#contract/matching.ts'
-import { type Cause, createIndex, type Gaps, type MatchIndex, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
+import { type Band, floorPerPerson, type Reason as ShownReason, suggestionsPerPerson, type Why } from '#contract/matching.ts'
+import { type Cause, conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
 import { coverageOf, whyOf } from './rules.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
 export type Pairing = { a: string; b: string; score: number; band: Band; aGets: Quote | null; bGets: Quote | null }
-export type Quote = { objectiveId: string; offeringId: string; terms: string[] }
+export type Quote = Pick<ShownReason, 'objectiveId' | 'offeringId' | 'terms' | 'concepts' | 'objectiveLanguage' | 'offeringLanguage'>
 
 /** How many good or strong matches somebody has, why that is too few, and which statements of theirs nobody answers. */
 export type Served = { registrationId: string; has: number; why: Why | null; unmet: string[]; unused: string[] }
@@ -80,7 +80,12 @@ function rank({ there, back, reciprocal, band }: SuggestedPair): number {
 function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {
   const objective = reason && saidAs(seeker, 'objective')[reason.objectiveIndex]
   const offering = reason && saidAs(giver, 'offering')[reason.offeringIndex]
-  return objective && offering ? { objectiveId: objective.id, offeringId: offering.id, terms: [...new Set([...reason.terms, ...reason.answers])] } : null
+  if (!objective || !offering) return null
+  return {
+    objectiveId: objective.id, offeringId: offering.id, terms: [...new Set([...reason.terms, ...reason.answers])],
+    concepts: reason.concepts.flatMap((concept) => conceptName(concept) ?? []),
+    objectiveLanguage: languageOf(objective.text, [seeker.locale]) ?? null, offeringLanguage: languageOf(offering.text, [giver.locale]) ?? null,
+  }
 }
 
 type Said = PersonAt['statements'][number]

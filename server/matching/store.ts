@@ -1,13 +1,15 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Band, Stance, Why } from '#contract/matching.ts'
+import type { Band, Reason, Stance, Why } from '#contract/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export type MatchRow = {
   event_id: string; id: string; a_id: string; b_id: string; score: number
   a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]; band: Band
+  /** As JSON: what a reason carries besides its statements and words. */
+  a_reading: string | null; b_reading: string | null
 }
 
-const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has twelve
+const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has fourteen
 
 /** Puts the new pairs in the place of the old. A pair about which one of two people who are in has said something stays, whether suggested or not. */
 export async function replaceMatches(db: Db, eventId: string, rows: readonly MatchRow[]): Promise<void> {
@@ -20,7 +22,7 @@ export async function replaceMatches(db: Db, eventId: string, rows: readonly Mat
     await db.insertInto('matches').values(rows.slice(from, from + rowsPerInsert)).onConflict((at) => at.columns(['event_id', 'a_id', 'b_id']).doUpdateSet((row) => ({
       score: row.ref('excluded.score'), a_objective_id: row.ref('excluded.a_objective_id'), b_offering_id: row.ref('excluded.b_offering_id'), a_terms: row.ref('excluded.a_terms'),
       b_objective_id: row.ref('excluded.b_objective_id'), a_offering_id: row.ref('excluded.a_offering_id'), b_terms: row.ref('excluded.b_terms'),
-      band: row.ref('excluded.band'), is_suggested: sql`true`,
+      a_reading: row.ref('excluded.a_reading'), b_reading: row.ref('excluded.b_reading'), band: row.ref('excluded.band'), is_suggested: sql`true`,
     }))).execute()
   }
 }
@@ -61,7 +63,7 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
   return { ...written, parameters: [eventId, userId] }
 }
 
-type Quote = { objectiveId: string; offeringId: string; objective: string; offering: string; terms: string[] } | null
+type Quote = Reason | null
 type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote }
 export type OwnMatches = { seats_taken: number; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
 
@@ -69,14 +71,14 @@ export type OwnMatches = { seats_taken: number; is_stale: boolean; has_said: boo
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
 const ownPairs = sql`
   select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", trim(concat_ws(' ', u.given_name, u.family_name)) as name,
-    case when o.id is not null and g.id is not null then json_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
-    case when o2.id is not null and g2.id is not null then json_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
+    case when o.id is not null and g.id is not null then x.get_reading || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
+    case when o2.id is not null and g2.id is not null then x.give_reading || jsonb_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
   from (
-    select id, score, band, is_suggested, a_stance as mine, b_stance as theirs, b_id as other_id, a_objective_id as get_objective, b_offering_id as get_offering, a_terms as get_terms,
-      b_objective_id as give_objective, a_offering_id as give_offering, b_terms as give_terms
+    select id, score, band, is_suggested, a_stance as mine, b_stance as theirs, b_id as other_id, a_objective_id as get_objective, b_offering_id as get_offering, a_terms as get_terms, a_reading as get_reading,
+      b_objective_id as give_objective, a_offering_id as give_offering, b_terms as give_terms, b_reading as give_reading
     from matches where event_id = r.event_id and a_id = r.id
     union all
-    select id, score, band, is_suggested, b_stance, a_stance, a_id, b_objective_id, a_offering_id, b_terms, a_objective_id, b_offering_id, a_terms
+    select id, score, band, is_suggested, b_stance, a_stance, a_id, b_objective_id, a_offering_id, b_terms, b_reading, a_objective_id, b_offering_id, a_terms, a_reading
     from matches where event_id = r.event_id and b_id = r.id
   ) x
   join registrations other on other.event_id = r.event_id and other.id = x.other_id and other.state = 'confirmed'

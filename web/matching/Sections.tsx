@@ -9,6 +9,7 @@ import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/OneWayCard.tsx'
 import { BandsExplained } from './BandLabel.tsx'
 import { Cards } from './Cards.tsx'
+import { Concepts } from './Concepts.tsx'
 import { cardId, useFocusThatStays } from './focus.ts'
 import { grouped, isBothWays } from './matches.rules.ts'
 import { NoticeBar } from './NoticeBar.tsx'
@@ -65,7 +66,7 @@ type CardProps = { match: Match; isSaving: boolean; onTake: ((match: Match, stan
 function AnyCard({ match, ...saying }: CardProps) {
   const shown = { name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive) }
   const isSmall = !isBothWays(match) && (match.youGet ?? match.youGive) !== null
-  const buttons = <StanceButtons match={match} isSmall={isSmall} {...saying} />
+  const buttons = <><Concepts match={match} /><StanceButtons match={match} isSmall={isSmall} {...saying} /></>
   return isSmall ? <OneWayCard {...shown}>{buttons}</OneWayCard> : <MatchCard {...shown}>{buttons}</MatchCard>
 }
 
@@ -97,5 +98,5 @@ function Keys() {
 }
 
 function quoted(reason: Reason | null) {
-  return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms }
+  return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms, seekLang: reason.objectiveLanguage ?? undefined, giveLang: reason.offeringLanguage ?? undefined }
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '#contract/events.ts'
 import type { Match } from '#contract/matching.ts'
-import { askAgainMs, grouped, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
+import { askAgainMs, conceptsOf, grouped, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
 
 const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, text: id })
-const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [] })
+const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null })
 const seen = { band: 'good', stance: 'none', isMutual: false, isSuggested: true } as const
 const statements = [said('pilot', 'objective'), said('funding', 'objective'), said('advice', 'offering')]
 
@@ -49,4 +49,11 @@ describe('letters', () => {
   test.each([['i', 'KeyI', 'interested'], ['P', 'KeyP', 'passed'], ['u', 'KeyU', 'none'], ['x', 'KeyI', undefined], ['ि', 'KeyI', 'interested'], ['Enter', 'Enter', undefined]] as const)('%s', (key, code, stance) =>
     expect(stanceFor({ key, code, ...pressed })).toBe(stance))
   test('are the browser’s own with Control', () => expect(stanceFor({ key: 'p', code: 'KeyP', ...pressed, ctrlKey: true })).toBeUndefined())
+})
+
+test('what a match is about is told once, in the language of the reader', () => {
+  const bread = { en: 'bread', zh: '面包', es: 'pan', hi: 'रोटी' }
+  const about = (way: ReturnType<typeof reason>, concepts: (typeof bread)[]) => ({ ...way, concepts })
+  const baked = match('m', { youGet: about(reason('a', 'b'), [bread]), youGive: about(reason('c', 'd'), [bread, { ...bread, zh: '烤箱' }]) })
+  expect([conceptsOf(baked, 'zh'), conceptsOf(match('n', { youGet: null }), 'en')]).toEqual([['面包', '烤箱'], []])
 })

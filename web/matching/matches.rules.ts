@@ -1,4 +1,5 @@
 import type { Statement } from '#contract/events.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Match, Stance } from '#contract/matching.ts'
 
 /** Statements of mine that are in none of the reasons shown. */
@@ -55,4 +56,9 @@ export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: Key): Stance 
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
   const stances: Record<string, Stance> = { i: 'interested', p: 'passed', u: 'none' }
   return stances[letter]
+}
+
+/** The subjects on which a match rests, both ways, in one language; each once. */
+export function conceptsOf({ youGet, youGive }: Match, language: Language): string[] {
+  return [...new Set([...(youGet?.concepts ?? []), ...(youGive?.concepts ?? [])].map((concept) => concept[language]))]
 }

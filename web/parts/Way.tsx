@@ -3,7 +3,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Quote } from './Quote.tsx'
 
 /** One direction of a match: what one side asks for and the other gives, quoted as written. */
-export type Quoted = { seek: string; give: string; terms: readonly string[] }
+export type Quoted = { seek: string; give: string; terms: readonly string[]; /** The languages of the two, where they are known. */ seekLang?: string; giveLang?: string }
 type Props = { direction: 'get' | 'give'; reason: Quoted | null; /** The language of the other person's words, where it is known. */ lang?: string; isCompact?: boolean }
 
 /** One direction: the other person's words first and large, one's own smaller beside them. Where nothing was found it says so. */
@@ -21,8 +21,8 @@ export function Way({ direction, reason, lang, isCompact = false }: Props) {
       {reason === null && <p className="text-ink-2">{t(`match.${direction}-missing`)}</p>}
       {reason && (
         <div className={`grid gap-x-4 gap-y-3 ${isCompact ? '' : 'min-[26rem]:grid-cols-[2fr_3fr]'}`}>
-          <Said kind={isGet ? 'offer' : 'seek'} terms={reason.terms} lang={lang} className={isCompact ? '' : 'min-[26rem]:order-last'}>{isGet ? reason.give : reason.seek}</Said>
-          <Said kind={isGet ? 'seek' : 'offer'} terms={reason.terms} isOwn>{isGet ? reason.seek : reason.give}</Said>
+          <Said kind={isGet ? 'offer' : 'seek'} terms={reason.terms} lang={(isGet ? reason.giveLang : reason.seekLang) ?? lang} className={isCompact ? '' : 'min-[26rem]:order-last'}>{isGet ? reason.give : reason.seek}</Said>
+          <Said kind={isGet ? 'seek' : 'offer'} terms={reason.terms} lang={isGet ? reason.seekLang : reason.giveLang} isOwn>{isGet ? reason.seek : reason.give}</Said>
         </div>
       )}
     </section>

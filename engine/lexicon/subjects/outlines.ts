@@ -8,7 +8,9 @@ import { artsSigns } from './artsSigns.ts'
 import { landSigns } from './landSigns.ts'
 import { makingSigns } from './makingSigns.ts'
 import { peopleSigns } from './peopleSigns.ts'
+import { r2aSigns } from './r2aSigns.ts'
 import { r2bSigns } from './r2bSigns.ts'
+import { r3aSigns } from './r3aSigns.ts'
 import { tradeSigns } from './tradeSigns.ts'
 
 /** The outlines of subjects, each by its name. */
@@ -26,6 +28,8 @@ export const tellTales: { name: string; text: string }[] = [
   { name: 'land', text: landSigns },
   { name: 'making', text: makingSigns },
   { name: 'people', text: peopleSigns },
+  { name: 'r2a', text: r2aSigns },
   { name: 'r2b', text: r2bSigns },
+  { name: 'r3a', text: r3aSigns },
   { name: 'trade', text: tradeSigns },
 ]
