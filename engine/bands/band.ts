@@ -7,11 +7,15 @@ export type Band = 'strong' | 'good' | 'try'
 
 const scale = largestWeight * largestWeight
 
+/** From which fit, of 0 to 1, an objective counts as answered by somebody. */
+export const answered = 0.25
+
 /**
- * From which fit, of 0 to 1, an objective counts as answered. Set on the development set of judged pairs so that at least eight of ten
- * answers at 'good' and nine of ten at 'strong' are right; docs/matching.md has the figures and the command that prints them.
+ * From which geometric mean of both fits a match is good, and from which it is strong: nobody's half may be nothing.
+ * Set on the development gatherings so that of the pairs shown as good or better at least eight in ten are ones that a host would introduce;
+ * docs/matching.md has the figures and the command that prints them.
  */
-export const answered = { good: 0.3, strong: 0.45 } as const
+export const least = { good: 0.27, strong: 0.4 } as const
 
 /** How well the best of some offerings answers the best of some objectives: the cosine of the two statements. */
 export function fitOf(seeker: Statements, giver: Statements): number {
@@ -23,8 +27,7 @@ export function fitOf(seeker: Statements, giver: Statements): number {
 /** The band of two people by how well each answers the other. */
 export function bandOf(one: Statements, other: Statements): Band {
   const there = fitOf(one, other)
-  if (there < answered.good) return 'try'
-  const back = fitOf(other, one)
-  if (back < answered.good) return 'try'
-  return Math.max(there, back) >= answered.strong ? 'strong' : 'good'
+  const mean = there === 0 ? 0 : Math.sqrt(there * fitOf(other, one))
+  if (mean < least.good) return 'try'
+  return mean < least.strong ? 'good' : 'strong'
 }

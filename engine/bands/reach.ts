@@ -32,7 +32,7 @@ function indexOf(people: readonly Place[], side: keyof Statements): SideIndex {
   return { postings, owners, sums: new Int32Array(owners.length) }
 }
 
-const enough = answered.good * largestWeight * largestWeight
+const enough = answered * largestWeight * largestWeight
 
 function isReached({ postings, owners, sums }: SideIndex, vector: Statements['seeks'][number], slot: number): boolean {
   sums.fill(0)
