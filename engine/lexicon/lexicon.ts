@@ -5,10 +5,11 @@ import { mergeEntries } from './merging.ts'
 import { readLinks, readOutline, readSigns } from './outline.ts'
 import { compilePhrasebook, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
-import { links, outlines, tellTales } from './subjects/outlines.ts'
+import { links } from './subjects/links.ts'
+import { outlines } from './subjects/outlines.ts'
 
 /** Every subject of the lexicon. */
-export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap(({ name, text }) => readOutline(name, text)), splitPhrases)
+export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap((outline) => readOutline(outline.name, outline.subjects)), splitPhrases)
 
 /** What phrases mean: subjects by their names, subjects by the words that give them away, and acts of exchange. */
 export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; acts: Phrasebook<Act> }
@@ -17,7 +18,7 @@ const subjects = compilePhrasebook<Concept>(concepts.flatMap((concept) => concep
 
 const conceptsByEntry = new Map(concepts.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
 
-const signs = compilePhrasebook<Concept>(tellTales.flatMap(({ name, text }) => readSigns(name, text)).map(({ name, phrases }) => {
+const signs = compilePhrasebook<Concept>(outlines.flatMap((outline) => readSigns(outline.name, outline.signs)).map(({ name, phrases }) => {
   const meaning = conceptsByEntry.get(name)
   if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
   return { phrases, meaning }

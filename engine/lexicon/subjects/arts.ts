@@ -1,5 +1,6 @@
+/** Arts, learning, languages, science, play and travel: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
 export const arts = `
-# ===== MUSIC
+# MUSIC
 music = music, musician | 音乐, 音乐家, 音乐人, 乐手 | música, músico, músicos | संगीत, संगीतकार, म्यूज़िक, म्यूज़िशियन
   instruments = musical instrument, musical instruments, instrumentalist | 乐器, 器乐, 演奏乐器 | instrumento musical, instrumentos musicales, instrumentista | वाद्ययंत्र, वाद्य यंत्र, वाद्य, बाजा
     string-instruments = string instrument, strings section, stringed instrument | 弦乐器, 弦乐 | instrumento de cuerda, cuerdas | तार वाद्य, तंतु वाद्य
@@ -209,8 +210,7 @@ music = music, musician | 音乐, 音乐家, 音乐人, 乐手 | música, músic
   early-childhood-music = music for babies, toddler music, eurhythmics, orff, kodály | 婴幼儿音乐, 奥尔夫音乐, 音乐启蒙 | música para bebés, estimulación musical, método orff, iniciación musical | शिशु संगीत
   music-exams = music exam, music grades, abrsm, music audition | 考级, 音乐考级, 钢琴考级, 艺考 | examen de música, prueba de conservatorio | संगीत परीक्षा, संगीत विशारद
   musicology = musicology, musicologist, ethnomusicology, music history, music critic | 音乐学, 民族音乐学, 音乐史, 乐评人 | musicología, musicólogo, musicóloga, etnomusicología, historia de la música, crítico musical | संगीतशास्त्र, संगीत इतिहास, संगीत समीक्षक
-
-# ===== DANCE
+# DANCE
 dance = dance, dancing, dancer | 舞蹈, 跳舞, 舞者, 舞蹈家 | baile, danza, bailar, bailarín, bailarina | नृत्य, नाच, डांस, नर्तक, नर्तकी, डांसर
   ballet = ballet, ballet dancer, ballerina, pointe | 芭蕾, 芭蕾舞, 芭蕾舞者 | ballet, bailarín clásico, danza clásica | बैले, बैले नृत्य
   contemporary-dance = contemporary dance, modern dance, contact improvisation | 现代舞, 当代舞, 接触即兴 | danza contemporánea, danza moderna, contact improvisación | समकालीन नृत्य, आधुनिक नृत्य, कंटेम्पररी डांस
@@ -255,8 +255,7 @@ dance = dance, dancing, dancer | 舞蹈, 跳舞, 舞者, 舞蹈家 | baile, danz
   choreography = choreography, choreographer, choreograph, first dance | 编舞, 编舞师, 编导 | coreografía, coreógrafo, coreógrafa, coreografiar | कोरियोग्राफ़ी, कोरियोग्राफर, नृत्य निर्देशन
   dance-partner = dance partner, dance couple | 舞伴 | pareja de baile | डांस पार्टनर, नृत्य साथी
   dance-shoes = dance shoes, pointe shoes, dancewear, tutu | 舞鞋, 芭蕾舞鞋, 舞蹈服 | zapatos de baile, zapatillas de ballet, ropa de danza | डांस शूज़, नृत्य पोशाक, घुँघरू
-
-# ===== PERFORMING ARTS
+# PERFORMING ARTS
 theatre = theatre, theater, drama, stage play, performing arts | 戏剧, 剧场, 话剧, 表演艺术 | teatro, artes escénicas, obra de teatro | रंगमंच, नाटक, थिएटर, नाट्य
   acting = acting, actor, actress, stage actor | 演员, 表演, 演戏 | actuación, actor, actriz, interpretación actoral | अभिनय, अभिनेता, अभिनेत्री, एक्टिंग, एक्टर
     auditions = audition, casting director, casting call | 试镜, 选角, 海选 | audición, casting, director de casting | ऑडिशन, कास्टिंग
@@ -300,8 +299,7 @@ theatre = theatre, theater, drama, stage play, performing arts | 戏剧, 剧场,
     stage-makeup = stage makeup, theatrical makeup, special effects makeup, prosthetic makeup, face painting | 舞台化妆, 特效化妆, 脸部彩绘, 面部彩绘 | maquillaje teatral, maquillaje de efectos especiales, caracterización, pintacaras, maquillaje artístico | मंच मेकअप, फेस पेंटिंग, रूप सज्जा
     mask-making = mask making, theatre mask, mask maker | 面具, 面具制作, 脸谱 | máscara teatral, mascarero, fabricación de máscaras, caretas | मुखौटा, मुखौटा निर्माण
     wigs = wig maker, wigs, hairpiece | 假发, 假发制作 | pelucas, peluquería teatral, posticería | विग, विग निर्माता
-
-# ===== FILM, VIDEO, PHOTOGRAPHY, ANIMATION
+# FILM, VIDEO, PHOTOGRAPHY, ANIMATION
 film-and-photo = film and photography, visual media | 影视, 影像 | artes audiovisuales, audiovisual | दृश्य-श्रव्य कला
   film = film, cinema, movie, filmmaking, filmmaker | 电影, 影片, 拍电影, 电影人 | cine, película, cineasta, realización cinematográfica | फ़िल्म, सिनेमा, फ़िल्म निर्माण, मूवी, फ़िल्मकार
     film-directing = film director, movie director, directing films | 电影导演, 拍片导演 | director de cine, directora de cine, dirección cinematográfica | फ़िल्म निर्देशक, फ़िल्म निर्देशन
@@ -359,8 +357,7 @@ film-and-photo = film and photography, visual media | 影视, 影像 | artes aud
     motion-graphics = motion graphics, motion designer, explainer video | 动态图形, 动效设计 | motion graphics, grafismo animado, video explicativo | मोशन ग्राफ़िक्स
     storyboard = storyboard, storyboard artist | 分镜, 分镜师, 故事板 | storyboard, guion gráfico | स्टोरीबोर्ड
     anime = anime, japanese animation | 日本动漫, 二次元, 动漫 | anime, animación japonesa | एनीमे
-
-# ===== VISUAL ARTS
+# VISUAL ARTS
 visual-arts = visual art, fine arts, artist, art, plastic arts | 美术, 艺术, 艺术家, 视觉艺术 | artes plásticas, bellas artes, arte, artista plástico, artista | कला, चित्रकला, कलाकार, ललित कला, दृश्य कला
   painting = painting, painter, fine art painting, paint pictures | 绘画, 画画, 画家, 作画 | pintura artística, pintor de cuadros, pintora, pintar cuadros, cuadros | चित्रकारी, चित्रकार, पेंटिंग, पेंटर
     oil-painting = oil painting, oil painter, oils on canvas | 油画, 油画家 | pintura al óleo, óleo | तैल चित्र, ऑयल पेंटिंग
@@ -431,8 +428,7 @@ visual-arts = visual art, fine arts, artist, art, plastic arts | 美术, 艺术,
   picture-framing = picture framing, picture framer, frame pictures | 装裱, 裱画, 画框, 装框 | enmarcado, enmarcador, marcos para cuadros, marquería | चित्र फ्रेमिंग, फ़ोटो फ्रेम
   art-history = art history, art historian, history of art | 艺术史, 美术史 | historia del arte, historiador del arte | कला इतिहास, कला इतिहासकार
   art-market = art dealer, art collector, art collecting, art auction, art valuation | 艺术品收藏, 艺术品拍卖, 画商, 艺术品鉴定 | marchante de arte, coleccionista de arte, subasta de arte, tasación de arte | कला संग्राहक, कला नीलामी, कला व्यापारी
-
-# ===== MUSEUMS, HERITAGE, ARCHIVES
+# MUSEUMS, HERITAGE, ARCHIVES
 heritage = cultural heritage, heritage, monuments | 文化遗产, 文物, 非遗 | patrimonio cultural, patrimonio histórico | विरासत, सांस्कृतिक विरासत, धरोहर
   museum = museum, museum worker, museology | 博物馆, 博物馆学 | museo, museología, museólogo | संग्रहालय, म्यूज़ियम
     museum-guide = museum guide, docent, museum education, gallery guide | 讲解员, 博物馆讲解, 导览员 | guía de museo, educador de museo, mediación cultural, mediador cultural | संग्रहालय गाइड
@@ -455,8 +451,7 @@ heritage = cultural heritage, heritage, monuments | 文化遗产, 文物, 非遗
   local-history = local history, local historian, town history, village chronicle | 地方史, 地方志, 村史, 乡土历史 | historia local, cronista local, historia del barrio | स्थानीय इतिहास, गाँव का इतिहास
   historical-reenactment = historical reenactment, reenactor, living history, medieval fair | 历史重演, 历史再现, 汉服活动 | recreación histórica, recreacionista, feria medieval | ऐतिहासिक पुनर्मंचन
   antiques = antiques, antique dealer, antiquarian, vintage collectibles | 古董, 古玩, 古董商, 旧货 | antigüedades, anticuario, anticuaria | प्राचीन वस्तुएँ, एंटीक, पुरावस्तु
-
-# ===== WRITING, BOOKS, TRANSLATION
+# WRITING, BOOKS, TRANSLATION
 literature = literature, literary arts, books | 文学, 书籍 | literatura, literario, libros | साहित्य, किताबें, पुस्तकें
   writing = writing, writer, author, creative writing, write | 写作, 作家, 作者, 文学创作, 创意写作 | escritura, escritor, escritora, autor, escritura creativa, escribir | लेखन, लेखक, लेखिका, रचनात्मक लेखन, लिखना
     poetry = poetry, poet, poem, verse | 诗歌, 诗人, 写诗, 诗 | poesía, poeta, poema, poetisa, versos | कविता, कवि, कवयित्री, काव्य, शायरी, शायर
@@ -531,8 +526,7 @@ literature = literature, literary arts, books | 文学, 书籍 | literatura, lit
   transcription = transcription, transcriber, transcribe audio, audio typing, captioner | 听写转录, 录音整理, 速记, 速记员, 转写 | transcripción, transcriptor, transcribir audio, estenotipia, taquigrafía | ट्रांसक्रिप्शन, लिप्यंतरण, आशुलिपि
   typing = typing, typist, touch typing, type a manuscript | 打字, 打字员, 盲打 | mecanografía, mecanógrafo, mecanógrafa, tipear | टाइपिंग, टाइपिस्ट, टंकण
   handwriting = handwriting, neat handwriting, cursive writing | 练字, 手写, 硬笔字 | caligrafía escolar, letra cursiva, mejorar la letra | हस्तलेखन, लिखावट, हैंडराइटिंग
-
-# ===== JOURNALISM AND MEDIA
+# JOURNALISM AND MEDIA
 media = media, mass media, news media | 媒体, 传媒, 新闻媒体 | medios de comunicación, comunicación social, comunicador | मीडिया, जनसंचार
   journalism = journalism, journalist, reporter, news reporting | 新闻, 记者, 新闻报道 | periodismo, periodista, reportero, reportera | पत्रकारिता, पत्रकार, संवाददाता, रिपोर्टर
     investigative-journalism = investigative journalism, investigative reporter, whistleblower | 调查报道, 调查记者, 深度报道 | periodismo de investigación, denunciante de corrupción | खोजी पत्रकारिता
@@ -559,8 +553,7 @@ media = media, mass media, news media | 媒体, 传媒, 新闻媒体 | medios de
     tv-series = tv series, soap opera, sitcom, telenovela, k-drama | 电视剧, 追剧, 肥皂剧, 韩剧 | telenovela, serie de televisión, series, culebrón | धारावाहिक, टीवी सीरियल, वेब सीरीज़
     tv-production = tv production, tv producer, tv studio, broadcast engineer | 电视制作, 电视编导, 演播室 | producción de televisión, realizador de televisión, técnico de televisión | टीवी निर्माण, टीवी प्रोडक्शन
   media-studies = media studies, communication studies, film and media degree | 传播学, 新闻学, 传媒专业 | ciencias de la comunicación, comunicación audiovisual | मीडिया अध्ययन, जनसंचार पाठ्यक्रम
-
-# ===== LANGUAGES OF THE WORLD
+# LANGUAGES OF THE WORLD
 languages = foreign language, language, languages, multilingual, polyglot | 外语, 语言, 学外语, 多语者 | idioma, idiomas, lengua extranjera, políglota, lenguas | भाषा, विदेशी भाषा, भाषाएँ, बहुभाषी
   language-exchange = language exchange, conversation exchange, language tandem, tandem partner, conversation partner | 语言交换, 语言互助, 口语搭档, 语伴 | intercambio de idiomas, tándem lingüístico, intercambio de conversación | भाषा विनिमय, भाषा साथी, भाषा आदान-प्रदान
     conversation-practice = conversation practice, conversation group, language café, speaking practice, native speaker | 口语练习, 会话练习, 英语角, 语言角, 母语者 | práctica de conversación, club de conversación, café de idiomas, hablante nativo | बातचीत अभ्यास, बोलचाल अभ्यास, मातृभाषी
@@ -705,8 +698,7 @@ languages = foreign language, language, languages, multilingual, polyglot | 外�
   classical-chinese = classical chinese, literary chinese, wenyan | 文言文, 古文, 古汉语 | chino clásico | प्राचीन चीनी
   sign-language = sign language, ASL, BSL, signing for deaf | 手语, 学手语 | lengua de señas, lengua de signos, LSE, LSM | सांकेतिक भाषा, साइन लैंग्वेज
   chinese-minority-languages = Zhuang, Yi language, Hmong, Miao | 壮语, 彝语, 苗语 | hmong, zhuang | ह्मोंग
-
-# ===== EDUCATION AND SCHOOLS
+# EDUCATION AND SCHOOLS
 education = education, schooling, pedagogy, educator | 教育, 教学, 教育工作者 | educación, enseñanza, pedagogía, educador, educadora | शिक्षा, शिक्षण, शिक्षाशास्त्र, शिक्षाविद्
   tutoring = tutoring, private tutor, homework, after-school tutoring, homework club | 家教, 辅导功课, 补课, 课后辅导, 写作业 | clases particulares, tutoría, apoyo escolar, deberes, refuerzo escolar | ट्यूशन, होमवर्क, गृहकार्य, निजी ट्यूटर
     online-tutoring = online tutoring, e-learning, distance learning, online course, mooc | 网课, 在线教育, 远程教育, 线上辅导 | clases en línea, educación a distancia, curso en línea, e-learning | ऑनलाइन ट्यूशन, ऑनलाइन शिक्षा, दूरस्थ शिक्षा
@@ -773,8 +765,7 @@ education = education, schooling, pedagogy, educator | 教育, 教学, 教育工
     financial-education = financial literacy, money education for kids | 财商教育, 理财教育 | educación financiera | वित्तीय साक्षरता
     digital-literacy = digital literacy, computer literacy, computers for seniors, basic computing | 数字素养, 电脑入门, 老人学电脑, 手机使用 | alfabetización digital, informática básica, informática para mayores | डिजिटल साक्षरता, कंप्यूटर बेसिक
     robotics-education = STEM, steam education, educational robotics, coding for kids, scratch programming | 少儿编程, 机器人教育, 创客教育 | robótica educativa, programación para niños, educación STEM | बच्चों की कोडिंग, शैक्षिक रोबोटिक्स
-
-# ===== MATHEMATICS, STATISTICS, LOGIC
+# MATHEMATICS, STATISTICS, LOGIC
 mathematics = mathematics, maths, math, mathematician | 数学, 数学家, 数学老师 | matemáticas, matemática, matemático | गणित, गणितज्ञ, मैथ्स, मैथ
   arithmetic = arithmetic, sums, times tables, multiplication, long division, numeracy | 算术, 四则运算, 乘法表, 算数, 口算 | aritmética, tablas de multiplicar, sumas y restas, cálculo básico | अंकगणित, पहाड़े, जोड़ घटाना, गुणा भाग
     fractions = fractions, decimals, percentages, ratios | 分数运算, 小数, 百分数, 比例 | fracciones, decimales, porcentajes, regla de tres | दशमलव, भिन्न संख्या, प्रतिशत, अनुपात
@@ -810,8 +801,7 @@ mathematics = mathematics, maths, math, mathematician | 数学, 数学家, 数�
   maths-anxiety = maths anxiety, remedial maths, maths catch-up | 数学补习, 数学焦虑 | refuerzo de matemáticas, ansiedad matemática | गणित का डर
   maths-history = history of mathematics, history of maths | 数学史 | historia de las matemáticas | गणित का इतिहास
   logic = formal logic, logician, critical thinking, argumentation | 逻辑, 逻辑学, 批判性思维 | lógica formal, pensamiento crítico, argumentación | तर्कशास्त्र, तार्किक चिंतन
-
-# ===== NATURAL SCIENCES
+# NATURAL SCIENCES
 science = science, scientist, natural sciences, scientific research, researcher | 科学, 科学家, 自然科学, 科研, 研究员 | ciencia, científico, científica, investigación científica, investigador, investigadora | विज्ञान, वैज्ञानिक, शोध, अनुसंधान, शोधकर्ता
   citizen-science = citizen science, volunteer scientists, biodiversity survey | 公民科学, 公众科学 | ciencia ciudadana, ciencia participativa | नागरिक विज्ञान
   laboratory = laboratory, lab, lab technician, lab equipment, laboratory assistant | 实验室, 实验员, 实验技术员, 实验室设备 | laboratorio, técnico de laboratorio, laboratorista, equipo de laboratorio | प्रयोगशाला, लैब, लैब तकनीशियन
@@ -899,8 +889,7 @@ science = science, scientist, natural sciences, scientific research, researcher 
   history-of-science = history of science, philosophy of science | 科学史, 科学哲学 | historia de la ciencia, filosofía de la ciencia | विज्ञान का इतिहास, विज्ञान दर्शन
   science-policy = science policy, research funding, technology transfer | 科技政策, 科研经费, 技术转化 | política científica, transferencia de tecnología, financiación de la investigación | विज्ञान नीति, शोध अनुदान
   sky-and-sundials = sundial, calendars, timekeeping history | 日晷, 历法 | reloj de sol, calendarios antiguos, gnomónica | धूपघड़ी, पंचांग गणना
-
-# ===== HUMANITIES AND SOCIAL SCIENCES
+# HUMANITIES AND SOCIAL SCIENCES
 humanities = humanities, liberal arts, social sciences, social scientist | 人文学科, 社会科学, 人文 | humanidades, ciencias sociales, científico social | मानविकी, समाज विज्ञान, कला संकाय
   history = history, historian | 历史, 历史学, 历史学家 | historia, historiador, historiadora | इतिहास, इतिहासकार
     ancient-history = ancient history, ancient rome, ancient greece, ancient egypt, egyptology, mesopotamia | 古代史, 古罗马, 古希腊, 古埃及 | historia antigua, antigua roma, antigua grecia, antiguo egipto, egiptología | प्राचीन इतिहास, प्राचीन रोम, प्राचीन मिस्र
@@ -954,8 +943,7 @@ humanities = humanities, liberal arts, social sciences, social scientist | 人�
   semiotics = semiotics, discourse analysis, rhetoric | 符号学, 话语分析, 修辞学 | semiótica, análisis del discurso, retórica | संकेत विज्ञान, अलंकार शास्त्र
   futures-studies = futures studies, foresight, scenario planning | 未来学, 未来研究, 情景规划 | prospectiva, estudios del futuro | भविष्य अध्ययन
   digital-humanities = digital humanities, text mining, digital archives | 数字人文, 文本挖掘 | humanidades digitales, minería de textos | डिजिटल मानविकी
-
-# ===== GAMES, HOBBIES, COLLECTING
+# GAMES, HOBBIES, COLLECTING
 games = games, gaming, play games, game player | 游戏, 玩游戏, 玩家 | juegos, jugador, jugadora | खेल, गेम
   board-games = board games, board game, tabletop games, game night, boardgamer | 桌游, 棋盘游戏, 桌面游戏, 棋类 | juegos de mesa, juego de mesa, noche de juegos | बोर्ड गेम, बोर्ड खेल
     chess = chess, chess player, chess club | 国际象棋, 下国际象棋 | ajedrez, ajedrecista, club de ajedrez | शतरंज, शतरंज खिलाड़ी, चेस
@@ -1033,8 +1021,7 @@ games = games, gaming, play games, game player | 游戏, 玩游戏, 玩家 | jue
   magic-lantern = kaleidoscope, optical toys, automata, music box | 万花筒, 八音盒, 机械玩偶 | caleidoscopio, autómatas, caja de música | बहुरूपदर्शक, म्यूज़िक बॉक्स
   fandom = fandom, fan club, tolkien, harry potter, star wars, star trek, comic convention | 粉丝, 粉丝团, 应援, 同好会 | club de fans, fandom, tolkien, guerra de las galaxias, convención de cómics | फैन क्लब, हैरी पॉटर
   hobby = hobby, hobbies, pastime, leisure activities | 兴趣爱好, 业余爱好, 消遣 | pasatiempo, hobby, ocio | हॉबी, मनोरंजन, शौक़िया गतिविधि
-
-# ===== TRAVEL AND TOURISM
+# TRAVEL AND TOURISM
 travel = travel, tourism, traveller, traveler, trip, holiday, vacation, sightseeing | 旅行, 旅游, 旅行者, 度假, 出游 | viaje, viajes, turismo, viajero, viajera, viajar, vacaciones | यात्रा, पर्यटन, यात्री, सैर, घूमना, छुट्टियाँ
   tour-guide = tour guide, guided tour, tourist guide, city tour | 导游, 带团, 城市导览, 地陪 | guía turístico, guía turística, visita guiada, guía de viajes | टूर गाइड, पर्यटक गाइड, गाइड
     walking-tour = walking tour, city walk, free walking tour, local host | 徒步导览, 城市漫步, 老城游览 | paseo guiado, tour a pie, free tour, recorrido a pie | पैदल भ्रमण, हेरिटेज वॉक
@@ -1086,8 +1073,7 @@ travel = travel, tourism, traveller, traveler, trip, holiday, vacation, sightsee
   flight-attendant = flight attendant, cabin crew, air hostess, steward | 空乘, 空姐, 乘务员 | azafata de vuelo, auxiliar de vuelo, tripulante de cabina, sobrecargo | एयर होस्टेस, केबिन क्रू, विमान परिचारिका
   theme-park = theme park, amusement park, funfair, fairground rides | 游乐园, 主题公园, 游乐场 | parque temático, parque de atracciones, parque de diversiones | मनोरंजन पार्क, थीम पार्क, झूले मेला
   zoo-aquarium-visit = zoo, zookeeper, aquarium visit, botanical garden visit | 动物园, 水族馆, 动物园饲养员 | zoológico, zoo, cuidador de zoológico | चिड़ियाघर, ज़ूकीपर
-
-# ===== EVENTS, CELEBRATIONS, SPEAKING
+# EVENTS, CELEBRATIONS, SPEAKING
 events = event planning, event organiser, event organizer, event management, events | 活动策划, 活动组织, 办活动, 会务 | organización de eventos, organizador de eventos, organizadora de eventos, evento | आयोजन, इवेंट मैनेजमेंट, कार्यक्रम आयोजन, आयोजक
   festival = festival, festival organiser, music festival, arts festival | 艺术节, 音乐节, 庆典, 节庆 | festival, festival de música, fiestas populares | उत्सव, महोत्सव, फेस्टिवल
     street-festival = street party, block party, village fair, fete, neighbourhood party | 街头派对, 邻里节, 街区聚会 | fiesta de barrio, fiesta vecinal, verbena, kermés, fiesta patronal | मोहल्ला उत्सव, मेला, गाँव का मेला
@@ -1144,8 +1130,7 @@ events = event planning, event organiser, event organizer, event management, eve
   invitations = wedding invitations, invitation cards, greeting cards, place cards | 请柬, 喜帖, 邀请函, 贺卡 | invitaciones de boda, tarjetas de invitación, tarjetas de felicitación, participaciones | निमंत्रण पत्र, शादी का कार्ड, बधाई कार्ड
   gift-wrapping = gift wrapping, gift baskets, party favours | 礼品包装, 伴手礼, 礼盒 | envoltura de regalos, cestas de regalo, recuerdos de boda | उपहार पैकिंग, गिफ़्ट पैकिंग
   charity-gala = charity gala, fundraising event, benefit concert, charity auction | 慈善晚宴, 义演, 慈善义卖, 慈善拍卖 | gala benéfica, concierto benéfico, subasta benéfica, evento solidario | चैरिटी गाला, चैरिटी कार्यक्रम
-
-# ===== COUNTRIES, REGIONS, CITIES (people who know them)
+# COUNTRIES, REGIONS, CITIES (people who know them)
 countries = foreign country, foreign countries, overseas, abroad | 外国, 国外, 海外 | país extranjero, países extranjeros, el extranjero | विदेश, दूसरा देश, परदेस
   europe = Europe, European | 欧洲 | Europa, europeo, europea | यूरोप, यूरोपीय
     spain = Spain, Spanish, Spaniard | 西班牙 | España, español, española | स्पेन, स्पेनिश, स्पेनी
@@ -1350,5 +1335,4 @@ countries = foreign country, foreign countries, overseas, abroad | 外国, 国�
     fiji-samoa = Fiji, Fijian, Samoa, Samoan, Tonga, Polynesia | 斐济, 萨摩亚, 汤加, 波利尼西亚 | Fiyi, fiyiano, Samoa, Tonga, Polinesia | फ़िजी, समोआ, टोंगा
     papua = Papua New Guinea, Papuan, Solomon Islands, Vanuatu | 巴布亚新几内亚, 所罗门群岛, 瓦努阿图 | Papúa Nueva Guinea, papú, Vanuatu | पापुआ न्यू गिनी, वानुअतु
   antarctica = Antarctica, Antarctic | 南极, 南极洲 | Antártida, antártico | अंटार्कटिका
-
 `

@@ -1,3 +1,4 @@
+/** Land, food, animals, water, energy and nature: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
 export const land = `
 # FIELD CROPS AND FARMING
 farming = farming, agriculture, farmer, farm, grower, crops, agricultural, growing crops | 农业, 农民, 农场, 种植, 种地, 农作物, 庄稼 | agricultura, agricultor, agricultora, cultivos, agrícola, campesino, campesina, agropecuario | खेती, कृषि, किसान, खेती-बाड़ी, फसल, काश्तकार
@@ -81,7 +82,6 @@ farming = farming, agriculture, farmer, farm, grower, crops, agricultural, growi
     fair-trade = fair trade, fairtrade | 公平贸易 | comercio justo | निष्पक्ष व्यापार, फेयर ट्रेड
     crop-insurance = crop insurance, farm subsidy, farm subsidies, farm grant | 农业保险, 农业补贴, 种粮补贴 | seguro agrícola, subsidio agrícola, ayudas agrícolas, subvención agraria | फसल बीमा, कृषि सब्सिडी, किसान अनुदान
     farm-loan = farm loan, agricultural credit, kisan credit card | 农业贷款, 农贷 | crédito agrícola, préstamo agrícola | कृषि ऋण, किसान क्रेडिट कार्ड, फसल ऋण
-
 # VEGETABLES
 vegetables = vegetable, veg, vegetable grower, market gardener, market garden, greens | 蔬菜, 种菜, 菜农, 青菜 | verduras, hortalizas, horticultor, horticultora, vegetales | सब्ज़ी, सब्ज़ियां, तरकारी, सब्ज़ी उत्पादक
   kitchen-garden = kitchen garden, vegetable garden, vegetable patch, grow your own, allotment, raised beds | 菜园, 家庭菜园, 菜地, 小菜园 | huerto, huerta, huerto familiar, hortelano, hortelana | किचन गार्डन, सब्ज़ी बाग, रसोई बाग, गृह वाटिका
@@ -122,7 +122,6 @@ vegetables = vegetable, veg, vegetable grower, market gardener, market garden, g
   moringa = moringa, drumstick tree | 辣木 | moringa | सहजन, मोरिंगा
   seaweed-food = seaweed, kelp, seaweed farming, algae, spirulina | 海带, 紫菜, 海藻, 螺旋藻 | algas, algas marinas, espirulina, kelp | समुद्री शैवाल, शैवाल, स्पिरुलिना
   nopal = nopal, prickly pear | 仙人掌果, 食用仙人掌 | nopal, tuna fruta, higo chumbo | नागफनी फल
-
 # FRUIT AND NUTS
 fruit = fruit, orchard, fruit grower, fruit growing, fruit trees, fruit farm | 水果, 果树, 果园, 果农 | fruta, frutales, fruticultor, fruticultora, huerto frutal, árboles frutales, fruticultura | फल, बाग, फल उत्पादक, फलदार पेड़, बागवान फल
   fruit-pruning = fruit tree pruning, grafting, graft, budding graft | 果树修剪, 嫁接, 果树嫁接 | injerto, injertar, poda de frutales | कलम बांधना, ग्राफ्टिंग, फल वृक्ष छंटाई
@@ -184,7 +183,6 @@ fruit = fruit, orchard, fruit grower, fruit growing, fruit trees, fruit farm | �
     shea = shea, shea butter, shea nut | 乳木果, 乳木果油 | karité, manteca de karité | शिया बटर
     areca-nut = areca nut, betel nut, betel leaf, paan | 槟榔 | areca, nuez de betel | सुपारी, पान
   dried-fruit = dried fruit, raisins, fruit drying, sultanas | 水果干, 葡萄干, 果脯, 果干 | fruta seca, fruta deshidratada, pasas, orejones | सूखे फल, किशमिश
-
 # HERBS, SPICES, MEDICINAL AND AROMATIC PLANTS
 herbs-spices = herbs and spices, herb, spice, condiment plants, herb grower, spice grower | 香料, 香草, 调料, 香辛料 | hierbas, especias, hierbas aromáticas, condimentos, especiero | मसाले, मसाला, जड़ी-बूटी, जड़ी बूटियां
   medicinal-plants = medicinal plants, medicinal herbs, healing plants, herb garden | 药用植物, 中草药种植, 草药, 药材 | plantas medicinales, hierbas medicinales, yerbas | औषधीय पौधे, जड़ी-बूटी की खेती, औषधीय वनस्पति
@@ -222,7 +220,6 @@ herbs-spices = herbs and spices, herb, spice, condiment plants, herb grower, spi
   liquorice = liquorice, licorice | 甘草 | regaliz, orozuz | मुलेठी
   essential-oil-plants = essential oil distilling, essential oils, aromatic plants, attar | 精油, 芳香植物, 精油提取 | aceites esenciales, plantas aromáticas, destilación de esencias | सुगंधित तेल, एसेंशियल ऑयल, इत्र, सुगंधित पौधे
   spice-blending = spice blend, spice mix, masala grinding, curry powder | 香料调配, 咖喱粉, 调味粉 | mezcla de especias, polvo de curry | मसाला पीसना, गरम मसाला, मसाला मिश्रण
-
 # GARDENING AND FLOWERS
 gardening = gardening, gardener, garden, horticulture, horticulturist, yard work | 园艺, 园丁, 花园, 养花, 园艺师 | jardinería, jardinero, jardinera, jardín, plantas de jardín | बागवानी, माली, बगीचा, गार्डनिंग, उद्यान
   landscape-gardening = landscape gardening, landscaping, landscaper, garden design, garden designer, landscape architect | 园林设计, 景观设计, 园林绿化, 景观设计师, 花园设计 | paisajismo, paisajista, diseño de jardines | लैंडस्केपिंग, उद्यान डिज़ाइन, भूदृश्य, लैंडस्केप डिज़ाइनर
@@ -254,7 +251,6 @@ gardening = gardening, gardener, garden, horticulture, horticulturist, yard work
   garden-pond = garden pond, water garden, koi, koi pond | 庭院水池, 锦鲤, 鱼池 | estanque de jardín, carpas koi | बगीचे का तालाब, कोई मछली
   sensory-garden = garden therapy, therapeutic gardening, horticultural therapy, sensory garden, healing garden | 园艺疗法, 疗愈花园 | horticultura terapéutica, jardín terapéutico, jardín sensorial | बागवानी चिकित्सा, संवेदी उद्यान
   dry-garden = drought-tolerant garden, xeriscape, native plants | 耐旱植物, 本土植物, 原生植物 | plantas nativas, jardín seco, xerojardinería | देशी पौधे, सूखा सहनशील पौधे
-
 # TREES AND FORESTRY
 forestry = forestry, forester, forest, woodland, woods, silviculture | 林业, 森林, 护林员, 林场, 树林 | silvicultura, forestal, bosque, silvicultor, ingeniero forestal, ingeniera forestal | वानिकी, वन, जंगल, वनपाल, वन प्रबंधन
   tree-planting = tree planting, plant trees, reforestation, afforestation, tree planter, reforest | 植树, 种树, 造林, 植树造林, 绿化造林 | plantar árboles, reforestación, reforestar, forestación, arborización | वृक्षारोपण, पेड़ लगाना, पौधारोपण, वनीकरण
@@ -284,7 +280,6 @@ forestry = forestry, forester, forest, woodland, woods, silviculture | 林业, �
   deforestation = deforestation, illegal logging, forest protection | 森林砍伐, 毁林, 非法采伐, 护林 | deforestación, tala ilegal, protección de bosques | वनों की कटाई, वन विनाश, वन संरक्षण
   forest-inventory = forest inventory, timber cruising, tree survey | 森林调查, 森林资源清查 | inventario forestal, dasonomía | वन सर्वेक्षण, वृक्ष गणना
   forest-school = forest school, forest bathing, forest kindergarten | 森林学校, 森林浴, 森林教育 | escuela bosque, baños de bosque | वन विद्यालय, फॉरेस्ट स्कूल
-
 # SOIL, SEEDS, IRRIGATION AND MACHINERY
 soil = soil, soil health, soil science, soil scientist, soil fertility | 土壤, 土壤改良, 土壤健康, 土壤学 | suelo agrícola, suelos, edafología, fertilidad del suelo, salud del suelo | मिट्टी, मृदा, मृदा विज्ञान, भूमि उर्वरता
   soil-testing = soil testing, soil test, soil analysis, soil sample | 土壤检测, 测土, 测土配方 | análisis de suelo, prueba de suelo, muestreo de suelo | मिट्टी की जांच, मिट्टी परीक्षण, मृदा परीक्षण
@@ -319,7 +314,6 @@ soil = soil, soil health, soil science, soil scientist, soil fertility | 土壤,
     milking-machine = milking machine, milking parlour, milking robot | 挤奶机, 挤奶设备 | ordeñadora, máquina de ordeño, sala de ordeño | दूध निकालने की मशीन, मिल्किंग मशीन
   farm-fencing = fencing, farm fence, electric fence, dry stone wall, dry stone waller | 围栏, 电围栏, 篱笆, 干砌石墙 | cercas, cerca eléctrica, alambrado, vallado, muro de piedra seca, pastor eléctrico | बाड़, तारबंदी, बिजली की बाड़, खेत की बाड़
   barns = barn, barn building, cowshed, farm buildings, stable building | 谷仓, 牛棚, 农舍, 畜舍 | establo, galpón, corral | खलिहान, गौशाला भवन, पशुशाला, बाड़ा
-
 # LIVESTOCK AND FARM ANIMALS
 livestock = livestock, animal husbandry, farm animals, stock farming, livestock farmer, animal rearing, rancher, ranching, cattle ranch | 畜牧业, 养殖, 家畜, 畜牧, 养殖户, 牲畜 | ganadería, ganadero, ganadera, ganado, animales de granja, cría de animales, ranchero, pecuario | पशुपालन, पशुपालक, मवेशी, पशुधन, फार्म पशु
   cattle = cattle, cow, cattle farmer, calves, bull, heifer, beef cattle, calf | 养牛, 肉牛, 奶牛, 母牛, 小牛 | vacas, ganado vacuno, ganado bovino, toros, terneros, reses | गाय, गौ पालन, बछड़ा, सांड
@@ -372,7 +366,6 @@ livestock = livestock, animal husbandry, farm animals, stock farming, livestock 
   silkworms = silkworm, sericulture, silk farming, cocoons | 养蚕, 蚕, 蚕桑, 蚕茧 | gusanos de seda, sericultura | रेशम कीट, रेशम पालन, रेशम उत्पादन
   edible-insects = edible insects, insect farming, crickets insect, mealworms, black soldier fly | 食用昆虫, 昆虫养殖, 黄粉虫, 黑水虻 | insectos comestibles, grillos, tenebrios, mosca soldado negra, chapulines | खाद्य कीट, कीट पालन
   snails = snail farming, snail | 蜗牛, 蜗牛养殖 | caracoles, helicicultura | घोंघा, घोंघा पालन
-
 # FISH, FISHING AND AQUACULTURE
 fishing = fishing, fisherman, fisher, fisherfolk, fishery, fisheries, fishermen, fisherwoman | 渔业, 捕鱼, 渔民, 打鱼 | pesca, pescador, pescadora, pescar, pesquería, pesquero | मछली पकड़ना, मछुआरा, मत्स्य पालन उद्योग, मत्स्य, मछुआरे
   angling = angling, angler, sport fishing, recreational fishing, fishing rod, fly fishing | 钓鱼, 垂钓, 钓鱼竿, 路亚 | pesca deportiva, pesca con mosca, caña de pescar, pesca con caña | बंसी से मछली, मछली का शिकार, एंगलिंग
@@ -405,7 +398,6 @@ fishing = fishing, fisherman, fisher, fisherfolk, fishery, fisheries, fishermen,
   spearfishing = spearfishing, freediving fishing | 鱼猎, 叉鱼 | pesca submarina, arponero | भाला मछली शिकार
   overfishing = overfishing, sustainable fishing, fishing quota, fisheries management, bycatch | 过度捕捞, 可持续渔业, 渔业资源管理, 禁渔 | sobrepesca, pesca sostenible, cuota de pesca, gestión pesquera, veda pesquera | टिकाऊ मत्स्य, अत्यधिक मछली शिकार, मत्स्य प्रबंधन
   crocodile-turtle-farming = turtle farming, frog farming, crocodile farm, bullfrog | 养甲鱼, 养龟, 牛蛙养殖, 鳄鱼养殖 | cría de tortugas, ranicultura, cocodrilario | कछुआ पालन, मेंढक पालन
-
 # WILD NATURE, HUNTING, FORAGING AND MUSHROOMS
 nature = nature, wildlife, wild animals, naturalist, natural history, fauna, flora and fauna | 大自然, 野生动物, 博物学, 动植物 | naturaleza, fauna silvestre, vida silvestre, animales salvajes, naturalista, flora y fauna | प्रकृति, वन्यजीव, जंगली जानवर, प्रकृतिवादी, वन्य प्राणी
   conservation = nature conservation, wildlife conservation, conservationist, biodiversity, endangered species, species protection | 自然保护, 野生动物保护, 生物多样性, 濒危物种 | conservación de la naturaleza, biodiversidad, conservacionista, especies en peligro, protección de especies | वन्यजीव संरक्षण, प्रकृति संरक्षण, जैव विविधता, लुप्तप्राय प्रजाति, संरक्षणवादी
@@ -463,7 +455,6 @@ nature = nature, wildlife, wild animals, naturalist, natural history, fauna, flo
     wildlife-photography = wildlife photography, nature photography, wildlife photographer | 野生动物摄影, 生态摄影, 自然摄影 | fotografía de naturaleza, fotografía de fauna, fototrampeo | वन्यजीव फ़ोटोग्राफ़ी, प्रकृति फ़ोटोग्राफ़ी
     environmental-education = environmental education, nature education, ecology classes, environmental educator | 环境教育, 自然教育, 环保教育 | educación ambiental, educador ambiental, educadora ambiental | पर्यावरण शिक्षा, प्रकृति शिक्षा
   ecology = ecology, ecologist, ecosystem, field ecology, species survey, citizen science | 生态学, 生态, 生态系统, 生态学家, 物种调查 | ecología, ecólogo, ecóloga, ecosistemas, ciencia ciudadana, muestreo de fauna | पारिस्थितिकी, पारिस्थितिकी तंत्र, इकोलॉजी, प्रजाति सर्वेक्षण
-
 # FOOD MAKING AND PROCESSING
 food-processing = food processing, food manufacturing, food production, food factory, food technologist, food technology, food science | 食品加工, 食品生产, 食品厂, 食品科学, 食品工程师 | procesamiento de alimentos, industria alimentaria, agroindustria, tecnología de alimentos, ingeniero de alimentos | खाद्य प्रसंस्करण, फूड प्रोसेसिंग, खाद्य प्रौद्योगिकी, खाद्य उद्योग
   food-safety = food safety, food hygiene, HACCP, food inspector, food handling | 食品安全, 食品卫生, 食品检验 | inocuidad de alimentos, higiene alimentaria, manipulación de alimentos | खाद्य सुरक्षा मानक, खाद्य स्वच्छता, फूड सेफ्टी
@@ -520,7 +511,6 @@ food-processing = food processing, food manufacturing, food production, food fac
   papad = papad, papadum, namkeen, crisps, potato chips, snack foods | 薯片, 零食, 小吃加工 | papas fritas de bolsa, snacks, botanas, chicharrones | पापड़, नमकीन, चिप्स, बड़ी मंगोड़ी
   baby-food = baby food, weaning food, complementary feeding | 婴儿辅食, 宝宝辅食, 辅食 | papillas, comida para bebés, alimentación complementaria | शिशु आहार, बेबी फूड
   frozen-food = frozen food, ready meals | 冷冻食品, 速冻食品, 预制菜 | alimentos congelados, comida congelada, platos preparados | फ्रोजन फूड, जमे हुए खाद्य
-
 # COOKING AND KITCHENS OF THE WORLD
 cooking = cooking, cook, chef, cuisine, culinary, kitchen, recipes, home cooking | 烹饪, 做饭, 厨师, 厨艺, 做菜, 菜谱, 料理 | cocina, cocinero, cocinera, cocinar, chef, gastronomía, recetas, arte culinario | खाना पकाना, रसोइया, पाक कला, खाना बनाना, शेफ, बावर्ची, व्यंजन, रसोई
   home-cook = home cook, personal chef, private chef, cook at home, household cook | 私厨, 上门做饭, 家庭厨师, 做饭阿姨 | chef a domicilio, cocinera a domicilio, chef privado | घर का रसोइया, घरेलू रसोइया, खाना बनाने वाली
@@ -572,7 +562,6 @@ cooking = cooking, cook, chef, cuisine, culinary, kitchen, recipes, home cooking
   molecular-gastronomy = molecular gastronomy, fine dining, haute cuisine, sous vide | 分子料理, 高级料理 | gastronomía molecular, alta cocina | मॉलिक्यूलर गैस्ट्रोनॉमी, फाइन डाइनिंग
   food-carving = fruit carving, vegetable carving, food art, garnish | 食品雕刻, 果蔬雕刻 | tallado de frutas, mukimono, arte comestible | फल नक्काशी, सब्ज़ी नक्काशी
   campfire-cooking = campfire cooking, outdoor cooking, Dutch oven | 野炊, 露营做饭 | cocina al aire libre, cocina de campamento | अलाव पर खाना, खुले में खाना पकाना
-
 # DRINKS
 drinks = drinks, beverages, drink making | 饮料, 饮品, 饮料制作 | bebidas, elaboración de bebidas | पेय, पेय पदार्थ, ड्रिंक्स
   tea = tea, tea ceremony, tea tasting, teahouse, green tea, black tea | 茶, 茶艺, 茶叶, 茶道, 绿茶, 红茶, 品茶, 茶艺师 | té, ceremonia del té, té verde, té negro, casa de té | चाय, हरी चाय, ग्रीन टी, चाय वाला
@@ -606,7 +595,6 @@ drinks = drinks, beverages, drink making | 饮料, 饮品, 饮料制作 | bebida
     alcohol-free = alcohol-free drinks, non-alcoholic, mocktail | 无酒精饮料, 无醇 | sin alcohol, bebidas sin alcohol | बिना शराब के पेय, मॉकटेल
   bottled-water = bottled water, mineral water, spring water | 矿泉水, 瓶装水, 桶装水 | agua embotellada, agua mineral, garrafones, agua de manantial | बोतलबंद पानी, मिनरल वाटर
   lassi = lassi, buttermilk, milkshake | 奶昔, 酸奶饮料, 拉西 | lassi, suero de leche, malteadas | लस्सी, छाछ, मट्ठा, मिल्कशेक, ठंडाई
-
 # CATERING, RESTAURANTS AND FOOD AID
 catering = catering, caterer, banquet, event catering, wedding catering, buffet | 餐饮, 宴席, 宴会, 酒席, 包席, 自助餐 | catering, banquetes, servicio de comidas, banquetería, bufé | कैटरिंग, खानपान, केटरर, भोज, बुफे
   restaurants = restaurant, restaurateur, bistro, eatery, diner, dhaba | 餐厅, 饭店, 餐馆, 开餐馆, 小饭馆 | restaurante, restaurantero, fonda, comedor, mesón, dueño de restaurante | रेस्तरां, रेस्टोरेंट, ढाबा, भोजनालय
@@ -628,7 +616,6 @@ catering = catering, caterer, banquet, event catering, wedding catering, buffet 
   grocery = grocery, grocer, greengrocer, food shop, corner shop, delicatessen, food cooperative | 杂货店, 水果店, 蔬菜店, 食品店, 粮油店 | abarrotes, verdulería, tienda de comestibles, frutería, ultramarinos, pulpería, verdulero | किराना, किराना दुकान, परचून, सब्ज़ी वाला, फल वाला
     food-wholesale = food wholesale, produce wholesaler, food exporter, food distribution, food import | 食品批发, 农产品批发, 农产品出口 | mayorista de alimentos, distribución de alimentos, exportación de alimentos, central de abastos | थोक खाद्य, सब्ज़ी थोक, खाद्य निर्यात
   supper-club = supper club, pop-up restaurant, potluck, shared meals, communal dinner | 私房菜, 聚餐, 百家宴 | cena compartida, restaurante clandestino, comida compartida | साझा भोजन, सामूहिक भोजन
-
 # ENVIRONMENT, CLIMATE AND WEATHER
 environment = environment, environmental protection, environmentalist, environmental, sustainability, green living, eco-friendly | 环境, 环保, 环境保护, 可持续, 环保人士 | medio ambiente, medioambiente, ambientalista, ecologista, sostenibilidad, protección ambiental, sustentabilidad | पर्यावरण, पर्यावरण संरक्षण, पर्यावरणविद, टिकाऊपन, सतत विकास
   climate-change = climate change, climate, global warming, climate crisis, climate action, climate activist, climate scientist | 气候变化, 气候, 全球变暖, 气候行动, 气候科学 | cambio climático, clima, calentamiento global, crisis climática, acción climática, climatólogo | जलवायु परिवर्तन, जलवायु, ग्लोबल वार्मिंग, जलवायु संकट
@@ -655,7 +642,6 @@ environment = environment, environmental protection, environmentalist, environme
   oceanography = oceanography, oceanographer, ocean, tides, sea | 海洋学, 海洋, 潮汐 | oceanografía, oceanógrafo, océano, mareas, oceanógrafa | समुद्र विज्ञान, महासागर, ज्वार-भाटा
   caves = cave, caving, speleology, speleologist, caver, karst | 洞穴, 探洞, 溶洞 | cuevas, espeleología, espeleólogo, cavernas, grutas | गुफा, गुफा अन्वेषण
   environmental-activism = environmental activism, environmental campaign, eco activist | 环保活动, 环保志愿者, 环保公益 | activismo ambiental, activista ambiental, defensores ambientales | पर्यावरण आंदोलन, पर्यावरण कार्यकर्ता, चिपको
-
 # WATER, SANITATION AND RIVERS
 water-supply = water, water supply, waterworks, water utility, water engineer, tap water, water network | 自来水, 供水系统, 水利, 水务 | agua, abastecimiento de agua, acueducto, suministro de agua, agua corriente | पानी, जल, जल आपूर्ति, पेयजल, जल विभाग
   drinking-water = drinking water, clean water, safe water, potable water | 饮用水, 净水, 干净的水 | agua potable, agua limpia, agua segura | पीने का पानी, स्वच्छ जल, साफ पानी
@@ -685,7 +671,6 @@ water-supply = water, water supply, waterworks, water utility, water engineer, t
   hydraulic-engineering = hydraulic engineering, hydraulic engineer, water resources, hydrologic modelling | 水利工程, 水利工程师, 水资源 | ingeniería hidráulica, ingeniero hidráulico, recursos hídricos, ingeniera hidráulica | जल संसाधन, हाइड्रोलिक इंजीनियर, जल अभियांत्रिकी
   water-rights = water rights, water governance, water conflict, right to water | 水权, 用水权, 水资源管理 | derechos de agua, derecho al agua, gobernanza del agua, concesión de agua | जल अधिकार, पानी का अधिकार, जल विवाद
   canals = canal, canal lock, waterway, inland waterway, lock keeper | 运河, 水道, 船闸, 航道 | canal navegable, esclusa, vía fluvial | जलमार्ग, नहर परिवहन
-
 # WASTE AND RECYCLING
 waste = waste, waste management, rubbish, garbage, trash, refuse, solid waste | 垃圾, 废物, 垃圾处理, 废弃物, 固体废物 | residuos, basura, gestión de residuos, desechos, residuos sólidos | कचरा, कूड़ा, कचरा प्रबंधन, अपशिष्ट, ठोस कचरा
   waste-collection = waste collection, refuse collector, bin man, garbage collector, garbage truck, street sweeper, street cleaning | 环卫, 环卫工, 垃圾清运, 收垃圾, 街道清洁工, 扫街 | recolección de basura, recolector de basura, basurero, barrendero, barrido de calles | कूड़ा उठाना, सफाईकर्मी, कचरा संग्रहण, सड़क सफाई, झाड़ूवाला
@@ -711,7 +696,6 @@ waste = waste, waste management, rubbish, garbage, trash, refuse, solid waste | 
   landfill = landfill, rubbish dump, waste dump, dumpsite, incinerator, waste-to-energy | 垃圾填埋场, 垃圾焚烧, 垃圾场 | vertedero, relleno sanitario, basural, incineradora, tiradero | लैंडफिल, कूड़ा घर, कचरा भस्मक, कूड़े का पहाड़
   clearance = house clearance, junk removal, rubbish removal, skip hire, bulky waste | 清理旧物, 大件垃圾, 清运垃圾, 建筑垃圾清运 | retiro de escombros, vaciado de casas, recogida de muebles viejos, retiro de trastes, contenedor de escombros | मलबा हटाना, कबाड़ हटाना, घर खाली कराना
   construction-waste = construction waste, demolition waste, rubble, reclaimed materials, salvage yard | 建筑垃圾, 建筑废料, 旧建材 | escombros, residuos de construcción, materiales de demolición | निर्माण मलबा, मलबा, पुराना निर्माण सामान
-
 # ENERGY
 energy = energy, power generation, energy sector, energy engineer, energy supply | 能源, 发电, 能源工程师 | energía, generación de energía, ingeniero en energía, energético | ऊर्जा, बिजली उत्पादन, एनर्जी, ऊर्जा अभियंता
   electricity = electricity, electric power, power supply, electricity supply, power station, power plant | 电力, 用电, 电力供应, 发电厂, 电厂 | electricidad, energía eléctrica, luz eléctrica, central eléctrica, corriente eléctrica | बिजली, विद्युत, बिजली आपूर्ति, बिजलीघर
@@ -751,7 +735,6 @@ energy = energy, power generation, energy sector, energy engineer, energy supply
   energy-saving = energy saving, energy efficiency, energy audit, energy adviser, energy conservation | 节能, 能效, 节约用电, 能源审计 | eficiencia energética, ahorro de energía, auditoría energética, ahorro energético | ऊर्जा बचत, ऊर्जा दक्षता, बिजली बचत, ऊर्जा ऑडिट
   lighting-led = LED lights, lighting, street lighting, light bulbs | 照明, 灯具, 路灯, 节能灯 | iluminación, luminarias, alumbrado público, focos led, bombillas | प्रकाश व्यवस्था, एलईडी लाइट, स्ट्रीट लाइट, बल्ब
   ev-charging = electric vehicle charging, EV charger, charging station, charge point | 充电桩, 电动车充电, 充电站 | cargador de coche eléctrico, punto de carga, electrolinera, carga de vehículos eléctricos | ईवी चार्जिंग, चार्जिंग स्टेशन
-
 # MINING, MINERALS AND EARTH SCIENCE
 mining = mining, miner, mining engineer, mine worker, mine shaft | 采矿, 矿工, 矿山, 采矿工程师, 矿业 | minería, minero, minera, mina, ingeniero de minas | खनन, खनिक, खदान, माइनिंग
   artisanal-mining = artisanal mining, small-scale mining, gold panning, prospector, prospecting | 淘金, 手工采矿, 探矿, 找矿 | minería artesanal, pequeña minería, garimpeiro, buscador de oro, prospección minera, batea | सोना छानना, छोटे पैमाने का खनन, खनिज खोज
@@ -784,7 +767,6 @@ mining = mining, miner, mining engineer, mine worker, mine shaft | 采矿, 矿�
     geotechnics = geotechnical engineer, geotechnics, soil mechanics, slope stability | 岩土工程, 岩土工程师, 边坡 | geotecnia, mecánica de suelos, ingeniero geotécnico | भू-तकनीकी, मृदा यांत्रिकी
     meteorites = meteorite | 陨石 | meteoritos | उल्कापिंड
   metallurgy = metallurgy, metallurgist, smelting, smelter, ore processing, assayer | 冶金, 冶炼, 选矿, 冶金工程师 | metalurgia, metalúrgico, fundición de mineral, beneficio de minerales | धातुकर्म, धातु गलाना, अयस्क प्रसंस्करण
-
 # LAND AND RURAL LIFE
 land = land, farmland, plot of land, arable land, acreage, field land | 土地, 农田, 地块, 农用地 | tierra, terreno, tierras de cultivo, parcela, finca, lote rural | ज़मीन, जमीन, भूमि, कृषि भूमि, खेत
   land-rights = land rights, land tenure, land title, land ownership, land grabbing, land dispute, land registration | 土地权, 土地确权, 土地产权, 土地纠纷, 宅基地 | derechos de tierra, tenencia de la tierra, título de propiedad rural, acaparamiento de tierras, conflicto de tierras, titulación de tierras | भूमि अधिकार, ज़मीन का पट्टा, भूमि विवाद, ज़मीन का मालिकाना, भू-अभिलेख
@@ -809,6 +791,4 @@ land = land, farmland, plot of land, arable land, acreage, field land | 土地, 
     stress-farmers = farmer mental health, farmer suicide, farm debt, farmer distress | 农民心理健康, 农民债务 | salud mental de agricultores, deuda agraria | किसान आत्महत्या, किसान कर्ज, किसान संकट
   rural-roads = farm road, rural road, farm track | 乡村道路, 机耕路, 村道 | camino rural, camino vecinal, caminos rurales | ग्रामीण सड़क, खेत का रास्ता
   gis-mapping = land mapping, GIS, remote sensing, satellite imagery, geographic information, drone mapping | 遥感, 地理信息, 卫星影像, 无人机测绘, 土地制图 | sistemas de información geográfica, SIG, teledetección, cartografía, imágenes satelitales | भू-मानचित्रण, जीआईएस, सुदूर संवेदन, उपग्रह चित्र
-
-
 `

@@ -1,3 +1,4 @@
+/** What serves what, beyond kin: whoever speaks of the first may be served by somebody who offers one of the others, and the reverse. */
 export const links = `
 land/farming > land/agricultural-extension, trade/agritech
 land/organic-farming > land/compost, land/biological-control, land/vegetable-box, trade/health-food-store
@@ -963,11 +964,11 @@ people/cataract > people/optometry, people/blindness
 people/glaucoma > people/blindness, people/optometry
 people/myopia > people/ophthalmology, making/glasses-repair, making/sunglasses
 people/paramedic > people/first-aid
-people/medical-lab > people/pathology, trade/diagnostics
+people/medical-lab > people/pathology
 people/medical-genetics > people/rare-disease, arts/genetics, trade/dna-sequencing
 people/sports-medicine > people/sports-massage, people/physiotherapy, people/sprain
-people/occupational-medicine > trade/workplace-safety, people/workplace-accident
-people/podiatry > making/orthopaedic-shoes, people/diabetes
+people/occupational-medicine > people/workplace-accident
+people/podiatry > people/diabetes
 people/pain-medicine > people/physiotherapy, people/anaesthesia, people/acupuncture
 people/forensic-medicine > arts/forensic-anthropology, arts/criminology, people/criminal-law
 people/medical-research > arts/biostatistics, arts/research-methods
@@ -983,10 +984,10 @@ people/leukaemia > people/haematology, people/marrow-donation, people/oncology
 people/skin-cancer > people/dermatology
 people/colon-cancer > people/gastroenterology, people/ostomy
 people/cervical-cancer > people/gynaecology, people/vaccination
-people/diabetes > people/endocrinology, people/nutrition, land/cooking-for-diabetics, people/wound-care
+people/diabetes > people/endocrinology, people/nutrition, people/wound-care
 people/heart-disease > people/cardiology, people/pacemaker
 people/hypertension > people/cardiology, people/general-practice, people/nutrition
-people/cholesterol > people/cardiology, people/nutrition, land/healthy-eating
+people/cholesterol > people/cardiology, people/nutrition
 people/stroke > people/neurology, people/aphasia, people/occupational-therapy, people/physiotherapy, people/speech-therapy
 people/brain-injury > people/neurology, people/occupational-therapy, people/memory-training
 people/epilepsy > people/neurology, people/keto-diet
@@ -1008,7 +1009,7 @@ people/fracture > people/orthopaedics, people/crutches, people/physiotherapy
 people/sprain > people/physiotherapy, people/sports-massage
 people/fibromyalgia > people/pain-medicine, people/rheumatology, people/support-group
 people/lupus > people/rheumatology
-people/asthma > people/pulmonology, people/breathwork, land/air-quality
+people/asthma > people/pulmonology, people/breathwork
 people/lung-disease > people/pulmonology
 people/tuberculosis > people/pulmonology, people/infectious-disease
 people/cold-flu > people/general-practice, people/vaccination, people/pharmacy
@@ -1031,7 +1032,7 @@ people/liver-disease > people/gastroenterology, people/organ-donation
 people/digestive-problems > people/gastroenterology, people/nutrition, land/fermentation
 people/ibs > people/gastroenterology, people/nutrition
 people/haemorrhoids > people/gastroenterology, people/surgery
-people/coeliac > people/gluten-free, land/gluten-free, people/gastroenterology
+people/coeliac > people/gluten-free, people/gastroenterology
 people/incontinence > people/urology, people/pelvic-floor, people/gynaecology
 people/anaemia > people/haematology, people/nutrition, people/supplements
 people/sickle-cell > people/haematology, people/blood-donation, people/medical-genetics
@@ -1041,11 +1042,11 @@ people/rare-disease > arts/rare-disease-research, people/support-group
 people/hiv > people/infectious-disease, people/sexual-health, people/support-group
 people/malaria > people/infectious-disease, people/community-health, people/public-health
 people/dengue > people/infectious-disease, people/public-health
-people/cholera > people/infectious-disease, land/drinking-water, people/hygiene, land/sanitation
+people/cholera > people/infectious-disease, people/hygiene
 people/polio > people/vaccination, people/physiotherapy, people/crutches
 people/measles > people/vaccination, people/paediatrics
 people/rabies > people/pet-vaccines, people/vaccination, people/stray-dogs
-people/snakebite > people/emergency-medicine, people/first-aid, people/snake-catching, land/snakes
+people/snakebite > people/emergency-medicine, people/first-aid, people/snake-catching
 people/burns > people/plastic-surgery, people/wound-care
 people/wound-care > people/nursing, people/home-nursing
 people/insomnia > people/cbt, people/hypnosis, people/psychology
@@ -1054,38 +1055,36 @@ people/lymphedema > people/physiotherapy, people/massage
 people/hernia > people/surgery
 people/appendicitis > people/surgery, people/emergency-medicine
 people/poisoning > people/emergency-medicine, arts/toxicology
-people/heatstroke > people/first-aid, making/cold-warm-space
+people/heatstroke > people/first-aid
 people/healthcare > people/medicine, trade/healthcare-management
 people/nursing > arts/medical-studies, people/hospital-admin
 people/home-nursing > people/elder-care, people/hospice, people/postpartum
 people/patient-sitting > people/visiting-sick, people/elder-care
 people/midwifery > people/childbirth, people/pregnancy, people/obstetrics, people/postpartum
-people/pharmacy > making/medicine-delivery, trade/pharmaceuticals, arts/pharmacology
+people/pharmacy > arts/pharmacology
 people/speech-therapy > people/cleft-lip, people/autism, people/cerebral-palsy, people/down-syndrome
 people/stuttering > people/support-group, arts/public-speaking
 people/aphasia > people/communication-aids, people/neurology
 people/swallowing > people/nutrition, people/neurology
 people/audiology > people/hearing-aid, people/deafness, people/ent
-people/first-aid > people/emergency-medicine, making/occupational-safety
+people/first-aid > people/emergency-medicine
 people/blood-donation > people/haematology
 people/vaccination > arts/immunology, people/nursing, people/public-health
-people/public-health > trade/social-marketing
 people/hygiene > making/soapmaking
 people/medical-devices > making/medical-equipment-home
 people/pacemaker > people/cardiology
 people/ostomy > people/nursing, people/support-group
 people/health-insurance > people/insurance, people/hospital-admin
-people/hospital-admin > trade/healthcare-management
 people/transport-of-patients > people/paramedic, making/taxi, people/mobility-scooter
-people/traditional-medicine > land/medicinal-plants, trade/herbal-industry
+people/traditional-medicine > trade/herbal-industry
 people/herbal-medicine > land/foraging, land/herbal-tea
-people/ayurveda > land/ashwagandha, land/medicinal-plants, trade/herbal-industry
-people/chinese-medicine > land/ginseng, land/medicinal-mushrooms, land/medicinal-plants
+people/ayurveda > land/medicinal-plants, trade/herbal-industry
+people/chinese-medicine > land/medicinal-plants
 people/aromatherapy > land/lavender
 people/reiki > making/therapy-room
 people/hospice > people/grief, people/nursing-home, people/pastor, people/pain-medicine
 people/death-doula > people/guardianship, people/death-rites, people/grief
-people/psychotherapy > making/therapy-room, arts/psychoanalysis-study
+people/psychotherapy > arts/psychoanalysis-study
 people/play-therapy > people/children, people/trauma, people/bullying
 people/couples-therapy > people/marriage, people/relationship-breakup, people/divorce
 people/family-therapy > people/parenting, people/stepfamily, people/teenagers
@@ -1100,7 +1099,7 @@ people/trauma > people/psychotherapy, people/psychiatry, people/art-therapy
 people/grief > people/support-group, people/psychotherapy, people/listening, people/death-rites
 people/widowhood > people/support-group, people/pension, people/loneliness, people/inheritance
 people/pregnancy-loss > people/support-group, people/doula
-people/suicide-prevention > people/psychiatry, people/listening, people/depression, land/stress-farmers
+people/suicide-prevention > people/psychiatry, people/listening, people/depression
 people/self-harm > people/psychotherapy, people/psychiatry, people/teenagers
 people/bipolar > people/psychiatry, people/psychotherapy, people/support-group
 people/schizophrenia > people/psychiatry, people/psychotherapy, people/family-carers
@@ -1111,20 +1110,18 @@ people/anger > people/psychotherapy, people/cbt, people/meditation
 people/self-esteem > people/psychotherapy
 people/loneliness > people/listening, people/friendship, people/neighbourhood-help, people/senior-companion, people/community-centre
 people/addiction > people/support-group, people/psychotherapy, people/psychiatry
-people/alcoholism > people/support-group, people/psychotherapy, land/alcohol-free
+people/alcoholism > people/support-group, people/psychotherapy
 people/families-of-addicts > people/support-group, people/family-therapy
 people/smoking > people/hypnosis, people/acupuncture, people/general-practice
 people/gambling-addiction > people/support-group, people/psychotherapy, trade/debt-advice
-people/screen-addiction > people/parenting, people/psychotherapy, trade/child-online-safety
+people/screen-addiction > people/parenting, people/psychotherapy
 people/harm-reduction > people/hiv, people/public-health
 people/sex-addiction > people/sex-therapy, people/support-group
 people/abuse-survivors > people/psychotherapy, people/trauma, people/support-group, people/crime-victims, people/criminal-law
 people/support-group > trade/facilitation, making/community-hall, people/community-centre
 people/disability > people/occupational-therapy, people/disability-benefit
 people/assistive-technology > people/occupational-therapy, making/three-d-printing
-people/wheelchair > making/wheelchair-repair, making/accessibility-ramps
-people/mobility-scooter > making/wheelchair-repair
-people/prosthesis > making/prosthesis-making, making/three-d-printing, people/landmines
+people/prosthesis > making/three-d-printing, people/landmines
 people/adapted-vehicle > making/car-mechanic, making/accessible-transport, people/driving-licence
 people/patient-hoist > making/elevators, people/elder-care
 people/communication-aids > people/autism, people/cerebral-palsy, people/speech-therapy
@@ -1133,9 +1130,9 @@ people/hearing-aid > people/ent
 people/sign-language > people/deafblind
 people/captioning > arts/subtitling, arts/transcription, trade/speech-technology
 people/blindness > arts/reading-to-blind, arts/audio-description
-people/braille > making/braille-printing, arts/deaf-education
+people/braille > arts/deaf-education
 people/white-cane > people/occupational-therapy, making/accessible-transport
-people/screen-reader > trade/web-accessibility, people/digital-accessibility
+people/screen-reader > people/digital-accessibility
 people/audiobooks-for-blind > arts/audiobooks, arts/reading-to-blind
 people/guide-dog > people/dog-training
 people/deafblind > people/braille, arts/sign-interpreting, people/personal-assistance
@@ -1151,11 +1148,11 @@ people/spinal-injury > people/wheelchair, people/physiotherapy, people/personal-
 people/cleft-lip > people/plastic-surgery, people/orthodontics
 people/special-education > arts/teaching-assistant, arts/educational-psychology
 people/personal-assistance > people/home-nursing, people/disability-benefit, people/blindness
-people/accessibility > making/universal-design, making/accessibility-ramps, trade/universal-design, making/accessible-transport
+people/accessibility > making/universal-design, making/accessible-transport
 people/digital-accessibility > trade/web-development, trade/user-experience
-people/disabled-employment > trade/workplace-accessibility, people/occupational-therapy
+people/disabled-employment > people/occupational-therapy
 people/disability-rights > people/human-rights, people/administrative-law
-people/adaptive-sports > people/pe-teaching, people/coaching, making/tandem-handbike
+people/adaptive-sports > people/pe-teaching, people/coaching
 people/wheelchair-sports > making/sports-hall
 people/blind-sports > people/blindness
 people/ageing > people/geriatrics, arts/gerontology-studies
@@ -1163,35 +1160,34 @@ people/elder-care > people/geriatrics, people/personal-assistance, people/nursin
 people/nursing-home > people/dementia
 people/senior-day-centre > people/loneliness, people/community-centre
 people/family-carers > people/care-allowance, people/support-group, people/dementia, people/home-nursing
-people/senior-companion > people/friendship, people/volunteering, making/homesharing
+people/senior-companion > people/friendship, people/volunteering
 people/elderly-alarm > people/fall-prevention, trade/wearables
 people/meals-on-wheels > making/food-delivery, land/canteen
 people/dementia > people/elder-care, people/memory-training, people/geriatrics, people/neurology, people/senior-day-centre
 people/fall-prevention > people/tai-chi, people/physiotherapy, people/qigong
-people/senior-technology > trade/smartphone-use, trade/computer-basics, arts/digital-literacy, people/intergenerational
+people/senior-technology > arts/digital-literacy, people/intergenerational
 people/senior-university > arts/lecturer
 people/life-stories > arts/memoirs, arts/biography, arts/ghostwriting
 people/grandparents > people/childcare, people/intergenerational
-people/intergenerational > making/homesharing, people/cohousing, people/youth-groups
-people/retirement > people/pension, trade/retirement-planning, people/volunteering, people/senior-university
-people/weight-loss > people/fitness, land/healthy-eating
+people/intergenerational > people/cohousing, people/youth-groups
+people/retirement > people/pension, people/volunteering, people/senior-university
+people/weight-loss > people/fitness
 people/vegan-diet > land/plant-milk, land/tofu
 people/gluten-free > land/baking
-people/lactose-free > land/plant-milk
 people/fasting > people/retreat
 people/raw-food > land/juices
 people/halal-diet > land/butchery, people/islam, trade/halal-kosher-certification
 people/kosher-diet > people/judaism, trade/halal-kosher-certification
-people/supplements > trade/microalgae, people/pharmacy
-people/malnutrition > people/paediatrics, people/food-donation, land/moringa
-people/fitness > making/sports-equipment, making/sports-hall, people/coaching
+people/supplements > people/pharmacy
+people/malnutrition > people/paediatrics, people/food-donation
+people/fitness > making/sports-hall, people/coaching
 people/bodybuilding > people/strength-training, people/nutrition
 people/stretching > people/yoga, people/physiotherapy
 people/posture > people/physiotherapy, trade/ergonomics
 people/pelvic-floor > people/postpartum, people/physiotherapy
 people/yoga > making/studio-space, people/retreat
 people/prenatal-yoga > people/pregnancy
-people/massage > making/therapy-room, people/spa
+people/massage > people/spa
 people/infant-massage > people/babies, people/postpartum
 people/spa > trade/resorts-spas
 people/forest-bathing > land/nature-guide
@@ -1204,36 +1200,36 @@ people/henna > arts/indian-wedding, people/wedding
 people/skincare > trade/cosmetics-industry, people/dermatology
 people/tattoo > arts/illustration, arts/drawing
 people/perfume > land/jasmine, land/essential-oil-plants
-people/natural-cosmetics > land/shea, land/aloe-vera, land/beeswax, making/soapmaking
+people/natural-cosmetics > land/shea, land/beeswax
 people/image-consulting > trade/personal-branding
 people/family > people/family-law, people/social-work
 people/pregnancy > people/obstetrics, people/nutrition, making/maternity-clothes
 people/childbirth > people/obstetrics, people/doula
 people/postpartum > people/doula, people/breastfeeding, people/support-group
-people/breastfeeding > people/midwifery, people/paediatrics, making/baby-bottles
+people/breastfeeding > people/midwifery, people/paediatrics
 people/infertility > people/gynaecology, people/adoption, people/surrogacy, people/urology
 people/surrogacy > people/family-law
-people/babies > people/paediatrics, making/baby-gear, making/baby-clothes
+people/babies > people/paediatrics
 people/baby-sleep > making/cot, arts/lullabies
 people/baby-food > people/nutrition, making/high-chair
 people/baby-things > making/baby-gear
-people/cloth-diapers > making/laundry, land/zero-waste
+people/cloth-diapers > making/laundry
 people/car-seat > making/baby-gear
 people/twins > making/pram, people/paediatrics
 people/childcare > people/single-parents, people/parenting, arts/early-learning
 people/babysitting > people/parenting, people/single-parents
 people/nanny > arts/student-exchange-host
 people/nursery > arts/early-learning, arts/montessori, people/children
-people/after-school-care > arts/tutoring, making/school-run, people/children
-people/playgroup > making/community-hall, arts/early-childhood-music, people/toy-library
+people/after-school-care > arts/tutoring, people/children
+people/playgroup > arts/early-childhood-music, people/toy-library
 people/parenting > people/support-group, people/psychology, people/teenagers
 people/single-parents > people/support-group, people/child-benefit, people/child-custody
 people/fatherhood > people/men, people/child-benefit
 people/positive-discipline > people/children, arts/educational-psychology
-people/large-families > people/child-benefit, making/kids-clothes
+people/large-families > people/child-benefit
 people/gifted-children > arts/school-olympiads
 people/bullying > arts/school-counselling, people/self-defence
-people/children > making/toys, people/paediatrics, arts/childrens-books, arts/primary-school
+people/children > people/paediatrics, arts/childrens-books, arts/primary-school
 people/teenagers > people/youth-groups, people/mentoring-youth, arts/secondary-school
 people/school-refusal > arts/school-counselling, arts/homeschooling, arts/adult-diploma, people/social-work
 people/adoption > people/family-law, people/social-work
@@ -1244,12 +1240,12 @@ people/friendship > people/newcomers, people/social-groups
 people/marriage > people/prenup, people/notary, people/pastor, arts/celebrant
 people/wedding > arts/wedding-photography, making/wedding-dress, arts/wedding-venue, arts/celebrant, land/cakes
 people/bachelor-party > making/bus-vehicle
-people/forced-marriage > people/domestic-violence, people/family-law, making/womens-refuge, people/childrens-rights
+people/forced-marriage > people/domestic-violence, people/family-law, people/childrens-rights
 people/relationship-breakup > people/psychotherapy, people/listening, people/divorce
-people/domestic-violence > making/womens-refuge, people/family-law, people/social-work, people/psychotherapy, people/criminal-law, people/women
-people/death-rites > arts/celebrant, land/floristry, people/pastor, people/inheritance
+people/domestic-violence > people/family-law, people/social-work, people/psychotherapy, people/criminal-law, people/women
+people/death-rites > arts/celebrant, people/pastor, people/inheritance
 people/eulogy > arts/speechwriting, arts/celebrant
-people/gravestones > making/stone-carving, arts/stone-carving
+people/gravestones > arts/stone-carving
 people/family-meeting > arts/genealogy, people/enforced-disappearance, people/detective
 people/childrens-parties > arts/clown, arts/magic, arts/balloon-art, arts/puppetry, land/cakes
 people/coming-of-age > arts/party, making/evening-wear
@@ -1268,7 +1264,7 @@ people/stray-cats > people/pet-adoption, people/animal-welfare
 people/stray-dogs > people/pet-adoption, people/animal-welfare, people/pet-vaccines
 people/pet-sitting > arts/house-sitting
 people/pet-adoption > people/animal-welfare, people/lost-pets
-people/animal-welfare > land/animal-welfare-farm, people/protest
+people/animal-welfare > people/protest
 people/wildlife-rescue > people/veterinary, land/hedgehogs
 people/animal-assisted > people/psychotherapy, people/autism, people/horses, people/occupational-therapy
 people/horses > land/saddlery, land/fodder, people/livestock-vet
@@ -1279,11 +1275,11 @@ people/pet-food > making/pet-supplies, land/animal-feed
 people/pet-behaviour > people/veterinary
 people/pet-travel > people/moving-abroad, people/pet-vaccines
 people/pet-loss > people/grief
-people/sports > making/sports-hall, making/sports-equipment, people/sports-medicine
+people/sports > making/sports-hall, people/sports-medicine
 people/coaching > people/ball-sports, people/athletics
 people/refereeing > people/ball-sports, people/sports-events
 people/sports-psychology > people/psychology
-people/sports-events > arts/event-stewards, arts/events, people/paramedic, making/trophies
+people/sports-events > arts/event-stewards, arts/events, people/paramedic
 people/sports-scholarship > arts/scholarship, trade/sports-business
 people/sports-fans > arts/sports-journalism
 people/sports-gear > making/sports-gear-repair, trade/sports-marketing
@@ -1293,34 +1289,31 @@ people/football > people/futsal, making/shoes
 people/running > making/shoes, people/sports-medicine, people/sports-events
 people/marathon > people/sports-medicine
 people/triathlon > people/swimming, people/cycling, people/running
-people/gymnastics > making/sports-hall, arts/acrobatics
-people/cycling > making/bicycle, making/bike-parts, making/bike-lane
+people/gymnastics > arts/acrobatics
+people/cycling > making/bike-parts, making/bike-lane
 people/mountain-biking > making/bike-parts
 people/bike-touring > making/bicycle, making/camping-gear, arts/hostel
 people/learn-cycling > making/bicycle, making/bike-workshop
 people/swimming > making/swimming-pool, people/lifeguard
 people/baby-swimming > people/babies
 people/lifeguard > people/first-aid
-people/scuba-diving > arts/underwater-photography, land/coral-reefs, arts/marine-biology
-people/sailing > making/boats, making/skipper, making/sailmaking, making/boat-mooring
+people/scuba-diving > arts/underwater-photography, arts/marine-biology
+people/sailing > making/sailmaking, making/boat-mooring
 people/rowing > making/boatbuilding
-people/skiing > making/sports-gear-repair
 people/equestrian > people/horses, land/saddlery
-people/rodeo > land/cowboy
 people/motorsport > making/car-mechanic, making/engines
-people/motorcycling > making/motorcycle, making/motorbike-gear, making/motorcycle-licence
+people/motorcycling > making/motorbike-gear, making/motorcycle-licence
 people/esports > trade/game-development, trade/livestreaming
 people/self-defence > people/harassment, people/women
-people/martial-arts > making/sports-hall, arts/stunts
+people/martial-arts > arts/stunts
 people/historical-fencing > arts/historical-reenactment
 people/tai-chi > people/qigong
-people/hiking > making/camping-gear, people/mountain-rescue, arts/long-distance-walking
+people/hiking > people/mountain-rescue, arts/long-distance-walking
 people/walking > people/loneliness, making/walkability
 people/pilgrimage-walks > arts/hostel
 people/mountaineering > people/mountain-guide, people/climbing, people/mountain-rescue
 people/climbing > making/sports-hall
 people/caving > people/mountain-rescue
-people/camping > making/tent-repair
 people/campfire > land/firewood
 people/bushcraft > land/foraging, making/knifemaking, people/camping
 people/angling > land/fishing-tackle, making/boats
@@ -1328,7 +1321,7 @@ people/hunting > land/game-meat, land/taxidermy
 people/birdwatching > arts/ornithology, land/nest-boxes, land/wetlands
 people/picnic > making/lunchbox, land/barbecue
 people/metal-detecting > arts/archaeology, people/lost-property
-people/religion > making/worship-space, arts/religious-studies, people/pastor
+people/religion > arts/religious-studies, people/pastor
 people/christianity > making/worship-space, arts/sacred-music
 people/orthodox > arts/icon-painting
 people/bible > arts/hebrew, arts/ancient-greek
@@ -1345,36 +1338,32 @@ people/hinduism > arts/char-dham, arts/epics, arts/sanskrit
 people/hindu-priest > arts/indian-wedding, people/death-rites
 people/gita > arts/sanskrit
 people/bhajan > arts/harmonium, arts/tabla
-people/indian-festivals > land/sweets, arts/rangoli, land/marigold-flowers
+people/indian-festivals > arts/rangoli
 people/buddhism > people/meditation, arts/pali, arts/thangka, people/monastic-life
 people/zen > people/meditation, people/retreat
 people/sikhism > arts/punjabi, people/soup-kitchen
 people/shamanism > people/indigenous, people/herbal-medicine
 people/feng-shui > making/interior-design, making/architecture
-people/retreat > making/retreat-centre
 people/sound-bath > arts/gong-and-bowls, arts/music-therapy
 people/spirituality > people/meditation, people/retreat, people/pastor
-people/prayer > making/worship-space
 people/womens-circle > people/women
 people/interfaith > arts/religious-studies, people/peace
 people/secular-ceremony > people/death-rites, people/wedding
 people/leaving-religion > people/psychotherapy, people/support-group
-people/incense-altar > making/candles
 people/social-groups > making/community-hall, trade/association-management
-people/neighbourhood > making/participatory-planning
 people/neighbourhood-watch > making/cctv, people/police
 people/neighbourhood-help > people/ageing, people/volunteering, people/disability
 people/street-party > making/event-hire, making/public-space
-people/cohousing > making/architecture, land/ecovillage
+people/cohousing > making/architecture
 people/flatmates > making/renting, arts/student-life
 people/youth-groups > making/community-hall, people/social-work
 people/scouts > people/camping, people/orienteering
-people/summer-camp > people/children, making/outdoor-venue
+people/summer-camp > people/children
 people/mentoring-youth > arts/school-counselling, people/gangs
 people/gangs > people/social-work, people/restorative-justice
-people/women > people/gynaecology, trade/women-leadership, land/rural-women-groups
+people/women > people/gynaecology
 people/feminism > arts/gender-studies
-people/harassment > people/labour-law, people/criminal-law, trade/workplace-harassment
+people/harassment > people/labour-law, people/criminal-law
 people/fgm > people/gynaecology, people/childrens-rights
 people/men > people/support-group, making/makerspace
 people/lgbtq > arts/pride-event, people/support-group, people/human-rights
@@ -1383,7 +1372,7 @@ people/coming-out > people/support-group, people/family-therapy
 people/veterans > people/trauma, people/prosthesis, people/pension
 people/military-families > people/support-group
 people/military > trade/defence-industry
-people/indigenous > arts/indigenous-peoples, land/indigenous-land, arts/mother-tongue-revival
+people/indigenous > arts/indigenous-peoples, arts/mother-tongue-revival
 people/roma > people/anti-racism
 people/anti-racism > people/human-rights, people/labour-law
 people/caste > people/caste-certificate, people/human-rights
@@ -1406,13 +1395,12 @@ people/diploma-recognition > arts/sworn-translation, people/notary
 people/diaspora > people/remittances
 people/returnees > people/integration
 people/undocumented > people/law, people/asylum, people/human-rights
-people/migrant-workers > people/labour-law, people/unions, people/visa, land/farm-labour
-people/trafficking > people/human-rights, people/police, making/womens-refuge, people/criminal-law
+people/migrant-workers > people/labour-law, people/unions, people/visa
+people/trafficking > people/human-rights, people/police, people/criminal-law
 people/remittances > trade/mobile-money, trade/foreign-exchange, people/migrant-workers
 people/moving-abroad > making/moving, arts/sworn-translation, making/freight-forwarding
-people/volunteering > trade/nonprofit
-people/volunteering-abroad > people/development-aid, land/farm-volunteering
-people/charity > people/donations, trade/philanthropy, trade/nonprofit-registration
+people/volunteering-abroad > people/development-aid
+people/charity > people/donations
 people/fundraising > arts/charity-gala, trade/crowdfunding, people/donations, trade/philanthropy
 people/grant-writing > trade/subsidies, arts/artist-residency
 people/nonprofit-management > trade/nonprofit, trade/association-management, trade/boards-governance
@@ -1424,20 +1412,20 @@ people/clothes-donation > people/homelessness, people/poverty
 people/furniture-donation > making/house-clearance
 people/school-supplies > people/poverty
 people/charity-shop > making/house-clearance, making/vintage-clothes, making/clothes-bank
-people/free-exchange > making/give-away, land/second-hand-giveaway, trade/local-currency
+people/free-exchange > making/give-away
 people/homelessness > making/shelter, making/housing-first, people/social-housing, people/social-work
 people/poverty > people/benefits, people/microcredit, people/social-work
 people/disaster-relief > making/humanitarian-logistics, making/disaster-housing, people/paramedic, trade/emergency-management
-people/flood-relief > making/disaster-housing, making/dams
-people/earthquake > making/earthquake-building, arts/seismology, making/disaster-housing
+people/flood-relief > making/dams
+people/earthquake > arts/seismology, making/disaster-housing
 people/cyclone > arts/meteorology, making/disaster-housing
-people/drought > land/rainwater-harvesting, land/irrigation, land/wells, land/food-security
+people/drought > land/rainwater-harvesting, land/irrigation, land/wells
 people/disaster-preparedness > making/emergency-supplies, people/first-aid, trade/emergency-management
 people/firefighting > making/fire-safety, land/wildfire
 people/visiting-sick > arts/clown
 people/development-aid > arts/development-economics, trade/monitoring-evaluation
 people/microcredit > trade/small-scale-industry, trade/rural-business, land/rural-women-groups, land/farm-loan
-people/clean-up > land/plastic-pollution, land/rivers, land/waste-collection
+people/clean-up > land/waste-collection
 people/civic-life > making/participatory-planning
 people/human-rights > people/law, people/courts
 people/political-prisoners > people/law, people/trauma
@@ -1445,10 +1433,10 @@ people/enforced-disappearance > arts/forensic-anthropology
 people/peace > arts/peace-studies
 people/mediation > people/neighbour-disputes, people/divorce, people/inheritance, trade/negotiation
 people/restorative-justice > people/crime-victims, people/ex-offenders
-people/unions > people/labour-law, people/workplace-accident, land/farmers-rights
-people/cooperatives > trade/cooperative-finance, trade/self-management-teams
-people/elections > trade/political-campaigning, arts/political-science
-people/politics > arts/speechwriting, trade/political-campaigning
+people/unions > people/labour-law, people/workplace-accident
+people/cooperatives > trade/self-management-teams
+people/elections > arts/political-science
+people/politics > arts/speechwriting
 people/local-government > making/urban-planning
 people/participatory-democracy > trade/facilitation
 people/transparency > arts/investigative-journalism, trade/open-data
@@ -1456,7 +1444,6 @@ people/civics-education > people/elections
 people/land-rights > people/property-law, people/human-rights, land/indigenous-land
 people/detective > people/fraud, trade/digital-forensics
 people/crime-victims > people/psychotherapy, people/criminal-law, people/trauma
-people/lost-property > making/locksmith
 people/prisons > people/criminal-law, people/pastor
 people/ex-offenders > people/social-work, people/mentoring-youth, people/unemployment
 people/prisoner-families > people/support-group
@@ -1465,37 +1452,34 @@ people/divorce > people/child-custody, people/psychotherapy, people/courts
 people/child-custody > people/mediation, people/psychology, people/courts
 people/guardianship > people/notary
 people/prenup > people/notary, people/contracts
-people/inheritance > people/notary, people/property-law, trade/endowments-bequests
-people/tenancy > making/tenancy-rights, making/renting, people/courts
+people/inheritance > people/notary, people/property-law
+people/tenancy > making/renting, people/courts
 people/social-housing > people/poverty, making/renting
 people/property-law > people/notary, land/land-surveying
 people/condominium > trade/property-management
-people/neighbour-disputes > making/soundproofing, land/noise-pollution
 people/labour-law > people/unemployment, people/courts
 people/workplace-accident > people/accident-law, people/sick-leave, trade/workplace-safety
 people/workplace-bullying > people/psychotherapy
-people/domestic-workers-rights > people/unions, people/migrant-workers, trade/street-vending, people/nanny
+people/domestic-workers-rights > people/unions, people/migrant-workers, people/nanny
 people/criminal-law > people/courts, people/police
-people/consumer-law > trade/complaints
-people/fraud > trade/online-fraud, people/police, people/criminal-law, trade/forensic-accounting
-people/accident-law > trade/insurance-claims, making/car-insurance, making/body-shop
+people/fraud > people/police, people/criminal-law, trade/forensic-accounting
+people/accident-law > making/car-insurance
 people/traffic-fines > people/administrative-law
 people/medical-malpractice > people/courts, people/second-opinion, people/illness
 people/court-witness > people/criminal-law, people/crime-victims
-people/contracts > trade/contracts, people/arbitration
+people/contracts > people/arbitration
 people/administrative-law > people/courts, people/benefits
 people/environmental-law > land/pollution, land/environmental-impact
-people/privacy-law > trade/online-privacy
 people/copyright-law > arts/publishing, arts/record-label, arts/composing
 people/public-papers > people/notary, people/paralegal
 people/identity-papers > people/statelessness, people/undocumented, people/homelessness
 people/birth-certificate > people/babies, arts/genealogy
 people/residence-registration > people/newcomers, people/moving-abroad
 people/name-change > people/marriage, people/family-law
-people/driving-licence > making/learn-driving, making/theory-test
+people/driving-licence > making/theory-test
 people/letter-writing > trade/form-filling, people/administrative-law
 people/online-government > arts/digital-literacy, trade/computer-basics
-people/unemployment > trade/recruitment-industry, trade/personal-branding, trade/interim-management
+people/unemployment > trade/personal-branding, trade/interim-management
 people/disability-benefit > people/administrative-law, people/social-work
 people/child-benefit > people/social-work, people/pregnancy
 people/student-aid > arts/scholarship, arts/university
@@ -1508,20 +1492,18 @@ people/household-budget > people/poverty
 people/personal-tax > trade/freelancer-taxes
 people/banking > people/newcomers, trade/online-banking
 people/financial-literacy > people/debt
-people/investing > trade/startups, trade/stock-market, trade/mutual-funds
 people/insurance > trade/insurance-claims, people/accident-law
 people/utility-bills > land/energy-saving, people/poverty
 arts/music > making/rehearsal-space
-arts/instruments > arts/instrument-making, making/instrument-repair
+arts/instruments > arts/instrument-making
 arts/bowed-strings > arts/instrument-making, making/instrument-repair
-arts/guitar > making/instrument-repair, arts/instrument-making
+arts/guitar > arts/instrument-making
 arts/electric-guitar > arts/guitar-amps, arts/rock-band
 arts/bass-guitar > arts/guitar-amps, arts/rock-band
-arts/wind-instruments > making/instrument-repair
 arts/brass > arts/brass-band, making/instrument-repair
 arts/drums > making/rehearsal-space, making/soundproofing
-arts/piano > arts/piano-tuning, making/piano-tuning, arts/accompanist
-arts/organ > arts/organ-building, making/organ-building, arts/sacred-music
+arts/piano > arts/piano-tuning, arts/accompanist
+arts/organ > arts/organ-building, arts/sacred-music
 arts/synthesizer > arts/electronic-music, making/electronics-repair
 arts/bandoneon > arts/tango
 arts/tabla > arts/indian-classical-music, arts/kathak
@@ -1540,11 +1522,11 @@ arts/djembe > arts/african-dance
 arts/chinese-percussion > arts/lion-dance
 arts/shehnai > arts/indian-wedding
 arts/singing > arts/accompanist, people/speech-therapy
-arts/choir > making/rehearsal-space, arts/conducting, arts/accompanist
+arts/choir > arts/conducting, arts/accompanist
 arts/opera-singing > arts/orchestra, arts/accompanist
 arts/karaoke > arts/pa-hire
 arts/ensembles > making/rehearsal-space, arts/concert-booking, arts/arranging
-arts/orchestra > arts/conducting, making/rehearsal-space, arts/sheet-music
+arts/orchestra > arts/conducting, arts/sheet-music
 arts/rock-band > arts/rehearsal-room, arts/concert-booking, arts/pa-hire
 arts/marching-band > arts/carnival
 arts/wedding-band > arts/wedding, arts/party
@@ -1557,7 +1539,7 @@ arts/jingles > trade/radio-tv-ads, trade/advertising
 arts/sight-reading > arts/choir
 arts/music-production > making/recording-studio
 arts/recording-studio > making/soundproofing, arts/sound-engineer, making/sound-equipment
-arts/dj > making/dj-gear, arts/wedding, arts/party
+arts/dj > arts/wedding, arts/party
 arts/concerts > arts/venue, arts/sound-engineer, arts/pa-hire, arts/ticketing
 arts/concert-booking > arts/festival, land/pub, arts/venue
 arts/record-label > arts/music-production
@@ -1574,18 +1556,17 @@ arts/flamenco > arts/dance-shoes
 arts/folk-dance > arts/folk-music, making/traditional-dress
 arts/breakdance > arts/hip-hop, arts/beatbox
 arts/wheelchair-dance > people/disability, people/wheelchair
-arts/theatre > making/theatre-space, making/set-building, arts/playwriting
+arts/theatre > making/theatre-space, arts/playwriting
 arts/acting > arts/theatre-directing, arts/film-directing
 arts/voice-acting > making/recording-studio, arts/audiobooks, arts/radio-drama, arts/animation
-arts/amateur-dramatics > making/community-hall, arts/playwriting, making/costume-making
+arts/amateur-dramatics > arts/playwriting, making/costume-making
 arts/musical-theatre > arts/singing, arts/choreography, arts/composing
 arts/theatre-of-the-oppressed > people/bullying, trade/facilitation
-arts/puppetry > making/puppet-making
 arts/circus > arts/street-theatre
-arts/set-design > making/set-building, making/carpentry
+arts/set-design > making/carpentry
 arts/costume-design > making/tailoring
 arts/mask-making > arts/carnival, arts/theatre
-arts/film > making/film-equipment, arts/acting
+arts/film > arts/acting
 arts/film-directing > arts/film-crew, arts/screenwriting, arts/film-producing
 arts/film-producing > trade/crowdfunding
 arts/short-film > arts/film-festival, arts/film-editing, arts/acting
@@ -1594,28 +1575,28 @@ arts/film-location > making/vacant-building
 arts/film-editing > arts/youtube, arts/wedding-video, arts/documentary
 arts/subtitling > arts/translation, arts/transcription
 arts/audio-description > arts/museum, arts/television
-arts/cine-club > arts/projectionist, making/projectors, making/community-hall
-arts/video > arts/film-editing, making/film-equipment
+arts/cine-club > arts/projectionist, making/community-hall
+arts/video > arts/film-editing
 arts/music-video > arts/choreography, arts/songwriting, arts/hip-hop
 arts/youtube > arts/live-streaming
-arts/live-streaming > making/broadcast-tech, arts/conference
-arts/drone-video > making/drones, trade/drones
+arts/live-streaming > arts/conference
+arts/drone-video > trade/drones
 arts/video-digitising > arts/archives
 arts/photography > making/film-equipment
 arts/portrait-photography > trade/personal-branding, arts/acting
 arts/family-photography > people/pregnancy, people/babies
 arts/product-photography > trade/e-commerce, trade/advertising
 arts/architectural-photography > trade/real-estate, making/home-staging
-arts/film-photography > making/camera-repair, arts/camera-repair
+arts/film-photography > arts/camera-repair
 arts/photo-restoration > arts/genealogy, people/family
 arts/photo-booth > arts/wedding, arts/party
 arts/astrophotography > arts/telescopes
 arts/animation > arts/illustration
-arts/visual-arts > making/exhibition-space, arts/gallery
-arts/painting > making/art-supplies, arts/picture-framing, arts/gallery
+arts/visual-arts > arts/gallery
+arts/painting > arts/picture-framing, arts/gallery
 arts/mural > making/architecture, arts/public-art, making/scaffolding
 arts/street-art > making/graffiti-removal
-arts/botanical-illustration > arts/botany, land/herbarium
+arts/botanical-illustration > arts/botany
 arts/caricature > arts/newspaper, arts/party
 arts/illustration > arts/childrens-books, arts/publishing, arts/magazine
 arts/comics > arts/zines, arts/publishing
@@ -1628,8 +1609,7 @@ arts/stained-glass > making/glazing, arts/building-restoration
 arts/graphic-design > making/printing, trade/branding
 arts/typography > making/letterpress
 arts/infographics > arts/data-journalism
-arts/art-studio > making/vacant-building
-arts/exhibition > making/exhibition-space, arts/curating, arts/exhibition-design, arts/picture-framing
+arts/exhibition > arts/curating, arts/exhibition-design, arts/picture-framing
 arts/museum > arts/curating, arts/restoration
 arts/gallery > arts/curating, arts/art-market
 arts/building-restoration > making/lime-plaster, making/masonry, making/architecture-history
@@ -1639,7 +1619,7 @@ arts/archives > arts/history, arts/genealogy, trade/filing
 arts/oral-history > arts/transcription, arts/local-history, arts/interviews
 arts/palaeography > arts/genealogy, arts/latin
 arts/genealogy > arts/local-history
-arts/historical-reenactment > making/costume-making, arts/military-history
+arts/historical-reenactment > arts/military-history
 arts/antiques > making/restoration, making/home-valuation, making/furniture-repair
 arts/intangible-heritage > arts/storytelling, arts/ethnography
 arts/writing > arts/editing, arts/publishing, arts/proofreading
@@ -1648,33 +1628,32 @@ arts/poetry > arts/literary-magazine, arts/spoken-word, arts/writing-group
 arts/memoirs > arts/ghostwriting, arts/biography, arts/editing
 arts/playwriting > arts/theatre-directing, arts/acting
 arts/nonfiction > arts/editing, arts/indexing-books
-arts/blogging > trade/wordpress, trade/search-engine-optimization, trade/content-marketing
+arts/blogging > trade/search-engine-optimization, trade/content-marketing
 arts/copywriting > trade/advertising, trade/web-development
 arts/grant-writing > arts/artist-residency, trade/nonprofit
-arts/self-publishing > making/book-printing, arts/book-design, arts/proofreading
+arts/self-publishing > arts/book-design, arts/proofreading
 arts/publishing > arts/literary-translation, making/book-printing
 arts/zines > making/photocopy, making/screen-printing
-arts/audiobooks > making/recording-studio
 arts/book-club > arts/library, making/meeting-room
 arts/reading > arts/library, arts/bookselling, making/used-books
 arts/literary-studies > arts/tutoring
 arts/storytelling > arts/library, people/children
-arts/translation > arts/proofreading, trade/localization
+arts/translation > arts/proofreading
 arts/sworn-translation > people/notary, people/birth-certificate, arts/study-abroad
 arts/localisation > trade/web-development, arts/game-writing
-arts/conference-interpreting > making/interpretation-equipment, arts/conference
+arts/conference-interpreting > arts/conference
 arts/transcription > arts/interviews, arts/research-methods, arts/podcast
 arts/handwriting > people/occupational-therapy, people/dyslexia
 arts/journalism > arts/interviews, arts/newspaper
 arts/investigative-journalism > trade/data-analysis, people/law
 arts/local-news > arts/press-coverage, people/local-government
 arts/data-journalism > arts/statistics, trade/open-data
-arts/press-coverage > arts/journalism, trade/public-relations
+arts/press-coverage > arts/journalism
 arts/newspaper > making/printing
 arts/magazine > arts/graphic-design, making/printing, arts/journalism
 arts/radio > making/broadcast-tech, arts/sound-engineer
-arts/community-radio > making/broadcast-tech, people/volunteering
-arts/podcast > making/recording-studio, arts/sound-engineer, arts/interviews
+arts/community-radio > people/volunteering
+arts/podcast > arts/sound-engineer, arts/interviews
 arts/television > arts/press-coverage
 arts/english > arts/english-exams, arts/tefl
 arts/spanish > arts/dele
@@ -1685,16 +1664,14 @@ arts/japanese-language > arts/jlpt
 arts/korean-language > arts/topik
 arts/pronunciation > people/speech-therapy
 arts/mother-tongue-revival > arts/linguistics, arts/ethnography, arts/lexicography
-arts/linguistics > trade/natural-language-processing
 arts/literacy > arts/tutoring, people/dyslexia, people/integration, arts/adult-diploma
 arts/tutoring > arts/exams, arts/secondary-school, arts/primary-school
 arts/textbooks > making/used-books
 arts/montessori > arts/educational-toys
 arts/forest-school > land/forestry, land/environmental-education
-arts/university > making/student-housing
 arts/admissions > arts/scholarship, arts/school-counselling
-arts/study-abroad > arts/scholarship, people/diploma-recognition, making/student-housing
-arts/thesis > arts/statistics, arts/proofreading, arts/academic-writing, arts/research-methods, trade/latex-typesetting
+arts/study-abroad > arts/scholarship, people/diploma-recognition
+arts/thesis > arts/statistics, arts/proofreading, arts/academic-writing, arts/research-methods
 arts/phd > arts/research-methods, arts/academic-writing, arts/scholarship
 arts/academic-writing > arts/peer-review, arts/proofreading
 arts/research-methods > arts/statistics, arts/surveys
@@ -1717,16 +1694,13 @@ arts/statistical-software > trade/r-language
 arts/surveys > trade/market-research
 arts/actuarial > trade/insurance, people/insurance
 arts/operations-research > trade/logistics, trade/supply-chain
-arts/citizen-science > arts/ornithology, people/birdwatching, land/conservation
-arts/laboratory > making/lab-instruments
+arts/citizen-science > arts/ornithology, people/birdwatching
 arts/acoustics > making/soundproofing, trade/acoustic-engineering
 arts/food-chemistry > land/food-processing
 arts/polymers > trade/plastics, trade/bioplastics
-arts/botany > land/herbarium, land/botanical-garden
-arts/entomology > land/pest-control-crops, land/pollinators
-arts/mycology > land/mushroom-picking, land/mushroom-growing
-arts/genetics > land/plant-breeding, trade/dna-sequencing
-arts/conservation-biology > land/conservation
+arts/entomology > land/pollinators
+arts/mycology > land/mushroom-growing
+arts/genetics > trade/dna-sequencing
 arts/bioinformatics > trade/dna-sequencing, trade/python
 arts/hydrology > land/wells, land/floods
 arts/soil-science > land/agronomy
@@ -1734,7 +1708,7 @@ arts/climate-science > land/climate-adaptation
 arts/geology > land/mining, land/geotechnics
 arts/meteorology > land/farming, making/environmental-sensors
 arts/cartography > land/gis-mapping, trade/gis
-arts/clinical-trials > people/illness, arts/biostatistics, trade/pharmaceuticals
+arts/clinical-trials > people/illness, arts/biostatistics
 arts/medical-studies > arts/anatomy, people/medicine, arts/jee-neet
 arts/bioethics > arts/clinical-trials
 arts/science-policy > trade/spin-offs, arts/phd
@@ -1746,13 +1720,11 @@ arts/digital-humanities > arts/digitisation, trade/natural-language-processing
 arts/games > land/cafe, making/meeting-room
 arts/board-games > trade/toy-design, making/jigsaws
 arts/larp > making/costume-making, arts/costume-design
-arts/cosplay > making/costume-making, making/sewing, arts/anime
-arts/video-games > trade/game-development, making/console-repair
-arts/game-writing > trade/game-development
-arts/retro-gaming > making/retro-computing, making/console-repair
+arts/cosplay > making/sewing, arts/anime
+arts/video-games > trade/game-development
+arts/retro-gaming > making/retro-computing
 arts/collecting > arts/antiques, making/flea-market, trade/auctions
 arts/dolls > making/toy-repair
-arts/watches-collecting > making/watch-repair
 arts/model-making > making/three-d-printing
 arts/amateur-radio > making/antenna
 arts/fandom > arts/fan-fiction, arts/cosplay
@@ -1764,26 +1736,25 @@ arts/digital-nomads > making/coworking, trade/remote-work
 arts/accessible-travel > people/wheelchair, people/disability, making/accessible-transport
 arts/school-trip > making/bus-vehicle, arts/museum-guide
 arts/pilgrimage > arts/travel-agency, arts/hostel
-arts/sailing-trips > making/skipper, making/boats
+arts/sailing-trips > making/boats
 arts/train-travel > making/transit-tickets, making/train
-arts/road-trip > making/car-rental, arts/campervan
+arts/road-trip > arts/campervan
 arts/bicycle-touring > making/bicycle, making/camping-gear
 arts/adventure-travel > people/mountain-guide
 arts/rural-tourism > land/rural-life
 arts/medical-tourism > people/surgery, people/dentistry
 arts/events > land/catering, making/event-hire, arts/decorations
-arts/festival > arts/event-stewards, making/outdoor-venue, making/event-security, land/food-truck, making/stagehand
-arts/carnival > making/mask-making, arts/samba-dance, making/costume-making
+arts/festival > arts/event-stewards, land/food-truck, making/stagehand
+arts/carnival > arts/samba-dance
 arts/chinese-new-year > arts/lion-dance, land/dumplings, making/lantern-making
-arts/mid-autumn > land/mooncakes, making/lantern-making
+arts/mid-autumn > making/lantern-making
 arts/easter > people/christianity, land/eggs
 arts/day-of-the-dead > arts/stage-makeup
-arts/party > land/catering
-arts/birthday > land/cakes, arts/party-hire
+arts/birthday > arts/party-hire
 arts/childrens-party > arts/puppetry, arts/balloon-art, arts/magic
 arts/quinceanera > making/evening-wear, land/catering
 arts/baby-shower > people/pregnancy, land/cakes
-arts/wedding > land/catering, making/rings, land/floristry, arts/wedding-photography
+arts/wedding > land/catering, making/rings, arts/wedding-photography
 arts/wedding-planner > arts/catering-events, arts/decorations
 arts/wedding-dress > making/alterations, making/tailoring
 arts/wedding-flowers > land/floristry, land/roses
@@ -1795,7 +1766,6 @@ arts/public-speaking > arts/speechwriting
 arts/slides > trade/pitch-decks
 arts/stage-fright > people/anxiety, people/breathwork
 arts/toasts > arts/speechwriting
-arts/catering-events > land/catering, land/home-cook
 arts/invitations > arts/wedding
 arts/gift-wrapping > trade/promotional-gifts
 `

@@ -1,3 +1,4 @@
+/** Making, mending, houses, vehicles and transport: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
 export const making = `
 # crafts
 crafts = craft, handicraft, handcraft, artisan, craftsman, craftswoman, handmade, arts and crafts | 手工艺, 手工, 工艺品, 手工艺人, 匠人, 手作, 手艺人 | artesanía, artesano, artesana, manualidades, hecho a mano | हस्तशिल्प, शिल्पकार, कारीगर, हस्तकला, दस्तकारी, हैंडीक्राफ़्ट
@@ -750,5 +751,4 @@ lighting = lighting, lamps, light fixture, light bulb, LED lights, chandelier, l
   solar-lamps = solar lamp, oil lamp, lantern, paraffin lamp, rechargeable lamp | 油灯, 马灯, 太阳能台灯, 充电灯 | lámpara solar, quinqué, lámpara de aceite, farol, linterna recargable | सोलर लैंप, लालटेन, दीया, तेल का दीपक
   torch-light = flashlight, headlamp, head torch, flash light | 手电筒, 头灯 | linterna, linterna frontal, lámpara de mano | टॉर्च, हेडलैंप
   lamp-making = lamp making, lampshade making, lamp maker, lamp repair, chandelier repair | 灯具制作, 手工灯, 修灯 | fabricación de lámparas, lamparero, pantallas de lámpara, reparación de lámparas | लैंप बनाना, लैंप मरम्मत
-
 `

@@ -1,5 +1,6 @@
+/** Body and care, family, sport, faith, community and the law: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
 export const people = `
-# ---------- Medicine and its specialities
+# Medicine and its specialities
 medicine = medicine, medical, doctor, physician, clinician | 医学, 医疗, 医生, 大夫, 医师 | medicina, médico, médica, doctor, doctora | चिकित्सा, डॉक्टर, चिकित्सक, मेडिकल
   general-practice = general practitioner, GP, family doctor, family medicine, primary care | 全科医生, 家庭医生, 全科医学 | médico de cabecera, médico de familia, medicina familiar, médica de cabecera, atención primaria | पारिवारिक डॉक्टर, सामान्य चिकित्सक, फ़ैमिली डॉक्टर
   internal-medicine = internal medicine, internist | 内科, 内科医生 | medicina interna, internista | आंतरिक चिकित्सा, फ़िज़िशियन
@@ -57,8 +58,7 @@ medicine = medicine, medical, doctor, physician, clinician | 医学, 医疗, 医
   telemedicine = telemedicine, telehealth, online doctor | 远程医疗, 在线问诊, 互联网医疗 | telemedicina, telesalud, consulta médica en línea | टेलीमेडिसिन, ऑनलाइन डॉक्टर
   second-opinion = second medical opinion, medical diagnosis, diagnose, diagnosis | 诊断, 第二诊疗意见 | diagnóstico, diagnosticar, segunda opinión médica | निदान, दूसरी चिकित्सकीय राय
   medical-interpreting = medical interpreter, medical interpreting, hospital interpreter | 医疗翻译, 医疗口译 | intérprete médico, interpretación médica | चिकित्सा दुभाषिया, मेडिकल दुभाषिया
-
-# ---------- Illnesses and symptoms
+# Illnesses and symptoms
 illness = illness, disease, sickness, symptom, patient | 疾病, 生病, 病人, 患者, 症状 | enfermedad, enfermo, enferma, paciente, síntoma | बीमारी, रोग, मरीज़, रोगी, लक्षण
   cancer = cancer, tumour, tumor, cancer survivor | 癌症, 肿瘤, 抗癌 | cáncer, tumor, superviviente de cáncer | कैंसर, ट्यूमर, कर्क रोग
     breast-cancer = breast cancer, mastectomy | 乳腺癌, 乳癌 | cáncer de mama, mastectomía | स्तन कैंसर, ब्रेस्ट कैंसर
@@ -140,8 +140,7 @@ illness = illness, disease, sickness, symptom, patient | 疾病, 生病, 病人,
   appendicitis = appendicitis, appendix | 阑尾炎 | apendicitis, apéndice | अपेंडिसाइटिस, अपेंडिक्स
   poisoning = poisoning, food poisoning, poison control | 食物中毒, 中毒 | intoxicación, envenenamiento, intoxicación alimentaria | विषाक्तता, फ़ूड पॉइज़निंग
   heatstroke = heatstroke, sunstroke, dehydration | 中暑, 脱水 | golpe de calor, insolación, deshidratación | लू लगना, निर्जलीकरण
-
-# ---------- Nursing, therapies, pharmacy, dentistry, public health
+# Nursing, therapies, pharmacy, dentistry, public health
 healthcare = healthcare, health care, health, hospital, clinic, health centre, health worker | 医疗保健, 健康, 医院, 诊所, 卫生院 | salud, sanidad, hospital, clínica, centro de salud, atención sanitaria | स्वास्थ्य सेवा, स्वास्थ्य, अस्पताल, क्लिनिक, स्वास्थ्य केंद्र
   nursing = nurse, nursing, registered nurse, nursing assistant | 护士, 护理, 护理师, 护工 | enfermería, enfermero, enfermera, auxiliar de enfermería | नर्स, नर्सिंग, परिचारिका, उपचारिका
     home-nursing = home nurse, home nursing, home health care, injections at home | 上门护理, 居家护理, 上门打针 | enfermera a domicilio, enfermería a domicilio, atención domiciliaria | घर पर नर्स, होम नर्सिंग, होम केयर
@@ -187,8 +186,7 @@ healthcare = healthcare, health care, health, hospital, clinic, health centre, h
     hypnosis = hypnosis, hypnotherapy, hypnotist, hypnotherapist | 催眠, 催眠师, 催眠疗法 | hipnosis, hipnoterapia, hipnotizador, hipnoterapeuta | सम्मोहन, हिप्नोसिस, हिप्नोथेरेपी
   hospice = hospice, palliative care, end of life care, terminally ill, dying | 临终关怀, 安宁疗护, 缓和医疗, 姑息治疗 | cuidados paliativos, hospicio para enfermos terminales, enfermo terminal, acompañar a morir | हॉस्पिस, उपशामक देखभाल, अंतिम समय की देखभाल, पैलिएटिव केयर
     death-doula = death doula, end-of-life doula, advance directive, living will | 生前预嘱, 死亡导乐 | doula de muerte, testamento vital, voluntades anticipadas | लिविंग विल, जीवन अंत योजना
-
-# ---------- Mental health and addictions
+# Mental health and addictions
 mental-health = mental health, mental illness, emotional support, psychological support | 心理健康, 精神健康, 精神疾病, 情感支持 | salud mental, enfermedad mental, apoyo emocional, apoyo psicológico | मानसिक स्वास्थ्य, मानसिक रोग, भावनात्मक सहारा
   psychology = psychologist, psychology, clinical psychologist | 心理学, 心理学家, 心理师 | psicología, psicólogo, psicóloga | मनोविज्ञान, मनोवैज्ञानिक, साइकोलॉजिस्ट
     psychotherapy = psychotherapy, psychotherapist, counselling, counseling, counsellor, talk therapy, psychoanalyst | 心理治疗, 心理咨询, 心理咨询师, 心理医生, 精神分析 | psicoterapia, psicoterapeuta, terapia psicológica, psicoanalista, psicoanálisis, consejería | मनोचिकित्सा, काउंसलिंग, परामर्शदाता, साइकोथेरेपी
@@ -231,8 +229,7 @@ mental-health = mental health, mental illness, emotional support, psychological 
     sex-addiction = sex addiction, porn addiction | 性瘾, 色情成瘾 | adicción al sexo, adicción a la pornografía | सेक्स की लत, पोर्न की लत
   abuse-survivors = abuse survivor, sexual abuse, sexual assault, rape crisis, incest survivor | 性侵受害者, 性侵, 性虐待 | abuso sexual, agresión sexual, sobreviviente de abuso, víctima de violación | यौन शोषण, यौन उत्पीड़न पीड़ित, बलात्कार पीड़ित
   support-group = support group, self-help group, mutual aid group, peer support | 互助小组, 支持小组, 病友会 | grupo de apoyo, grupo de ayuda mutua, grupo de autoayuda, apoyo entre pares | सहायता समूह, स्वयं सहायता समूह
-
-# ---------- Disability and assistive technology
+# Disability and assistive technology
 disability = disability, disabled, disabled person, handicapped, special needs | 残疾, 残障, 残疾人, 残障人士 | discapacidad, discapacitado, discapacitada, persona con discapacidad, diversidad funcional | विकलांगता, दिव्यांग, विकलांग, विशेष आवश्यकता
   assistive-technology = assistive technology, adaptive equipment, assistive device, mobility aids | 辅助技术, 辅助器具, 辅具 | tecnología de apoyo, tecnología asistiva, ayudas técnicas, productos de apoyo | सहायक तकनीक, सहायक उपकरण
     wheelchair = wheelchair, power chair, electric wheelchair, wheelchair ramp | 轮椅, 电动轮椅, 轮椅坡道 | silla de ruedas, silla eléctrica, rampa para discapacitados | व्हीलचेयर, पहिया कुर्सी
@@ -274,8 +271,7 @@ disability = disability, disabled, disabled person, handicapped, special needs |
   adaptive-sports = adaptive sports, para sports, Paralympic, disabled sports, sport for disabled | 残疾人体育, 残奥 | deporte adaptado, deporte paralímpico, paralímpico | पैरा खेल, पैरालंपिक, दिव्यांग खेल
     wheelchair-sports = wheelchair basketball, wheelchair rugby, wheelchair tennis, wheelchair racing | 轮椅篮球, 轮椅网球, 轮椅竞速 | baloncesto silla de ruedas, básquet silla de ruedas, tenis silla de ruedas | व्हीलचेयर बास्केटबॉल
     blind-sports = goalball, blind football, guide runner, boccia, sighted guide running | 盲人足球, 盲人门球, 助盲跑, 领跑员 | goalball, fútbol para ciegos, guía de corredores ciegos, boccia | दृष्टिबाधित क्रिकेट, गोलबॉल
-
-# ---------- Ageing and elder care
+# Ageing and elder care
 ageing = elderly, ageing, aging, seniors, old people, older people, old age | 老人, 老年人, 养老, 老龄 | personas mayores, adultos mayores, ancianos, tercera edad, vejez, envejecimiento | बुज़ुर्ग, वृद्ध, वृद्धावस्था, वरिष्ठ नागरिक
   elder-care = elderly care, elder care, carer for elderly, caregiver, aged care, care of the elderly | 老人护理, 照顾老人, 养老护理员, 护老者, 居家养老 | cuidado de ancianos, cuidador de ancianos, cuidadora de ancianos, cuidado de personas mayores, gerocultora | बुज़ुर्गों की देखभाल, वृद्ध देखभाल, केयरगिवर
     nursing-home = nursing home, care home, retirement home, old age home, assisted living | 养老院, 敬老院, 老年公寓, 疗养院 | residencia de ancianos, asilo de ancianos, geriátrico, hogar de ancianos | वृद्धाश्रम, नर्सिंग होम, ओल्ड एज होम
@@ -293,8 +289,7 @@ ageing = elderly, ageing, aging, seniors, old people, older people, old age | �
   grandparents = grandparent, grandmother, grandfather, grandchildren, grandma, grandpa | 祖父母, 爷爷奶奶, 外公外婆, 带孙子 | abuelos, abuelo, abuela, nietos | दादा-दादी, नाना-नानी, दादी, नाती-पोते
   intergenerational = intergenerational, young and old, intergenerational housing, homeshare with senior | 代际交流, 老少同住, 代际共居 | intergeneracional, convivencia intergeneracional, encuentro entre generaciones | पीढ़ियों का मेल, अंतर-पीढ़ी
   retirement = retirement, retiree, retired, early retirement, pensioner | 退休, 退休生活, 退休人员 | jubilación, jubilado, jubilada, jubilarse, prejubilación, pensionado, pensionista | सेवानिवृत्ति, रिटायरमेंट, सेवानिवृत्त, पेंशनभोगी
-
-# ---------- Nutrition, fitness and body work
+# Nutrition, fitness and body work
 wellness = wellness, wellbeing, well-being, healthy lifestyle, healthy living | 养生, 身心健康, 健康生活 | bienestar, vida sana, vida saludable, estilo de vida saludable | तंदुरुस्ती, स्वस्थ जीवन, वेलनेस, स्वस्थ जीवनशैली
   nutrition = nutrition, nutritionist, dietitian, dietician, diet, healthy eating, meal plan | 营养, 营养师, 饮食, 健康饮食, 膳食 | nutrición, nutricionista, dietista, dieta, alimentación sana, plan alimenticio | पोषण, आहार विशेषज्ञ, डाइटीशियन, डाइट, संतुलित आहार
     weight-loss = weight loss, lose weight, slimming, dieting, losing weight | 减肥, 减重, 瘦身 | bajar de peso, adelgazar, perder peso, pérdida de peso, dieta para adelgazar | वज़न घटाना, वज़न कम करना, पतला होना, वेट लॉस
@@ -333,8 +328,7 @@ wellness = wellness, wellbeing, well-being, healthy lifestyle, healthy living | 
   spa = spa, sauna, hot springs, steam bath, thermal baths, hammam, jacuzzi | 水疗, 桑拿, 温泉, 汗蒸 | spa, sauna, aguas termales, baño turco, termas, temazcal, balneario | स्पा, सौना, गर्म पानी का झरना, भाप स्नान
     cold-bathing = ice bath, cold plunge, winter swimming, cold water swimming | 冬泳, 冰浴 | baño de hielo, baños de agua fría, natación en aguas frías | ठंडे पानी का स्नान, आइस बाथ
   forest-bathing = forest bathing, ecotherapy, nature therapy, gardening therapy, horticultural therapy | 森林浴, 园艺治疗, 自然疗愈 | baño de bosque, ecoterapia, hortoterapia, terapia hortícola | वन स्नान, प्रकृति चिकित्सा
-
-# ---------- Beauty and hair
+# Beauty and hair
 beauty = beauty, beautician, beauty salon, cosmetologist, aesthetician, cosmetics, beauty parlour | 美容, 美容师, 美容院, 化妆品 | belleza, esteticista, salón de belleza, cosmetología, cosmetóloga, estética, cosméticos | सौंदर्य, ब्यूटी पार्लर, ब्यूटीशियन, सौंदर्य प्रसाधन
   hairdressing = hairdresser, hairdressing, haircut, hair stylist, hair salon, hair cutting | 理发, 理发师, 美发, 发型师, 剪头发 | peluquería, peluquero, peluquera, corte de pelo, estilista, corto el pelo | हेयरड्रेसर, बाल काटना, हेयर कटिंग, हेयर स्टाइलिस्ट
     barber = barber, barbershop, shave, beard trimming, beard | 男士理发, 剃须, 胡子造型, 刮胡子 | barbero, barbería, barba, afeitado, barbera | नाई, हज्जाम, दाढ़ी बनाना
@@ -355,8 +349,7 @@ beauty = beauty, beautician, beauty salon, cosmetologist, aesthetician, cosmetic
   natural-cosmetics = natural cosmetics, homemade cosmetics, handmade cosmetics, organic cosmetics | 天然护肤品, 手工护肤品, 自制化妆品 | cosmética natural, cosmética casera | प्राकृतिक सौंदर्य प्रसाधन, घरेलू उबटन
   image-consulting = image consultant, personal stylist, personal shopper, colour analysis | 形象顾问, 形象设计, 穿搭 | asesor de imagen, asesora de imagen, asesoría de imagen, colorimetría | इमेज कंसल्टेंट, व्यक्तिगत स्टाइलिस्ट
   beauty-pageant = beauty pageant, beauty contest | 选美, 选美比赛 | concurso de belleza, certamen de belleza, reina de belleza | सौंदर्य प्रतियोगिता
-
-# ---------- Family and life stages
+# Family and life stages
 family = family, families, relatives, family life | 家庭, 家人, 家庭生活 | familia, familiares, vida familiar | परिवार, कुटुंब, पारिवारिक जीवन
   pregnancy = pregnancy, pregnant, expectant mother, antenatal, prenatal, mother-to-be | 怀孕, 孕妇, 孕期, 产前, 准妈妈 | embarazo, embarazada, prenatal, gestación, futura mamá | गर्भावस्था, गर्भवती, प्रेग्नेंसी, प्रसव पूर्व
     childbirth = childbirth, birth preparation, labour and delivery, home birth, antenatal class, giving birth | 分娩, 生孩子, 待产, 顺产, 产前课程 | parto, dar a luz, preparación al parto, parto en casa, curso de preparto | प्रसव, बच्चे का जन्म, डिलीवरी
@@ -411,8 +404,7 @@ family = family, families, relatives, family life | 家庭, 家人, 家庭生活
   childrens-parties = children's party, kids birthday party, birthday party, children's entertainer, birthday | 儿童派对, 生日派对, 生日会, 儿童表演 | fiesta infantil, cumpleaños infantil, animador infantil, animadora infantil, fiesta de cumpleaños | जन्मदिन की पार्टी, बच्चों की पार्टी, जन्मदिन
   coming-of-age = quinceañera, sweet sixteen, coming of age ceremony, rite of passage | 成人礼, 成年礼 | quinceañera, fiesta de quince, fiesta de quince años, rito de paso | वयस्कता संस्कार
   toy-library = toys, toy library, toy swap, secondhand toys | 玩具, 玩具图书馆, 二手玩具 | juguetes, biblioteca de juguetes, intercambio de juguetes | खिलौने, खिलौना पुस्तकालय
-
-# ---------- Pets and veterinary care
+# Pets and veterinary care
 pets = pet, pets, pet owner, companion animal | 宠物, 宠物主人, 养宠物 | mascota, mascotas, animal de compañía, animal doméstico | पालतू जानवर, पालतू पशु, पेट
   veterinary = vet, veterinarian, veterinary, veterinary surgeon, animal doctor, animal hospital | 兽医, 宠物医院, 动物医院, 宠物医生 | veterinario, veterinaria, clínica veterinaria, médico veterinario | पशु चिकित्सक, पशु डॉक्टर, पशु चिकित्सा, वेटरनरी
     livestock-vet = livestock vet, large animal vet, cattle vet, equine vet | 畜牧兽医, 大动物兽医, 马兽医 | veterinario de ganado, veterinario rural, veterinario equino | मवेशी डॉक्टर, पशुधन चिकित्सा
@@ -460,8 +452,7 @@ pets = pet, pets, pet owner, companion animal | 宠物, 宠物主人, 养宠物 
   pet-behaviour = animal behaviour, cat behaviourist, ethology, animal communicator | 动物行为, 宠物行为, 动物沟通 | comportamiento animal, etología, etólogo, etóloga, comunicación animal | पशु व्यवहार
   pet-travel = pet transport, travel with pets, pet relocation, pet taxi | 宠物托运, 带宠物旅行, 宠物运输 | transporte de mascotas, viajar con mascotas, taxi para mascotas | पालतू परिवहन
   pet-loss = pet loss, pet cemetery, pet cremation | 宠物离世, 宠物殡葬, 宠物火化 | duelo por mascota, cementerio de mascotas, cremación de mascotas | पालतू की मृत्यु
-
-# ---------- Sports
+# Sports
 sports = sport, sports, athlete, sportsman, sportswoman, sports club, sporty | 体育, 运动, 运动员, 体育俱乐部 | deporte, deportista, atleta, club deportivo, deportivo, deportiva | खेल, खेलकूद, खिलाड़ी, स्पोर्ट्स, खेल क्लब
   coaching = sports coach, team coach, sports trainer, team manager | 体育教练, 球队教练, 运动教练 | entrenador deportivo, entrenadora deportiva, director técnico, preparador físico | खेल प्रशिक्षक, खेल कोच, टीम कोच
   refereeing = referee, umpire, linesman, match official, refereeing | 裁判, 裁判员, 边裁 | árbitro, árbitra, arbitraje, juez de línea, réferi | रेफ़री, अंपायर, निर्णायक
@@ -571,8 +562,7 @@ sports = sport, sports, athlete, sportsman, sportswoman, sports club, sporty | �
   balance-sports = slackline, slacklining, unicycle, unicycling, pogo stick | 走扁带, 独轮车 | slackline, monociclo, equilibrismo deportivo | स्लैकलाइन, एक पहिया साइकिल
   traditional-games = traditional games, street games, folk games, hopscotch, marbles game, spinning top | 传统游戏, 民间游戏, 跳房子, 陀螺, 打弹珠 | juegos tradicionales, juegos populares, rayuela, canicas, trompo | पारंपरिक खेल, गिल्ली डंडा, कंचे, लट्टू, लोक खेल
   esports = esports, e-sports, competitive gaming | 电子竞技, 电竞 | deportes electrónicos, esports | ईस्पोर्ट्स
-
-  # martial arts
+# martial arts
   martial-arts = martial arts, martial art, dojo, combat sports | 武术, 武艺, 格斗, 武馆, 搏击 | artes marciales, arte marcial, deportes de combate | मार्शल आर्ट, युद्ध कला
     self-defence = self-defence, self-defense, women's self-defence, Krav Maga | 防身术, 自卫, 女子防身 | defensa personal, autodefensa, krav magá, defensa personal femenina | आत्मरक्षा, सेल्फ़ डिफ़ेंस
     karate = karate, karateka | 空手道 | karate, karateca | कराटे
@@ -594,8 +584,7 @@ sports = sport, sports, athlete, sportsman, sportswoman, sports club, sporty | �
     indian-martial-arts = kalaripayattu, gatka, silambam, lathi stick | 卡拉里帕亚图, 印度武术 | kalaripayattu, arte marcial indio | कलरीपायट्टु, गतका, लाठी, सिलंबम
     stick-fighting = eskrima, kali arnis, stick fighting, silat | 菲律宾短棍, 棍术, 班卡苏拉 | eskrima, arnis, combate con palos, silat, juego del palo | स्टिक फ़ाइटिंग, सिलाट
     ninjutsu = ninjutsu, ninja | 忍术, 忍者 | ninjutsu, ninja | निंजुत्सु
-
-# ---------- Outdoor life
+# Outdoor life
 outdoors = outdoors, outdoor activities, nature outings, wilderness, adventure sports | 户外, 户外活动, 户外运动 | actividades al aire libre, vida al aire libre, naturaleza y aventura, deportes de aventura | आउटडोर गतिविधियाँ, प्रकृति भ्रमण, साहसिक खेल
   hiking = hiking, hiker, hike, trekking, rambling, walking trails, backpacking | 徒步, 爬山, 远足, 登山步道, 郊游 | senderismo, senderista, excursionismo, caminata, trekking | हाइकिंग, ट्रैकिंग, पैदल यात्रा, पहाड़ी पदयात्रा
     walking = walking group, going for walks, walking partner, stroll | 散步, 健走, 一起散步 | caminar, pasear, grupo de caminata, paseos | टहलना, सैर, पैदल चलना
@@ -618,8 +607,7 @@ outdoors = outdoors, outdoor activities, nature outings, wilderness, adventure s
   kite-flying = kite flying, kite, kite making | 放风筝, 风筝 | volar cometas, cometa, papalote, barrilete, volantín | पतंगबाज़ी, पतंग, पतंग उड़ाना
   picnic = picnic, barbecue in the park, outing | 野餐, 春游 | pícnic, merienda campestre, día de campo, paseo campestre | पिकनिक, सैर-सपाटा
   metal-detecting = metal detecting, metal detector, treasure hunting | 金属探测, 寻宝 | detector de metales, búsqueda de tesoros | मेटल डिटेक्टर, ख़ज़ाने की खोज
-
-# ---------- Religion and spirituality
+# Religion and spirituality
 religion = religion, religious, faith, worship, clergy, believer | 宗教, 信仰, 信徒, 教徒 | religión, religioso, religiosa, fe, creyente, culto religioso | धर्म, आस्था, धार्मिक, श्रद्धालु
   theology = theology, theologian, religious studies, scripture, divinity | 神学, 神学家, 宗教学, 经文 | teología, teólogo, teóloga, ciencias de la religión, sagradas escrituras | धर्मशास्त्र, धर्म अध्ययन, शास्त्र
   christianity = Christian, Christianity, church, Jesus, Gospel | 基督教, 基督徒, 教会, 教堂, 福音, 耶稣 | cristianismo, cristiano, cristiana, iglesia, Jesús, evangelio | ईसाई, ईसाई धर्म, गिरजाघर, चर्च, यीशु
@@ -675,8 +663,7 @@ religion = religion, religious, faith, worship, clergy, believer | 宗教, 信�
     secular-ceremony = humanist ceremony, civil celebrant, naming ceremony, secular wedding | 非宗教仪式, 命名仪式 | ceremonia laica, ceremonia civil, maestro de ceremonias laicas | नामकरण, नागरिक समारोह
   leaving-religion = leaving a cult, ex-member of cult, cult survivor, religious trauma | 脱离邪教, 邪教受害者 | salir de una secta, víctima de secta, trauma religioso | पंथ छोड़ना, धार्मिक आघात
   incense-altar = incense, altar, religious articles, rosary beads, prayer beads, candles for prayer | 香烛, 佛珠, 佛龛, 供品, 香道 | incienso, altar, artículos religiosos, sahumerio, velas religiosas | अगरबत्ती, पूजा सामग्री, माला जाप, धूप
-
-# ---------- Groups, generations and belonging
+# Groups, generations and belonging
 social-groups = social group, club membership, community group, association members, meetup group | 社团, 社群, 社区团体, 俱乐部活动 | grupo social, asociación vecinal, agrupación, grupo comunitario | सामाजिक समूह, सामुदायिक समूह, मंडली
   neighbourhood = neighbours, neighbour, neighborhood, neighbourhood association, neighbor, residents' association | 邻居, 邻里, 街坊, 居委会, 社区居民 | vecinos, vecino, vecina, barrio, junta de vecinos, asociación de vecinos | पड़ोसी, पड़ोस, मोहल्ला, मोहल्ला समिति
     neighbourhood-watch = neighbourhood watch, neighborhood watch, community safety patrol, street patrol | 邻里守望, 社区巡逻, 治安巡逻 | vigilancia vecinal, vecinos en alerta, ronda vecinal, seguridad barrial | मोहल्ला सुरक्षा, चौकसी दल, रात्रि गश्त
@@ -711,8 +698,7 @@ social-groups = social group, club membership, community group, association memb
   service-clubs = Rotary, Lions Club, Freemason, fraternity lodge | 扶轮社, 狮子会, 共济会 | Rotary, club de leones, masonería, masón | रोटरी, लायंस क्लब
   singles = singles, single people, speed dating, singles meetup | 单身, 单身聚会, 单身交友 | solteros, soltera, encuentro de solteros, citas rápidas | अविवाहित, कुँवारे, सिंगल लोग
   newcomers = newcomers, new in town, expat, expatriate | 新来的人, 外派人员, 外籍人士 | recién llegados, expatriado, nuevo en la ciudad, expatriada | नवागंतुक, शहर में नया, प्रवासी विदेशी
-
-# ---------- Migration, refuge and integration
+# Migration, refuge and integration
 migration = migrant, migration, immigration, immigrant, emigrate, emigrant | 移民, 移民者, 外来人口, 侨民 | migración, migrante, inmigrante, inmigración, emigrar, emigrante | प्रवासी, प्रवासन, आप्रवासन, अप्रवासी
   refugees = refugee, displaced people, refugee camp, war refugee, refugee support | 难民, 流离失所, 难民营 | refugiado, refugiada, desplazados, campo de refugiados | शरणार्थी, विस्थापित, शरणार्थी शिविर
     asylum = asylum, asylum seeker, political asylum, refugee status | 庇护申请, 政治庇护, 寻求庇护者, 难民身份 | asilo político, solicitante de asilo, condición de refugiado, protección internacional | शरण, राजनीतिक शरण, शरण माँगने वाला
@@ -734,8 +720,7 @@ migration = migrant, migration, immigration, immigrant, emigrate, emigrant | 移
   trafficking = human trafficking, trafficking victim, forced labour, modern slavery, missing person | 人口贩卖, 拐卖, 强迫劳动 | trata de personas, víctima de trata, esclavitud moderna, trabajo forzado | मानव तस्करी, बंधुआ मज़दूरी
   remittances = remittance, send money home, money transfer abroad | 汇款回国, 跨境汇款, 侨汇 | remesas, enviar dinero al extranjero, envío de dinero | विदेश पैसे भेजना, प्रेषण
   moving-abroad = moving abroad, relocation abroad, living abroad, emigrating | 移居国外, 海外生活, 搬到国外 | mudarse al extranjero, vivir en el extranjero, irse a vivir fuera | विदेश में बसना, विदेश जाना
-
-# ---------- Volunteering, charity and relief
+# Volunteering, charity and relief
 volunteering = volunteer, volunteering, voluntary work, unpaid helper | 志愿者, 志愿服务, 义工, 做志愿者 | voluntariado, voluntario, voluntaria, trabajo voluntario, hacer voluntariado | स्वयंसेवक, स्वयंसेवा, वॉलंटियर, सेवा कार्य, श्रमदान
   volunteer-coordination = volunteer coordinator, volunteer manager, recruiting volunteers | 志愿者管理, 志愿者招募 | coordinador de voluntarios, coordinadora de voluntarios, captar voluntarios | स्वयंसेवक समन्वयक
   volunteering-abroad = volunteering abroad, workcamp, gap year volunteer | 国际志愿者, 海外义工 | voluntariado internacional, voluntariado en el extranjero | विदेश में स्वयंसेवा
@@ -767,8 +752,7 @@ volunteering = volunteer, volunteering, voluntary work, unpaid helper | 志愿�
   development-aid = development aid, international development, development cooperation, wells for villages | 国际发展, 发展援助, 国际援助 | cooperación internacional, cooperación al desarrollo, ayuda al desarrollo | अंतरराष्ट्रीय विकास, विकास सहायता
   microcredit = microcredit, microfinance, savings group, rotating savings, village bank, chit fund | 小额信贷, 互助会, 普惠金融 | microcrédito, microfinanzas, grupo de ahorro, tanda de ahorro, banco comunal, pasanaco | सूक्ष्म ऋण, माइक्रोफ़ाइनेंस, बचत समूह, चिट फ़ंड
   clean-up = litter picking, beach clean-up, river clean-up, plogging, neighbourhood clean-up | 捡垃圾, 净滩, 清理河道, 环保清洁 | recogida de basura, limpieza de playas, limpieza de ríos, plogging | कचरा उठाना, सफ़ाई अभियान, समुद्र तट सफ़ाई
-
-# ---------- Civic life, rights and public order
+# Civic life, rights and public order
 civic-life = civic participation, citizen participation, civic engagement, active citizen, civil society, activism, activist | 公民参与, 公民社会, 社会活动家, 行动主义 | participación ciudadana, sociedad civil, activismo, activista, ciudadano activo | नागरिक भागीदारी, नागरिक समाज, सक्रियता, आंदोलनकारी
   human-rights = human rights, civil rights, human rights defender, freedom of speech, civil liberties | 人权, 公民权利, 人权捍卫者, 言论自由 | derechos humanos, derechos civiles, defensor de derechos humanos, libertad de expresión | मानवाधिकार, नागरिक अधिकार, अभिव्यक्ति की स्वतंत्रता
     childrens-rights = children's rights, rights of the child | 儿童权利 | derechos del niño, derechos de la infancia | बाल अधिकार
@@ -796,8 +780,7 @@ civic-life = civic participation, citizen participation, civic engagement, activ
   prisons = prisoner, prison, inmate, jail, prison visitor, prison education, incarcerated | 囚犯, 监狱, 服刑人员, 探监 | preso, presa, cárcel, prisión, recluso, privado de libertad, visitar presos | क़ैदी, जेल, कारागार, बंदी
     ex-offenders = ex-offender, ex-prisoner, reentry after prison, probation officer, probation, parole | 刑满释放人员, 出狱, 缓刑, 假释, 社区矫正 | expresidiario, reinserción social, libertad condicional, exconvicto | पूर्व क़ैदी, रिहा क़ैदी, पैरोल, परिवीक्षा
     prisoner-families = families of prisoners, prison letters, children of prisoners | 囚犯家属, 给囚犯写信 | familiares de presos, cartas a presos | क़ैदियों के परिवार
-
-# ---------- Law for ordinary people
+# Law for ordinary people
 law = law, lawyer, attorney, solicitor, legal advice, barrister, legal aid | 法律, 律师, 法律咨询, 法律援助, 打官司 | derecho, abogado, abogada, asesoría jurídica, asesoría legal, asistencia jurídica gratuita, leyes | क़ानून, वकील, क़ानूनी सलाह, अधिवक्ता, विधिक सहायता, एडवोकेट
   family-law = family law, family lawyer, family court | 家事法, 婚姻家庭律师, 婚姻法 | derecho de familia, abogado de familia, derecho familiar | पारिवारिक क़ानून, परिवार न्यायालय
     divorce = divorce, divorcee, divorced, divorce lawyer, legal separation, alimony | 离婚, 离婚律师, 赡养费, 离异 | divorcio, divorciado, divorciada, separación legal, pensión compensatoria, divorciarse | तलाक़, तलाक़शुदा, विवाह विच्छेद, गुज़ारा भत्ता
@@ -830,8 +813,7 @@ law = law, lawyer, attorney, solicitor, legal advice, barrister, legal aid | 法
   privacy-law = data protection, privacy rights, GDPR, personal data | 数据保护, 隐私权, 个人信息保护 | protección de datos, derecho a la privacidad, datos personales | डेटा संरक्षण, निजता का अधिकार
   copyright-law = copyright, intellectual property, trademark, patent | 版权, 著作权, 知识产权, 商标, 专利 | derechos de autor, propiedad intelectual, marca registrada, patente | कॉपीराइट, बौद्धिक संपदा, ट्रेडमार्क, पेटेंट
   paralegal = paralegal, legal assistant, legal secretary, legal clinic, law student clinic | 律师助理, 法务, 法务助理 | asistente legal, procurador, secretaria jurídica, consultorio jurídico | पैरालीगल, क़ानूनी सहायक, मुंशी
-
-# ---------- Papers, benefits and household money
+# Papers, benefits and household money
 public-papers = official paperwork, paperwork, government forms, bureaucracy, filling in forms, official letters | 办手续, 填表, 政府表格, 官方文件 | trámites, papeleo, gestiones administrativas, llenar formularios, gestor administrativo, tramitador | सरकारी काग़ज़ी काम, फ़ॉर्म भरना, सरकारी दफ़्तर का काम, काग़ज़ात
   identity-papers = identity card, ID card, passport, identity documents, lost passport | 身份证, 护照, 办身份证, 办护照, 证件 | documento de identidad, cédula de identidad, pasaporte, DNI, carnet de identidad, credencial de elector | पहचान पत्र, आधार कार्ड, पासपोर्ट, वोटर कार्ड
     birth-certificate = birth certificate, birth registration, civil registry, death certificate, marriage certificate | 出生证明, 结婚证, 户籍登记, 死亡证明 | acta de nacimiento, partida de nacimiento, registro civil, certificado de defunción, acta de matrimonio | जन्म प्रमाण पत्र, विवाह प्रमाण पत्र, मृत्यु प्रमाण पत्र
@@ -861,5 +843,4 @@ benefits-and-money = household money, personal finance, money management, family
   investing = investing, investment, stocks and shares, stock market, mutual funds, investor | 投资, 股票, 基金, 炒股, 投资者 | inversiones, invertir, bolsa de valores, acciones bursátiles, fondos de inversión, inversor, inversionista | निवेश, शेयर बाज़ार, म्यूचुअल फ़ंड, निवेशक
   insurance = insurance, insurance broker, insurance agent, life insurance, car insurance, home insurance | 保险, 保险代理人, 人寿保险, 车险, 理赔 | seguros, corredor de seguros, agente de seguros, seguro de vida, seguro de auto, aseguradora | बीमा, बीमा एजेंट, जीवन बीमा, इंश्योरेंस
   utility-bills = utility bills, energy bill, electricity bill, heating costs, energy poverty, water bill | 水电费, 电费, 燃气费, 取暖费 | factura de luz, recibos de servicios, pobreza energética, factura del gas, cuenta de agua | बिजली बिल, पानी का बिल, गैस बिल
-
 `

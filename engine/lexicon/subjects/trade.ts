@@ -1,5 +1,6 @@
+/** Software, business, finance, industries and roles: an outline, `name = English | Chinese | Spanish | Hindi`, indented under what it is a kind of. */
 export const trade = `
-# ===== SOFTWARE =====
+# SOFTWARE
 software = software, software development, programming, programmer, coding, coder, software engineer, software developer | 软件, 软件开发, 编程, 程序员, 软件工程师, 写代码, 程序开发 | software, desarrollo de software, programación, programador, programadora, ingeniero de software, desarrollador, desarrolladora | सॉफ़्टवेयर, सॉफ़्टवेयर विकास, प्रोग्रामिंग, प्रोग्रामर, कोडिंग, सॉफ़्टवेयर इंजीनियर, सॉफ़्टवेयर डेवलपर
   web-development = web development, web developer, website, web site, webmaster, web page, web design | 网站开发, 网页开发, 网站, 网页, 建站, 做网站, 网页设计 | desarrollo web, desarrollador web, desarrolladora web, página web, sitio web, diseño web, diseñador web | वेब विकास, वेब डेवलपमेंट, वेबसाइट, वेब डेवलपर, वेब डिज़ाइन, वेब पेज
     frontend = frontend, front end, front-end developer, frontend developer | 前端, 前端开发, 前端工程师 | frontend, desarrollo frontend, programador frontend, interfaz web | फ़्रंटएंड, फ़्रंट एंड, फ़्रंटएंड डेवलपर
@@ -142,8 +143,7 @@ software = software, software development, programming, programmer, coding, code
     drupal = Drupal, Joomla | Drupal, Joomla | Drupal, Joomla | ड्रुपल, जूमला
     wix = Wix, Squarespace | Wix, Squarespace | Wix, Squarespace | विक्स वेबसाइट, स्क्वेयरस्पेस
     quickbooks = QuickBooks, Xero, Sage accounting, Tally, accounting software | 财务软件, 会计软件, 用友, 金蝶 | QuickBooks, software contable, programa de contabilidad, ContaPlus | टैली, क्विकबुक्स, अकाउंटिंग सॉफ़्टवेयर, टैली ईआरपी
-
-# ===== DATA AND ARTIFICIAL INTELLIGENCE =====
+# DATA AND ARTIFICIAL INTELLIGENCE
 data-and-ai = data and AI, data technology | 数据与人工智能, 数据技术 | datos e inteligencia artificial, tecnología de datos | डेटा और एआई, डेटा प्रौद्योगिकी
   data-science = data science, data scientist | 数据科学, 数据科学家 | ciencia de datos, científico de datos, científica de datos | डेटा साइंस, डेटा साइंटिस्ट, डेटा विज्ञान
     data-analysis = data analysis, data analyst, data analytics | 数据分析, 数据分析师 | análisis de datos, analista de datos, analítica de datos | डेटा विश्लेषण, डेटा एनालिस्ट, डेटा एनालिटिक्स, डेटा विश्लेषक
@@ -180,8 +180,7 @@ data-and-ai = data and AI, data technology | 数据与人工智能, 数据技术
   data-storage = data backup, file storage, NAS, backup | 数据备份, 文件存储, 网络存储, 备份 | copia de seguridad, respaldo de datos, almacenamiento de datos | डेटा बैकअप, बैकअप, डेटा भंडारण
   simulation = computer simulation, simulation model, digital twin, agent-based model | 计算机仿真, 数字孪生, 仿真建模 | simulación por computadora, gemelo digital, modelado y simulación | कंप्यूटर सिमुलेशन, डिजिटल ट्विन
   bioinformatics = bioinformatics, bioinformatician, computational biology, genomic data | 生物信息学, 计算生物学, 基因组数据 | bioinformática, biología computacional, bioinformático | बायोइन्फ़ॉर्मेटिक्स, जैव सूचना विज्ञान
-
-# ===== HARDWARE, TELECOM AND MACHINES =====
+# HARDWARE, TELECOM AND MACHINES
 hardware-and-telecom = hardware and electronics, tech hardware | 硬件与电子, 硬件技术 | hardware y electrónica | हार्डवेयर और इलेक्ट्रॉनिक्स
   electronics = electronics, electronics engineer, electronic circuit, electronics technician | 电子技术, 电子工程师, 电子电路, 电子学 | electrónica, ingeniero electrónico, técnico en electrónica, ingeniera electrónica, circuito electrónico | इलेक्ट्रॉनिक्स, इलेक्ट्रॉनिक्स इंजीनियर, इलेक्ट्रॉनिक सर्किट
     circuit-boards = PCB, circuit board, PCB design, soldering circuit boards | 电路板, PCB设计, 电路设计, 线路板 | placa de circuito, diseño de PCB, circuito impreso, circuitos impresos | सर्किट बोर्ड, पीसीबी, पीसीबी डिज़ाइन
@@ -234,8 +233,7 @@ hardware-and-telecom = hardware and electronics, tech hardware | 硬件与电子
   repair-cafe = repair café, repair cafe, fix appliances | 维修咖啡馆, 修理咖啡馆, 公益维修 | repair café, café de reparación | रिपेयर कैफ़े
   assistive-technology = assistive technology, assistive device, adaptive technology, communication device | 辅助技术, 辅具, 辅助器具 | tecnología de asistencia, ayudas técnicas, productos de apoyo | सहायक प्रौद्योगिकी, सहायक उपकरण, असिस्टिव टेक्नोलॉजी
   nanotechnology = nanotechnology, nanomaterial, nanotech | 纳米技术, 纳米材料, 纳米科技 | nanotecnología, nanomateriales, nanotecnólogo | नैनो प्रौद्योगिकी, नैनोटेक्नोलॉजी, नैनो सामग्री
-
-# ===== APPLIED TECHNOLOGY: LIFE, LAND, CLIMATE, LEARNING =====
+# APPLIED TECHNOLOGY: LIFE, LAND, CLIMATE, LEARNING
 applied-technology = deep tech, applied technology, emerging technology, R&D, technology transfer | 硬科技, 应用技术, 新兴技术, 研发, 技术转让 | tecnología aplicada, tecnologías emergentes, investigación y desarrollo, transferencia tecnológica | उभरती प्रौद्योगिकी, अनुसंधान एवं विकास, प्रौद्योगिकी हस्तांतरण
   biotechnology = biotechnology, biotech, biotechnologist, bioengineering | 生物技术, 生物科技, 生物工程, 生物工程师 | biotecnología, biotecnólogo, biotecnóloga, bioingeniería | जैव प्रौद्योगिकी, बायोटेक्नोलॉजी, बायोटेक
     genetic-engineering = genetic engineering, CRISPR, gene editing, synthetic biology, gene therapy | 基因工程, 基因编辑, 合成生物学, 基因治疗 | ingeniería genética, edición genética, biología sintética, terapia génica | आनुवंशिक इंजीनियरिंग, जीन एडिटिंग, सिंथेटिक बायोलॉजी
@@ -285,8 +283,7 @@ applied-technology = deep tech, applied technology, emerging technology, R&D, te
     adhesives = adhesive, glue manufacturing, industrial adhesive | 胶粘剂, 粘合剂, 工业胶水 | adhesivos, adhesivo industrial, pegamento industrial | औद्योगिक गोंद, चिपकने वाला पदार्थ
     biomaterials = biomaterial, mycelium material, bamboo fibre, plant-based leather | 生物材料, 菌丝材料, 植物皮革 | biomateriales, micelio, cuero vegetal | बायोमटेरियल, पादप चमड़ा
   space-technology = space technology, spacecraft, rocket engineer, space industry, rocket | 航天技术, 航天器, 火箭, 商业航天 | tecnología espacial, cohete, nave espacial, industria espacial | अंतरिक्ष प्रौद्योगिकी, रॉकेट, अंतरिक्ष यान
-
-# ===== DESIGN =====
+# DESIGN
 design = design, designer, design studio | 设计, 设计师, 设计工作室 | diseño, diseñador, diseñadora, estudio de diseño | डिज़ाइन, डिज़ाइनर, डिज़ाइन स्टूडियो, अभिकल्पना
   graphic-design = graphic design, graphic designer, visual design, graphic artist | 平面设计, 平面设计师, 视觉设计, 美工 | diseño gráfico, diseñador gráfico, diseñadora gráfica, grafista | ग्राफ़िक डिज़ाइन, ग्राफ़िक डिज़ाइनर, ग्राफ़िक्स डिज़ाइन
     logo-design = logo, logo design, logotype, logo designer | 商标设计, 标志设计, LOGO设计, 标识设计 | logotipo, logo, diseño de logotipos | लोगो, लोगो डिज़ाइन, लोगो डिज़ाइनर
@@ -332,8 +329,7 @@ design = design, designer, design studio | 设计, 设计师, 设计工作室 | 
   visual-merchandising = window dressing, visual merchandising, window display, visual merchandiser, shop window | 橱窗设计, 陈列设计, 陈列师, 视觉陈列 | escaparatismo, escaparatista, vitrinismo, vitrinista | विंडो डिस्प्ले, विज़ुअल मर्चेंडाइज़िंग
   retail-interiors = shop fitting, shop design, store layout, office design, commercial interior | 店面设计, 店铺装修, 办公室设计, 商业空间设计 | diseño de locales, diseño de oficinas, interiorismo comercial | दुकान डिज़ाइन, ऑफ़िस डिज़ाइन
   printing-services = print shop, printing press, screen printing, offset printing, t-shirt printing, large format printing | 印刷厂, 印刷, 丝网印刷, T恤印花, 喷绘, 图文店 | imprenta, serigrafía, impresión offset, estampado de camisetas, gran formato | प्रिंटिंग प्रेस, छपाई, स्क्रीन प्रिंटिंग, टी-शर्ट प्रिंटिंग, मुद्रण
-
-# ===== MARKETING =====
+# MARKETING
 marketing = marketing, marketer, marketing manager, marketing strategy, marketing agency | 市场营销, 营销, 市场推广, 营销策划, 市场经理 | mercadotecnia, marketing, mercadeo, mercadólogo, especialista en marketing | मार्केटिंग, विपणन, मार्केटिंग मैनेजर, मार्केटर
   digital-marketing = digital marketing, online marketing, internet marketing, growth hacking, growth marketing | 网络营销, 数字营销, 线上推广, 网络推广, 增长黑客 | marketing digital, mercadeo digital, publicidad digital | डिजिटल मार्केटिंग, ऑनलाइन मार्केटिंग, इंटरनेट मार्केटिंग
     search-engine-optimization = SEO, search engine optimization, search engine optimisation, search ranking, keyword research, link building | 搜索引擎优化, SEO, 网站优化, 关键词优化 | SEO, posicionamiento web, optimización para buscadores, posicionamiento en Google | एसईओ, सर्च इंजन ऑप्टिमाइज़ेशन, कीवर्ड रिसर्च
@@ -378,8 +374,7 @@ marketing = marketing, marketer, marketing manager, marketing strategy, marketin
   sports-marketing = sports marketing, sports sponsorship, sponsorship marketing | 体育营销, 体育赞助 | marketing deportivo, patrocinio deportivo | खेल विपणन, स्पोर्ट्स मार्केटिंग, खेल प्रायोजन
   place-marketing = place branding, city marketing, destination marketing, nation branding | 城市营销, 城市品牌, 目的地营销 | marca ciudad, marca país, marketing de destinos, marketing territorial | शहर ब्रांडिंग, गंतव्य विपणन
   social-marketing = social marketing, awareness campaign, behaviour change campaign, cause marketing | 社会营销, 公益宣传, 公益广告, 宣传倡导 | marketing social, campaña de concientización, campaña de sensibilización | जागरूकता अभियान, सामाजिक विपणन
-
-# ===== SALES, SHOPS AND CUSTOMERS =====
+# SALES, SHOPS AND CUSTOMERS
 commerce = commerce, retail business, trading business | 商业, 零售业, 商贸 | comercio, actividad comercial | वाणिज्य, खुदरा व्यवसाय, कारोबार
   sales = salesperson, sales representative, sales manager, salesman, saleswoman, sales team, sales rep | 销售, 销售员, 业务员, 销售代表, 销售经理, 推销员 | ventas, vendedor, vendedora, representante de ventas, comercial de ventas, gerente de ventas | सेल्स, विक्रेता, बिक्री प्रतिनिधि, सेल्समैन, सेल्स मैनेजर, सेल्स एग्ज़ीक्यूटिव
     business-development = business development, business developer, new business development, partnerships manager, BD manager | 商务拓展, 业务拓展, 市场开拓, 商务经理 | desarrollo de negocios, desarrollo de negocio, gestor de alianzas | व्यवसाय विकास, बिज़नेस डेवलपमेंट, बिज़नेस डेवलपर
@@ -432,8 +427,7 @@ commerce = commerce, retail business, trading business | 商业, 零售业, 商�
     franchises = franchise, franchisee, franchisor, franchising | 特许经营, 加盟, 加盟店, 连锁店, 加盟商 | franquicia, franquiciado, franquiciador | फ़्रेंचाइज़ी, फ़्रैंचाइज़, फ़्रेंचाइज़ व्यवसाय
     private-label = private label, white label, OEM manufacturing, contract manufacturing | 贴牌, 代工, 代加工, 自有品牌, 贴牌生产 | marca blanca, marca propia, maquila, fabricación por contrato | प्राइवेट लेबल, कॉन्ट्रैक्ट मैन्युफ़ैक्चरिंग, व्हाइट लेबल
     commodity-trading = commodity trader, commodity trading, commodities broker, grain trader | 大宗商品交易, 期货, 粮食贸易, 商品贸易 | comercio de materias primas, corredor de granos, operador de materias primas | कमोडिटी व्यापार, जिंस व्यापार, अनाज व्यापारी, आढ़ती
-
-# ===== TRADE, LOGISTICS AND SUPPLY =====
+# TRADE, LOGISTICS AND SUPPLY
 international-trade = international trade, foreign trade, trade consultant | 国际贸易, 外贸, 对外贸易, 外贸业务员 | comercio internacional, comercio exterior | अंतरराष्ट्रीय व्यापार, विदेश व्यापार, विदेशी व्यापार
   import-export = import-export, import business, export, exporter, import company | 进出口, 进口, 出口, 进口商, 出口商 | importación y exportación, exportación, exportador, exportadora, empresa importadora, importador mayorista | आयात निर्यात, आयात, निर्यात, निर्यातक, आयातक
     customs = customs clearance, customs broker, customs duty, customs declaration, customs office, import tariff | 海关, 报关, 清关, 报关员, 关税, 报关行 | aduana, agente de aduanas, despacho aduanero, aranceles, despachante de aduana, trámite aduanero | सीमा शुल्क, कस्टम क्लियरेंस, कस्टम ब्रोकर, कस्टम ड्यूटी
@@ -464,8 +458,7 @@ international-trade = international trade, foreign trade, trade consultant | 国
     production-planning = production planning, production planner, material planning, MRP, demand planner | 生产计划, 生产计划员, 物料计划, 排产 | planificación de la producción, planificador de producción, planificador de demanda | उत्पादन योजना, प्रोडक्शन प्लानर
     traceability = traceability, product tracking, supply chain transparency, batch tracking | 溯源, 追溯系统, 产品溯源 | trazabilidad, seguimiento de lotes | ट्रेसेबिलिटी, उत्पाद ट्रैकिंग, पता लगाने योग्यता
     spare-parts = spare parts, replacement part, machine parts | 零配件, 备件, 零件 | repuestos, piezas de repuesto, refacciones, recambios | स्पेयर पार्ट्स, कलपुर्जे, पुर्जे
-
-# ===== QUALITY, MANUFACTURING AND STANDARDS =====
+# QUALITY, MANUFACTURING AND STANDARDS
 manufacturing = manufacturing, factory, manufacturer, industrial production, factory owner | 制造业, 工厂, 生产制造, 制造商, 厂家, 厂长 | fabricación, fábrica, fabricante, manufactura, producción industrial | विनिर्माण, कारखाना, फ़ैक्टरी, निर्माता, मैन्युफ़ैक्चरिंग
   factory-worker = factory worker, assembly line worker, production operator, machine operator, assembler | 工人, 流水线工人, 操作工, 装配工, 普工 | obrero, obrera, operario, operaria, operador de máquinas, trabajador de fábrica | कारखाना मज़दूर, मशीन ऑपरेटर, फ़ैक्टरी मज़दूर, असेंबली कर्मचारी
     production-supervisor = production supervisor, foreman, shift supervisor, plant manager, production manager | 车间主任, 班组长, 生产主管, 生产经理, 领班 | jefe de producción, supervisor de producción, capataz, jefe de planta, encargado de turno | उत्पादन पर्यवेक्षक, फ़ोरमैन, प्रोडक्शन मैनेजर, सुपरवाइज़र
@@ -494,8 +487,7 @@ manufacturing = manufacturing, factory, manufacturer, industrial production, fac
   chemical-engineering = chemical engineering, chemical engineer | 化学工程, 化工工程师 | ingeniería química, ingeniero químico, ingeniera química | रासायनिक इंजीनियरिंग, केमिकल इंजीनियर
   systems-engineering = systems engineering, systems engineer, requirements engineering, reliability engineer | 系统工程, 系统工程师, 可靠性工程师 | ingeniería de sistemas, ingeniero de sistemas, ingeniera de sistemas, ingeniería de requisitos | सिस्टम इंजीनियरिंग, सिस्टम इंजीनियर
   acoustic-engineering = acoustic engineering, acoustics consultant, noise control, soundproofing, vibration analysis | 声学工程, 噪声控制, 隔音, 声学顾问 | ingeniería acústica, aislamiento acústico, control de ruido, insonorización | ध्वनिक इंजीनियरिंग, ध्वनिरोधन, शोर नियंत्रण
-
-# ===== FINANCE =====
+# FINANCE
 finance = finance, financial services, financial | 金融, 财务, 金融服务 | finanzas, servicios financieros, financiero, financiera | वित्त, वित्तीय, फ़ाइनेंस, वित्तीय सेवाएं
   accounting = accounting, accountant, accountancy, CPA, chartered accountant, certified accountant | 会计, 会计师, 注册会计师, 做账 | contabilidad, contador, contadora, contable, contador público | लेखांकन, लेखाकार, अकाउंटेंट, अकाउंटिंग, चार्टर्ड अकाउंटेंट, सीए
     bookkeeping = bookkeeping, bookkeeper, accounts clerk, ledger, day-to-day accounts | 记账, 代理记账, 记账员, 账本, 账目 | teneduría de libros, auxiliar contable, tenedor de libros, llevar las cuentas, libros contables | बहीखाता, मुनीम, बुककीपिंग, बुककीपर, खाता बही
@@ -564,8 +556,7 @@ finance = finance, financial services, financial | 金融, 财务, 金融服务 
     foreign-exchange = currency exchange, foreign exchange, forex, bureau de change | 外汇, 货币兑换, 换汇, 炒外汇 | cambio de divisas, casa de cambio, divisas, forex | विदेशी मुद्रा, मुद्रा विनिमय, फ़ॉरेक्स
     insurtech = insurtech, regtech, open banking, neobank | 保险科技, 监管科技, 开放银行, 数字银行 | insurtech, banca abierta, banca digital, neobanco | इंश्योरटेक, ओपन बैंकिंग, डिजिटल बैंक
     online-banking = online banking, mobile banking, internet banking | 网上银行, 手机银行, 网银 | banca en línea, banca móvil, banca por internet | ऑनलाइन बैंकिंग, मोबाइल बैंकिंग, नेट बैंकिंग
-
-# ===== LAW FOR ORGANISATIONS =====
+# LAW FOR ORGANISATIONS
 business-law = business law, corporate lawyer, commercial law, corporate law, company lawyer, legal counsel, in-house counsel | 商法, 公司法, 企业法务, 法务, 商业律师, 法律顾问, 公司律师 | derecho mercantil, abogado corporativo, derecho empresarial, derecho comercial, asesor jurídico, abogada corporativa | व्यवसाय कानून, कंपनी कानून, कॉर्पोरेट वकील, कानूनी सलाहकार, वाणिज्यिक कानून
   contracts = contract, agreement, contract drafting, contract law, terms and conditions, non-disclosure agreement | 合同, 协议, 合同起草, 合同审查, 保密协议 | contrato, contratos, redacción de contratos, acuerdo de confidencialidad, términos y condiciones | अनुबंध, करार, अनुबंध कानून, कॉन्ट्रैक्ट, इकरारनामा
     contract-management = contract manager, contract management, contract negotiation | 合同管理, 合同谈判, 合同经理 | gestión de contratos, administrador de contratos, administración de contratos | अनुबंध प्रबंधन, कॉन्ट्रैक्ट मैनेजर
@@ -594,8 +585,7 @@ business-law = business law, corporate lawyer, commercial law, corporate law, co
   commercial-dispute = commercial dispute, arbitration, arbitrator, litigation, commercial court | 商业纠纷, 仲裁, 仲裁员, 诉讼, 商事仲裁 | arbitraje, litigio comercial, conflicto mercantil, árbitro mercantil, litigios | वाणिज्यिक विवाद, मध्यस्थता अधिकरण, पंचाट, मुकदमेबाज़ी
   paralegal = paralegal, legal assistant, legal secretary, notary, notary public | 律师助理, 公证人, 公证, 法律助理, 公证员 | asistente legal, notario, notaria, escribano público, paralegal, notaría | नोटरी, कानूनी सहायक, पैरालीगल
   legaltech = legal tech, legaltech, contract automation, e-signature, electronic signature | 法律科技, 电子签名, 电子合同 | legaltech, firma electrónica, firma digital, tecnología jurídica | लीगल टेक, ई-हस्ताक्षर, डिजिटल हस्ताक्षर
-
-# ===== MANAGEMENT AND HUMAN RESOURCES =====
+# MANAGEMENT AND HUMAN RESOURCES
 management = management, manager, business management, business administration, MBA, management consultant, management consulting | 企业管理, 经理, 工商管理, 管理咨询, 管理顾问 | gestión empresarial, gerente, administración de empresas, gerenta, consultor de gestión, consultoría empresarial, administrador de empresas | प्रबंधन, प्रबंधक, मैनेजर, व्यवसाय प्रबंधन, एमबीए, प्रबंधन सलाहकार
   leadership = leadership, team leader, leadership development, supervisor training | 领导力, 领导, 团队领导, 领导力发展, 团队管理 | liderazgo, líder, lideresa, líder de equipo, desarrollo de liderazgo | नेतृत्व, लीडरशिप, टीम लीडर, नेतृत्व विकास
     executives = chief executive, CEO, managing director, executive director, general manager, company director | 首席执行官, 总经理, 总裁, 总监, 高管, 董事长 | director general, directora general, director ejecutivo, gerente general, CEO | मुख्य कार्यकारी अधिकारी, सीईओ, प्रबंध निदेशक, महाप्रबंधक
@@ -636,8 +626,7 @@ management = management, manager, business management, business administration, 
     organizational-psychology = organizational psychology, work psychologist, occupational psychologist, industrial psychologist, psychometric test | 组织心理学, 职业心理学, 人才测评, 工业心理学 | psicología organizacional, psicólogo laboral, psicología del trabajo, pruebas psicométricas | संगठनात्मक मनोविज्ञान, औद्योगिक मनोविज्ञान, साइकोमेट्रिक टेस्ट
     shift-planning = shift planning, staff rota, workforce scheduling, time tracking, roster | 排班, 考勤, 工时管理 | turnos de trabajo, planificación de turnos, control horario, control de asistencia | शिफ़्ट योजना, ड्यूटी रोस्टर, उपस्थिति प्रबंधन
     workplace-accessibility = disability employment, inclusive employment, workplace adjustments, sheltered workshop, supported employment | 残疾人就业, 支持性就业, 庇护工场 | empleo con apoyo, empleo inclusivo, ajustes razonables, centro especial de empleo | दिव्यांग रोज़गार, समावेशी रोज़गार
-
-# ===== OFFICE ROLES =====
+# OFFICE ROLES
 office-work = office work, office clerk, administrative work, office administration, clerical work, office job | 办公室工作, 文职, 行政, 办公室文员, 行政管理, 文员 | trabajo de oficina, oficinista, administrativo, administrativa, auxiliar administrativo, trabajo administrativo | दफ़्तर का काम, ऑफ़िस कार्य, क्लर्क, लिपिक, कार्यालय प्रशासन
   secretary = secretary, secretarial, office secretary | 秘书, 文秘, 秘书工作 | secretaria, secretario, secretariado | सचिव, सेक्रेटरी, सचिवीय कार्य
   executive-assistant = personal assistant, executive assistant, administrative assistant, admin assistant, PA | 总经理助理, 行政助理, 私人助理, 总裁助理 | asistente personal, asistente ejecutiva, asistente de dirección, asistente administrativa | निजी सहायक, कार्यकारी सहायक, प्रशासनिक सहायक, पर्सनल असिस्टेंट
@@ -655,8 +644,7 @@ office-work = office work, office clerk, administrative work, office administrat
     digital-nomads = digital nomad, digital nomad visa, location independent, workation | 数字游民, 旅居办公 | nómada digital, nómadas digitales, visa de nómada digital | डिजिटल घुमंतू, डिजिटल नोमैड
     freelancing = freelance, freelancer, self-employed, gig work, Upwork, Fiverr, independent contractor | 自由职业, 自由职业者, 兼职接单, 接单, 零工 | freelance, trabajo independiente, profesional independiente, por cuenta propia, Fiverr, Upwork | फ़्रीलांस, फ़्रीलांसर, स्वतंत्र कार्य, स्वरोज़गार, अपवर्क
     home-business = home business, work-from-home business, side business, side hustle, home-based business | 副业, 居家创业, 家庭生意, 小生意 | negocio en casa, negocio desde casa, negocio casero, emprendimiento casero, ingreso extra | घरेलू व्यवसाय, घर से व्यवसाय, साइड बिज़नेस, गृह उद्योग
-
-# ===== STARTUPS AND ENTREPRENEURSHIP =====
+# STARTUPS AND ENTREPRENEURSHIP
 entrepreneurship = entrepreneurship, entrepreneur, start a business, small business, business owner, businessman | 创业, 创业者, 企业家, 小企业, 做生意, 老板, 商人 | emprendimiento, emprendedor, emprendedora, empresario, empresaria, pequeña empresa, negocio propio, pyme | उद्यमिता, उद्यमी, व्यवसाय शुरू करना, छोटा व्यवसाय, व्यवसायी, कारोबारी, व्यापारी
   startups = startup, start-up, startup founder, scale-up, tech startup | 初创企业, 初创公司, 创业公司, 创始人 | startup, empresa emergente, fundador de startup, startups | स्टार्टअप, स्टार्ट-अप, स्टार्टअप संस्थापक
     business-plans = business plan, feasibility study, financial projections, business feasibility | 商业计划书, 可行性研究, 创业计划, 商业计划 | plan de negocios, plan de empresa, estudio de viabilidad, estudio de factibilidad, plan de negocio | व्यवसाय योजना, बिज़नेस प्लान, व्यवहार्यता अध्ययन
@@ -673,8 +661,7 @@ entrepreneurship = entrepreneurship, entrepreneur, start a business, small busin
   social-enterprise = social enterprise, social entrepreneur, social business, social entrepreneurship, social innovation, impact startup | 社会企业, 社会创业, 社会创新, 社会企业家 | empresa social, emprendimiento social, emprendedor social, innovación social, economía solidaria | सामाजिक उद्यम, सामाजिक उद्यमिता, सामाजिक उद्यमी, सामाजिक नवाचार
   youth-entrepreneurship = youth entrepreneurship, young entrepreneur, student startup, junior enterprise | 青年创业, 大学生创业, 青年企业家 | emprendimiento juvenil, jóvenes emprendedores | युवा उद्यमिता, युवा उद्यमी
   rural-business = rural enterprise, rural entrepreneurship, village enterprise, rural business | 乡村创业, 农村创业, 乡村振兴, 返乡创业 | emprendimiento rural, empresa rural, negocio rural | ग्रामीण उद्यम, ग्रामीण उद्यमिता, ग्रामीण व्यवसाय
-
-# ===== TOURISM AND HOSPITALITY BUSINESS =====
+# TOURISM AND HOSPITALITY BUSINESS
 tourism-industry = tourism, tourism business, tourism industry, hospitality industry | 旅游业, 旅游行业, 文旅, 酒店旅游 | turismo, industria turística, sector turístico, empresa turística | पर्यटन, पर्यटन उद्योग, पर्यटन व्यवसाय
   hotels = hotel, hotelier, hotel management, hotel manager, hospitality management | 酒店, 酒店管理, 酒店经理, 宾馆 | hotel, hotelería, hotelero, hotelera, gestión hotelera, gerente de hotel | होटल, होटल प्रबंधन, होटल मैनेजर, होटल व्यवसायी
     guesthouses = guesthouse, bed and breakfast, B&B, inn, innkeeper, pension house | 民宿, 家庭旅馆, 客栈, 民宿老板 | casa de huéspedes, hostal, posada, pensión familiar, alojamiento rural | गेस्ट हाउस, होमस्टे, अतिथि गृह, सराय
@@ -705,8 +692,7 @@ tourism-industry = tourism, tourism business, tourism industry, hospitality indu
     cafe-business = café owner, coffee shop business, open a café, tea house business, bar owner | 开咖啡馆, 咖啡店老板, 开奶茶店, 奶茶店, 酒吧老板 | dueño de cafetería, negocio de cafetería, abrir una cafetería, dueño de bar | कैफ़े व्यवसाय, चाय की दुकान, कैफ़े मालिक
     cloud-kitchen = cloud kitchen, ghost kitchen, commercial kitchen, shared kitchen | 云厨房, 共享厨房, 中央厨房 | cocina oculta, cocina compartida, cocina industrial | क्लाउड किचन, साझा रसोई, व्यावसायिक रसोई
   theme-parks = theme park, amusement park, water park, leisure park | 主题公园, 游乐园, 水上乐园 | parque temático, parque de atracciones, parque acuático, parque de diversiones | थीम पार्क, मनोरंजन पार्क, वॉटर पार्क
-
-# ===== REAL ESTATE AND CONSTRUCTION BUSINESS =====
+# REAL ESTATE AND CONSTRUCTION BUSINESS
 real-estate = real estate, property, estate agent, realtor, real estate agent, letting agent | 房地产, 房产中介, 房产, 房产经纪人, 地产 | bienes raíces, inmobiliaria, agente inmobiliario, agente inmobiliaria, corredor de propiedades, inmuebles | रियल एस्टेट, प्रॉपर्टी, प्रॉपर्टी डीलर, अचल संपत्ति, संपत्ति एजेंट
   property-management = property management, property manager, landlord, building administrator, rental management | 物业管理, 房东, 物业公司, 房屋托管 | administración de fincas, administrador de fincas, administración de edificios, casero arrendador, gestión de alquileres | संपत्ति प्रबंधन, मकान मालिक, प्रॉपर्टी मैनेजर
     homeowners-association = homeowners association, condominium, residents' association, housing society, body corporate | 业主委员会, 业委会, 小区业主, 公寓管理 | comunidad de propietarios, condominio, junta de vecinos, consorcio de propietarios | हाउसिंग सोसायटी, आवासीय समिति, निवासी संघ
@@ -716,7 +702,7 @@ real-estate = real estate, property, estate agent, realtor, real estate agent, l
   property-valuation = property valuation, house appraisal, home inspection, house surveyor, property survey | 房产评估, 验房, 验房师, 房屋评估 | tasación inmobiliaria, avalúo de inmuebles, inspección de viviendas | मकान मूल्यांकन, संपत्ति निरीक्षण, घर का निरीक्षण
   title-deeds = land registry, title deed, property law, land title, conveyancing, cadastre | 房产证, 产权, 土地登记, 房产过户, 不动产登记 | escrituras, registro de la propiedad, catastro, título de propiedad | ज़मीन के कागज़, भूमि रिकॉर्ड, संपत्ति कानून, रजिस्ट्री
   housing-cooperatives = housing cooperative, cohousing, co-living, intentional community, ecovillage | 合作住宅, 共居, 共享住宅, 生态村 | cooperativa de vivienda, covivienda, ecoaldea, vivienda colaborativa, coliving | आवास सहकारी समिति, को-लिविंग, सह-आवास, इको गांव
-# ===== CONSTRUCTION BUSINESS =====
+# CONSTRUCTION BUSINESS
 construction-industry = construction industry, building contractor, construction firm, general contractor, builder, construction | 建筑业, 建筑公司, 承包商, 施工, 包工头, 建筑工程 | construcción, constructora, contratista, empresa constructora, contratista general | निर्माण उद्योग, ठेकेदार, निर्माण कार्य, भवन निर्माण, कंस्ट्रक्शन
   civil-engineering = civil engineering, civil engineer, structural engineer, structural engineering | 土木工程, 土木工程师, 结构工程师, 结构设计 | ingeniería civil, ingeniero civil, ingeniera civil, ingeniero estructural, cálculo de estructuras | सिविल इंजीनियरिंग, सिविल इंजीनियर, स्ट्रक्चरल इंजीनियर
     geotechnical = geotechnical engineer, soil mechanics, foundation engineering, soil testing for building | 岩土工程, 地基工程, 岩土工程师 | geotecnia, ingeniero geotécnico, mecánica de suelos, cimentaciones | भू-तकनीकी इंजीनियर, मृदा यांत्रिकी, नींव इंजीनियरिंग
@@ -735,8 +721,7 @@ construction-industry = construction industry, building contractor, construction
   scaffolding = scaffolding, scaffolder, formwork, rope access | 脚手架, 架子工, 模板工, 蜘蛛人 | andamios, andamista, encofrado, encofrador, trabajos verticales | मचान, शटरिंग, पाड़
   hvac = HVAC, air conditioning engineer, refrigeration technician, ventilation, building services engineer | 暖通, 空调工程师, 制冷工, 通风系统, 暖通工程师 | climatización, técnico en refrigeración, ventilación industrial, frigorista | एचवीएसी, प्रशीतन तकनीशियन, वेंटिलेशन, एसी इंजीनियर
   elevators = elevator, lift engineer, escalator, elevator technician, stairlift | 电梯, 电梯维修, 自动扶梯, 电梯工 | ascensor, elevador, técnico de ascensores, escaleras mecánicas | लिफ़्ट, एलिवेटर, एस्केलेटर, लिफ़्ट तकनीशियन
-
-# ===== INDUSTRIES =====
+# INDUSTRIES
 industry-sectors = industrial sector, heavy industry, industrial park | 工业, 重工业, 工业园区 | sector industrial, industria pesada, parque industrial, polígono industrial | औद्योगिक क्षेत्र, भारी उद्योग, औद्योगिक पार्क
   mining = mining industry, mining engineer, miner, quarry, mining company | 采矿, 矿业, 采矿工程师, 矿工, 采石场, 矿山 | minería, ingeniero de minas, mina, minero, minera, cantera | खनन, खनन इंजीनियर, खान, खनिक, खदान
     artisanal-mining = artisanal mining, gold panning, small-scale mining, prospecting | 小型采矿, 淘金, 探矿 | minería artesanal, lavado de oro, prospección minera, pequeña minería | लघु खनन, सोना छानना, खनिज खोज
@@ -798,8 +783,7 @@ industry-sectors = industrial sector, heavy industry, industrial park | 工业, 
   healthcare-management = hospital management, clinic manager, healthcare administration, practice manager, hospital administrator | 医院管理, 诊所管理, 卫生管理, 医院院长 | gestión hospitalaria, administración hospitalaria, gestión sanitaria, gerente de clínica | अस्पताल प्रबंधन, क्लिनिक प्रबंधक, अस्पताल प्रशासक
   utilities-industry = public utility, water company, power company, electricity grid operator, meter reader | 自来水公司, 电力公司, 供电公司, 抄表员 | empresa de agua, empresa eléctrica, lector de medidores, compañía de luz | बिजली कंपनी, जल आपूर्ति कंपनी, मीटर रीडर
   transport-business = transport company, bus company, taxi company, trucking company, fleet owner | 运输公司, 客运公司, 出租车公司, 车队老板 | empresa de transporte, empresa de autobuses, flota de camiones, empresa de taxis | परिवहन कंपनी, ट्रांसपोर्ट व्यवसाय, बस कंपनी, टैक्सी कंपनी
-
-# ===== NONPROFIT, PHILANTHROPY AND PUBLIC ADMINISTRATION =====
+# NONPROFIT, PHILANTHROPY AND PUBLIC ADMINISTRATION
 nonprofit = nonprofit, non-profit, NGO, charity, nonprofit management, civil society organisation, non-governmental organization | 非营利组织, 公益, 公益组织, 慈善机构, 非政府组织, 民间组织 | organización sin fines de lucro, ONG, asociación sin ánimo de lucro, gestión de ONG, organización benéfica, sociedad civil | गैर-लाभकारी, एनजीओ, गैर सरकारी संगठन, स्वयंसेवी संस्था, धर्मार्थ संस्था
   fundraising = fundraising, fundraiser, charity appeal, raise funds, donation campaign | 筹款, 募捐, 筹资, 公益筹款, 募款 | recaudación de fondos, captación de fondos, campaña de donaciones, recaudador de fondos | धन संग्रह, चंदा, फ़ंडरेज़िंग, दान अभियान
     grants = grant, grant writing, grant writer, funding application, grant proposal, grant application | 资助申请, 项目申请书, 基金申请, 公益资助, 申请经费 | redacción de proyectos, convocatorias de financiación, beca de proyecto, solicitud de subvención, formulación de proyectos | अनुदान, अनुदान प्रस्ताव, ग्रांट राइटिंग, अनुदान आवेदन
@@ -811,7 +795,7 @@ nonprofit = nonprofit, non-profit, NGO, charity, nonprofit management, civil soc
   international-cooperation = development aid, international cooperation, development worker, humanitarian worker, aid worker, United Nations | 国际合作, 国际发展, 人道主义援助, 援外, 联合国, 国际援助 | cooperación internacional, cooperante, ayuda humanitaria, cooperación al desarrollo, Naciones Unidas | अंतरराष्ट्रीय सहयोग, मानवीय सहायता, विकास सहायता, संयुक्त राष्ट्र
   association-management = membership association, club management, membership management, club secretary, voluntary board | 协会, 社团管理, 会员管理, 行业协会 | gestión de asociaciones, gestión de socios, asociacionismo | संघ प्रबंधन, सदस्यता प्रबंधन, क्लब प्रबंधन
   advocacy-campaigns = campaign organiser, activist campaign, petition, community organizing, community organising, grassroots campaign | 倡导活动, 请愿, 社区组织者, 草根运动 | campaña ciudadana, petición ciudadana, organización comunitaria, recogida de firmas | याचिका, जन अभियान, सामुदायिक संगठन
-# ===== PUBLIC ADMINISTRATION =====
+# PUBLIC ADMINISTRATION
 public-administration = public administration, civil servant, government official, public sector, civil service, public service job | 公共管理, 公务员, 政府官员, 公共行政, 事业单位 | administración pública, funcionario, funcionaria, servidor público, sector público, función pública | लोक प्रशासन, सरकारी कर्मचारी, सिविल सेवक, सरकारी अधिकारी, सार्वजनिक क्षेत्र
   local-government = local government, municipality, mayor, city council, town hall, councillor, village council | 地方政府, 市政府, 市长, 村委会, 市议员, 街道办 | gobierno local, municipio, alcalde, ayuntamiento, municipalidad, concejal, alcaldesa, alcaldía | स्थानीय सरकार, नगर पालिका, महापौर, ग्राम पंचायत, पंचायत, पार्षद, सरपंच
   public-policy = public policy, policy analyst, policy maker, think tank, policy research, legislation | 公共政策, 政策研究, 政策分析, 智库, 立法 | políticas públicas, analista de políticas, laboratorio de ideas, legislación, formulación de políticas | लोक नीति, सार्वजनिक नीति, नीति विश्लेषक, नीति शोध, थिंक टैंक
@@ -827,5 +811,4 @@ public-administration = public administration, civil servant, government officia
   official-statistics = census, national statistics, statistics office, population register | 人口普查, 统计局, 官方统计 | censo, estadística oficial, instituto de estadística, padrón municipal | जनगणना, सांख्यिकी कार्यालय, सरकारी आंकड़े
   emergency-management = emergency management, disaster management, civil protection, disaster preparedness, disaster relief | 应急管理, 防灾减灾, 救灾, 民防, 灾害管理 | gestión de emergencias, protección civil, gestión de desastres, preparación ante desastres | आपदा प्रबंधन, नागरिक सुरक्षा, आपदा राहत
   political-campaigning = political campaign, election campaign, campaign manager, political consultant, election observer | 竞选活动, 选举策划, 政治顾问, 选举观察员 | campaña política, campaña electoral, asesor político, consultor político, observador electoral | चुनाव अभियान, राजनीतिक सलाहकार, चुनाव प्रचार
-
 `
