@@ -7,7 +7,7 @@ import { readStatement } from './text/statement.ts'
 /**
  * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
  * and the words, strongest first: `terms` as the objective says them, `answers` as the offering does; `concepts` are the subjects on which
- * they meet, to be shown in the reader's language. Somebody may also meet by the reverse: what the one has and the other wants.
+ * they meet and that one of them names, to be shown in the reader's language. Somebody may also meet by the reverse: what the one has and the other wants.
  */
 export type Reason = {
   from: string
@@ -30,7 +30,7 @@ export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] 
 }
 
 /** One use of a term: in which statement, how often, by which words, and of which concept. */
-export type Use = { statement: number; count: number; words: string; concept?: string }
+export type Use = { statement: number; count: number; words: string; concept?: string; isNamed: boolean }
 /** Every term of one side of a person. */
 export type Uses = Map<number, Use[]>
 
@@ -98,12 +98,12 @@ function usesOf(gathering: Gathering, person: Person, side: Side): Uses {
 function readUses({ vocabulary, lexicon }: Gathering, person: Person, side: Side): Uses {
   const uses: Uses = new Map()
   person[side].forEach((statement, at) => {
-    for (const { term, concept, start, end } of readStatement(statement, side, { spoken: person.languages, lexicon })) {
+    for (const { term, concept, isNamed = false, start, end } of readStatement(statement, side, { spoken: person.languages, lexicon })) {
       const id = vocabulary.idOf(term)
       const known = uses.get(id) ?? []
       const here = known.find((use) => use.statement === at)
       if (here) here.count += 1
-      else known.push({ statement: at, count: 1, words: statement.slice(start, end), concept })
+      else known.push({ statement: at, count: 1, words: statement.slice(start, end), concept, isNamed })
       uses.set(id, known)
     }
   })
@@ -115,7 +115,7 @@ function strongestWords(shares: readonly Share[]): { terms: string[]; answers: s
   return {
     terms: heaviest(shares, ({ asked }) => asked.words),
     answers: heaviest(shares, ({ answered }) => answered.words),
-    concepts: heaviest(shares.filter(({ asked }) => asked.concept !== undefined), ({ asked }) => asked.concept ?? ''),
+    concepts: heaviest(shares.filter(({ asked, answered }) => asked.concept !== undefined && (asked.isNamed || answered.isNamed)), ({ asked }) => asked.concept ?? ''),
   }
 }
 

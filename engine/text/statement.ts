@@ -20,8 +20,11 @@ import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { withoutGlue } from './words.ts'
 
-/** An index term, how much one use of it counts, where the statement says it, and the concept that is met where another statement has the term too. */
-export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string }
+/**
+ * An index term, how much one use of it counts, where the statement says it, the concept that is met where another statement has the term too,
+ * and whether that was named outright rather than given away by a sign.
+ */
+export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean }
 
 type Weights = Record<'word' | 'pieces' | 'sign' | 'turned' | 'family' | 'link' | 'setting' | 'lone', number> & { kin: readonly number[] }
 
@@ -32,7 +35,7 @@ export const weights: Weights = { word: 0.3, pieces: 0.2, sign: 0.7, turned: 0.0
 const shortStatement = 5
 
 type Said = { stand: Stand; start: number; end: number }
-type Term = { name: string; weight: number; concept?: string }
+type Term = { name: string; weight: number; concept?: string; isNamed?: boolean }
 
 /** What a statement is read with: the languages its author speaks, and the lexicon. */
 export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
@@ -59,10 +62,10 @@ export function readStatement(statement: string, side: Side, { spoken = [], lexi
 // and, turned about, what a seeker has with what a giver wants. A turned term keeps a part in the plain channel, since the turn may be misread; an act is not misread.
 function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Occurrence[] {
   const isTurned = stand !== usualStand[side]
-  return terms.flatMap(({ name, weight, concept }) => {
-    if (!isTurned) return [{ term: name, weight, start, end, concept }]
-    const turned = { term: name.startsWith(kinMark) ? `${kinMark}~${name.slice(1)}` : `~${name}`, weight, start, end, concept }
-    return name.startsWith('act:') ? [turned] : [turned, { term: name, weight: weight * weights.turned, start, end, concept }]
+  return terms.flatMap(({ name, weight, ...about }) => {
+    if (!isTurned) return [{ term: name, weight, start, end, ...about }]
+    const turned = { term: name.startsWith(kinMark) ? `${kinMark}~${name.slice(1)}` : `~${name}`, weight, start, end, ...about }
+    return name.startsWith('act:') ? [turned] : [turned, { term: name, weight: weight * weights.turned, start, end, ...about }]
   })
 }
 
@@ -88,13 +91,13 @@ function subjectHits(all: readonly Token[], language: Language | undefined, { su
 }
 
 function actTerms({ act }: NamedAct): Term[] {
-  return act.concept === '' ? [] : [{ name: `act:${act.concept}`, weight: actWeights[act.concept] ?? 1, concept: act.concept }]
+  return act.concept === '' ? [] : [{ name: `act:${act.concept}`, weight: actWeights[act.concept] ?? 1, concept: act.concept, isNamed: true }]
 }
 
 function subjectOccurrences({ concept, isSign, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
   const stand = standAt(start)
   const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand), ...concept.families.map((family) => ({ name: `${kinMark}family:${family}`, weight: weights.family }))]
-  return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, weight: weight * share * (isSign ? weights.sign : 1) })))
+  return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, isNamed: !isSign, weight: weight * share * (isSign ? weights.sign : 1) })))
 }
 
 // Who seeks an instrument is served by an oboe, and who seeks an oboe perhaps by somebody who does instruments; oboe and piano do not meet.
