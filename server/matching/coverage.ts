@@ -37,6 +37,6 @@ export async function whatIf(db: Db, thread: PairingThread, ask: { eventId: stri
 export async function preview(db: Db, thread: PairingThread, eventId: string): Promise<Reply<typeof previewRecompute>> {
   const before = coverageOf(await countsOf(db, eventId), floorPerPerson)
   const stored = await suggestedPairs(db, eventId)
-  const { pairings, people } = await thread.pairUp(await peopleOf(db, eventId))
-  return { ...compared(stored, pairings), before, after: coverageOf(people, floorPerPerson) }
+  const { pairs, people } = await thread.outcomeOf(await peopleOf(db, eventId))
+  return { ...compared(stored, pairs), before, after: coverageOf(people, floorPerPerson) }
 }

@@ -12,17 +12,34 @@ export type Quote = Pick<ShownReason, 'objectiveId' | 'offeringId' | 'terms' | '
 export type Served = { registrationId: string; has: number; why: Why | null; unmet: string[]; unused: string[] }
 export type Run = { pairings: Pairing[]; people: Served[] }
 
+/** Who would be with whom, without the reasons: those take most of the time. */
+export type Outcome = { pairs: { a: string; b: string }[]; people: Served[] }
+
 /** Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off the request's thread. */
 export function pairUp(people: readonly PersonAt[]): Run {
-  return runOf(createIndex(people.map(asPerson)), people)
+  const index = createIndex(people.map(asPerson))
+  const byKey = new Map(people.map((person) => [person.registrationId, person]))
+  const matched = matchedIn(index, people)
+  const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
+    const [one, other] = [byKey.get(a), byKey.get(b)]
+    const { there, back } = index.reasons({ from: a, to: b })
+    return one && other ? { a, b, score: rank(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
+  })
+  return { pairings, people: matched.people }
+}
+
+/** What matching would come to. */
+export function outcomeOf(people: readonly PersonAt[]): Outcome {
+  const matched = matchedIn(createIndex(people.map(asPerson)), people)
+  return { pairs: matched.pairs.map(({ a, b }) => ({ a, b })), people: matched.people }
 }
 
 /** What one more person would change; nobody hears of it. */
 export function whatIf(people: readonly PersonAt[], newcomer: PersonAt): WhatIf {
   const index = createIndex(people.map(asPerson))
-  const before = runOf(index, people).people
+  const before = matchedIn(index, people).people
   index.join(asPerson(newcomer))
-  const after = runOf(index, [...people, newcomer]).people
+  const after = matchedIn(index, [...people, newcomer]).people
   const others = after.filter(({ registrationId }) => registrationId !== newcomer.registrationId)
   const hadOf = new Map(before.map(({ registrationId, has }) => [registrationId, has]))
   return {
@@ -42,23 +59,19 @@ function asPerson(person: PersonAt): Person {
   return { key: person.registrationId, seeks: saidAs(person, 'objective').map(textOf), gives: saidAs(person, 'offering').map(textOf), languages: [person.locale] }
 }
 
-function runOf(index: MatchIndex, people: readonly PersonAt[]): Run {
-  const byKey = new Map(people.map((person) => [person.registrationId, person]))
-  const { pairs, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
-  const pairings = pairs.flatMap((pair) => {
-    const [a, b] = pair.from < pair.to ? [pair.from, pair.to] : [pair.to, pair.from]
-    const [one, other] = [byKey.get(a), byKey.get(b)]
-    const { there, back } = index.reasons({ from: a, to: b })
-    return one && other ? { a, b, score: rank(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
-  })
+type Paired = { a: string; b: string; pair: SuggestedPair }
+
+function matchedIn(index: MatchIndex, people: readonly PersonAt[]): { pairs: Paired[]; people: Served[] } {
+  const { pairs: suggested, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
+  const pairs = suggested.map((pair) => (pair.from < pair.to ? { a: pair.from, b: pair.to, pair } : { a: pair.to, b: pair.from, pair }))
   const causes = new Map(certificate.short.map(({ key, why }) => [key, why]))
-  return { pairings, people: served(people, { pairings, causes, gaps: index.gaps() }) }
+  return { pairs, people: served(people, { pairs, causes, gaps: index.gaps() }) }
 }
 
-type Found = { pairings: readonly Pairing[]; causes: ReadonlyMap<string, Cause>; gaps: Gaps }
+type Found = { pairs: readonly Paired[]; causes: ReadonlyMap<string, Cause>; gaps: Gaps }
 
-function served(people: readonly PersonAt[], { pairings, causes, gaps }: Found): Served[] {
-  const good = Map.groupBy(pairings.filter(({ band }) => band !== 'try').flatMap(({ a, b }) => [a, b]), (key) => key)
+function served(people: readonly PersonAt[], { pairs, causes, gaps }: Found): Served[] {
+  const good = Map.groupBy(pairs.filter(({ pair }) => pair.band !== 'try').flatMap(({ a, b }) => [a, b]), (key) => key)
   const unmet = Map.groupBy(gaps.unmet, ({ key }) => key)
   const unused = Map.groupBy(gaps.unused, ({ key }) => key)
   return people.map((person) => {

@@ -1,6 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import { pairUp, whatIf } from './pairing.ts'
+import { outcomeOf, pairUp, whatIf } from './pairing.ts'
 import type { Question } from './thread.ts'
 
-// One message in, one message out: the people of a gathering, and their pairings; with one more person, what that person would change.
-parentPort?.on('message', ({ people, newcomer }: Question) => parentPort?.postMessage(newcomer ? whatIf(people, newcomer) : pairUp(people)))
+// One message in, one message out.
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)))
+
+function answerTo({ people, newcomer, isDraft }: Question): unknown {
+  if (newcomer) return whatIf(people, newcomer)
+  return isDraft ? outcomeOf(people) : pairUp(people)
+}

@@ -99,10 +99,12 @@ test('nor does it when the two are no longer suggested, and when they are again'
   const gathering = await matchedThree()
   for (const mine of ['none', 'passed', 'interested']) {
     await take(noor, 'Ravi', { stance: mine, gathering })
+    const { id } = await matchWith(ravi, 'Noor', gathering)
     await say(noor, gathering, elsewhere)
     seen[mine] = [JSON.stringify(await matchesOf(ravi, gathering))]
     await say(noor, gathering, noorSays)
     seen[mine].push(JSON.stringify(await matchesOf(ravi, gathering)).replaceAll(/"(objectiveId|offeringId)":"[^"]*"/g, ''))
+    seen[mine].push(`It came back as the same: ${(await matchWith(ravi, 'Noor', gathering)).id === id}`)
   }
   expect(seen['passed']).toEqual(seen['none'])
   expect(seen['interested']).toEqual(seen['none'])

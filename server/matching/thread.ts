@@ -2,11 +2,12 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { WhatIf } from '#contract/coverage.ts'
 import type { PersonAt } from '../events/events.ts'
-import type { Run } from './pairing.ts'
+import type { Outcome, Run } from './pairing.ts'
 
 const idleMs = 15_000
 
-export type Question = { people: PersonAt[]; newcomer?: PersonAt }
+/** The people of a gathering; with one more person, or as a draft that nobody is shown. */
+export type Question = { people: PersonAt[]; newcomer?: PersonAt; isDraft?: boolean }
 export type PairingThread = ReturnType<typeof pairingThread>
 
 /** A thread that pairs people up, started when needed and let go when idle; one question at a time, the others wait. */
@@ -44,8 +45,9 @@ export function pairingThread() {
     return turn
   }
   return {
-    // The worker answers people with a run, and with one more person what that one would change.
+    // Which answer the worker gives to which question stands in pairing.worker.ts.
     pairUp: (people: PersonAt[]) => ask({ people }) as Promise<Run>,
+    outcomeOf: (people: PersonAt[]) => ask({ people, isDraft: true }) as Promise<Outcome>,
     whatIf: (people: PersonAt[], newcomer: PersonAt) => ask({ people, newcomer }) as Promise<WhatIf>,
     stop,
   }

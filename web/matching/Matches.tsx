@@ -34,14 +34,18 @@ function People({ known: { peopleHere, items, few }, statements, eventId, event 
   const isCancelled = event?.status === 'cancelled'
   const isOver = event?.timing === 'ended'
   const isOpen = !isCancelled && !isOver
+  // Whoever already has somebody to meet is shown them first.
+  const isMet = stances.items.some(({ isMutual }) => isMutual)
+  const why = few && <WhySoFew few={few} statements={statements} eventId={eventId} isOpen={isOpen} />
   return (
     <div className="grid gap-12">
       <div className="-mt-5 -mb-3 grid gap-2">
         <p className="lead">{counts && `${counts} · `}{t('event.people-here', { count: peopleHere })}</p>
         {(isCancelled || isOver) && <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>}
       </div>
-      {few && <WhySoFew few={few} statements={statements} eventId={eventId} isOpen={isOpen} />}
+      {!isMet && why}
       <Sections stances={stances} isOpen={isOpen} />
+      {isMet && why}
       {!few && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
     </div>
   )
