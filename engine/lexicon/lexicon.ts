@@ -2,7 +2,8 @@ import { actNames, acts } from './acts.ts'
 import type { Act } from './act.ts'
 import type { Concept, Phrases } from './concept.ts'
 import { mergeEntries } from './merging.ts'
-import { readOutline, readSigns } from './outline.ts'
+import { drawn } from './open/dictionaries.ts'
+import { readDrawn, readOutline, readSigns } from './outline.ts'
 import { compilePhrasebook, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import { outlines, tellTales } from './subjects/outlines.ts'
@@ -10,24 +11,28 @@ import { outlines, tellTales } from './subjects/outlines.ts'
 /** Every subject of the lexicon. */
 export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap(({ name, text }) => readOutline(name, text)), splitPhrases)
 
-/** What phrases mean: subjects by their names, subjects by the words that give them away, and acts of exchange. */
-export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; acts: Phrasebook<Act> }
+/** What phrases mean: subjects by their names, by the words that give them away, and by words of open dictionaries that are near to them; and acts of exchange. */
+export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; acts: Phrasebook<Act> }
 
 const subjects = compilePhrasebook<Concept>(concepts.flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
 const conceptsByEntry = new Map(concepts.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
 
-const signs = compilePhrasebook<Concept>(tellTales.flatMap(({ name, text }) => readSigns(name, text)).map(({ name, phrases }) => {
+const signs = compilePhrasebook<Concept>(tellTales.flatMap(({ name, text }) => readSigns(name, text)).map(withConcept), 'loose')
+
+const open = compilePhrasebook<Concept>(drawn.flatMap(({ language, text }) => readDrawn(language, text)).map(withConcept), 'loose')
+
+function withConcept({ name, phrases }: { name: string; phrases: Phrases }): { phrases: Phrases; meaning: Concept } {
   const meaning = conceptsByEntry.get(name)
-  if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
+  if (!meaning) throw new Error(`Words stand for ${name}, which no outline has.`)
   return { phrases, meaning }
-}), 'loose')
+}
 
 /** The lexicon that the product matches with. */
-export const wholeLexicon: Lexicon = { subjects, signs, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
+export const wholeLexicon: Lexicon = { subjects, signs, open, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
 
 /** No lexicon at all, to measure what it adds. */
-export const emptyLexicon: Lexicon = { subjects: compilePhrasebook<Concept>([], 'loose'), signs: compilePhrasebook<Concept>([], 'loose'), acts: compilePhrasebook<Act>([], 'exact') }
+export const emptyLexicon: Lexicon = { subjects: compilePhrasebook<Concept>([], 'loose'), signs: compilePhrasebook<Concept>([], 'loose'), open: compilePhrasebook<Concept>([], 'loose'), acts: compilePhrasebook<Act>([], 'exact') }
 
 const conceptsByName = new Map(concepts.map((concept) => [concept.name, concept]))
 

@@ -1,3 +1,4 @@
+import type { Language } from '#engine/text/language.ts'
 import type { Phrases } from './concept.ts'
 
 /** A line of an outline: a subject, the subject it stands under, and the topmost one of its branch. */
@@ -31,5 +32,14 @@ export function readSigns(outline: string, text: string): { name: string; phrase
     const [en, zh, es, hi, more] = columns.split('|').map((column) => column.trim())
     if (!en || !zh || !es || !hi || more !== undefined) throw new Error(`The signs of ${outline} cannot be read at: ${row}`)
     return { name: name.includes('/') ? name : `${outline}/${name}`, phrases: { en, zh, es, hi } }
+  })
+}
+
+/** Reads words drawn from a dictionary of one language: `subject: word, word`, several a line between semicolons. */
+export function readDrawn(language: Language, text: string): { name: string; phrases: Phrases }[] {
+  return text.split(/[;\n]/u).filter((group) => group.trim() !== '').map((group) => {
+    const [name = '', words, more] = group.split(':').map((part) => part.trim())
+    if (!words || more !== undefined) throw new Error(`The words drawn from a dictionary (${language}) cannot be read at: ${group}`)
+    return { name, phrases: { en: '', zh: '', es: '', hi: '', [language]: words } }
   })
 }

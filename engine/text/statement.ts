@@ -1,15 +1,16 @@
 import type { Stand } from '#engine/lexicon/act.ts'
 import { actWeights } from '#engine/lexicon/acts.ts'
-import type { Side } from '#engine/lexicon/concept.ts'
+import type { Concept, Side } from '#engine/lexicon/concept.ts'
 import { ancestorsOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
+import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { clausesOf } from './clauses.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
 import type { Language } from './language.ts'
 import { findPhrases } from './phrases.ts'
 import { chooseSenses } from './senses.ts'
-import type { Sense, SubjectHit } from './senses.ts'
+import type { Evidence, Sense, SubjectHit } from './senses.ts'
 import { namedActs, standsOf, usualStand } from './stands.ts'
 import type { NamedAct, StandAt } from './stands.ts'
 import { stem } from './stems.ts'
@@ -23,12 +24,13 @@ import { withoutGlue } from './words.ts'
 export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string }
 
 /** How much each kind of term counts against a subject named outright. Tried on the development set of judged pairs. */
-export const weights = { word: 0.4, pieces: 0.2, sign: 0.5, turned: 0.1, family: 0.25, kin: [0, 0.7, 0.5, 0.35] }
+export const weights = { word: 0.4, pieces: 0.2, sign: 0.5, open: 0.3, turned: 0.1, family: 0.25, kin: [0, 0.7, 0.5, 0.35] }
 
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
 
-type Said = { stand: Stand; start: number; end: number }
+type Span = { start: number; end: number }
+type Said = Span & { stand: Stand }
 type Term = { name: string; weight: number; concept?: string }
 
 /** What a statement is read with: the languages its author speaks, and the lexicon. */
@@ -40,9 +42,9 @@ export function readStatement(statement: string, side: Side, { spoken = [], lexi
   const language = detectLanguage(all, spoken)
   const acts = namedActs(findPhrases(all, language, lexicon.acts), all, side)
   const standAt = standsOf(clausesOf(statement, all), acts, side)
-  const isActed = (token: Token) => acts.some(({ start, end }) => start < token.end && token.start < end)
-  const senses = chooseSenses(subjectHits(all, language, lexicon).filter((hit) => !acts.some(({ start, end }) => start <= hit.start && hit.end <= end)))
-  const isNamed = (token: Token) => senses.some(({ start, end }) => start < token.end && token.start < end)
+  const isActed = (token: Token) => acts.some((act) => overlap(act, token))
+  const senses = chooseSenses(subjectHits(all, language, lexicon, acts))
+  const isNamed = (token: Token) => senses.some((sense) => sense.by !== 'open' && overlap(sense, token))
   const unnamed = all.filter((token) => !isStopWord(token.word) && !isActed(token) && !isNamed(token))
   return [
     ...acts.flatMap((named) => channel(side, named, actTerms(named))),
@@ -63,22 +65,26 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
   })
 }
 
-function subjectHits(all: readonly Token[], language: Language | undefined, { subjects, signs }: Lexicon): SubjectHit[] {
+function subjectHits(all: readonly Token[], language: Language | undefined, { subjects, signs, open }: Lexicon, acts: readonly Span[]): SubjectHit[] {
   const readable = withoutGlue(all)
-  const saysSomething = ({ start, end }: { start: number; end: number }) => all.some((token) => token.start < end && start < token.end && !isStopWord(token.word))
-  const named = findPhrases(readable, language, subjects).map((hit) => ({ ...hit, isSign: false }))
-  const given = findPhrases(readable, language, signs).map((hit) => ({ ...hit, isSign: true }))
-  return [...named, ...given].filter(saysSomething)
+  const counts = (hit: Span) => all.some((token) => overlap(token, hit) && !isStopWord(token.word)) && !acts.some(({ start, end }) => start <= hit.start && hit.end <= end)
+  const found = (book: Phrasebook<Concept>, by: Evidence) => findPhrases(readable, language, book).map((hit) => ({ ...hit, by })).filter(counts)
+  const known = [...found(subjects, 'name'), ...found(signs, 'sign')]
+  return [...known, ...found(open, 'open').filter((hit) => ![...known, ...acts].some((other) => overlap(other, hit)))]
+}
+
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end
 }
 
 function actTerms({ act }: NamedAct): Term[] {
   return act.concept === '' ? [] : [{ name: `act:${act.concept}`, weight: actWeights[act.concept] ?? 1, concept: act.concept }]
 }
 
-function subjectOccurrences({ concept, isSign, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
+function subjectOccurrences({ concept, by, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
   const stand = standAt(start)
   const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand), ...concept.families.map((family) => ({ name: `${kinMark}family:${family}`, weight: weights.family }))]
-  return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, weight: weight * share * (isSign ? weights.sign : 1) })))
+  return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, weight: weight * share * (by === 'name' ? 1 : weights[by]) })))
 }
 
 // Who seeks an instrument is served by an oboe, and who seeks an oboe perhaps by somebody who does instruments; oboe and piano do not meet.

