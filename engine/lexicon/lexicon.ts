@@ -2,17 +2,21 @@ import { actNames, acts } from './acts.ts'
 import type { Act } from './act.ts'
 import type { Concept, Phrases } from './concept.ts'
 import { mergeEntries } from './merging.ts'
-import { drawn } from './open/dictionaries.ts'
+import { inEnglish, nearSubjects } from './open/dictionaries.ts'
 import { readDrawn, readOutline, readSigns } from './outline.ts'
 import { compilePhrasebook, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
+import { stem } from '#engine/text/stems.ts'
 import { outlines, tellTales } from './subjects/outlines.ts'
 
 /** Every subject of the lexicon. */
 export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap(({ name, text }) => readOutline(name, text)), splitPhrases)
 
-/** What phrases mean: subjects by their names, by the words that give them away, and by words of open dictionaries that are near to them; and acts of exchange. */
-export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; acts: Phrasebook<Act> }
+/**
+ * What phrases mean: subjects by their names, by the words that give them away, and by words of open dictionaries that are near to them;
+ * the stems of English words, where a dictionary knows no more; and acts of exchange.
+ */
+export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Phrasebook<Act> }
 
 const subjects = compilePhrasebook<Concept>(concepts.flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
@@ -20,7 +24,9 @@ const conceptsByEntry = new Map(concepts.flatMap((concept) => concept.entries.ma
 
 const signs = compilePhrasebook<Concept>(tellTales.flatMap(({ name, text }) => readSigns(name, text)).map(withConcept), 'loose')
 
-const open = compilePhrasebook<Concept>(drawn.flatMap(({ language, text }) => readDrawn(language, text)).map(withConcept), 'loose')
+const open = compilePhrasebook<Concept>(nearSubjects.flatMap(({ language, text }) => readDrawn(language, text)).map(withConcept), 'loose')
+
+const english = compilePhrasebook<string>(inEnglish.flatMap(({ language, text }) => readDrawn(language, text)).map(({ name, phrases }) => ({ phrases, meaning: stem({ word: name, script: 'other' }, 'en') })), 'loose')
 
 function withConcept({ name, phrases }: { name: string; phrases: Phrases }): { phrases: Phrases; meaning: Concept } {
   const meaning = conceptsByEntry.get(name)
@@ -29,10 +35,14 @@ function withConcept({ name, phrases }: { name: string; phrases: Phrases }): { p
 }
 
 /** The lexicon that the product matches with. */
-export const wholeLexicon: Lexicon = { subjects, signs, open, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
+export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
 
 /** No lexicon at all, to measure what it adds. */
-export const emptyLexicon: Lexicon = { subjects: compilePhrasebook<Concept>([], 'loose'), signs: compilePhrasebook<Concept>([], 'loose'), open: compilePhrasebook<Concept>([], 'loose'), acts: compilePhrasebook<Act>([], 'exact') }
+export const emptyLexicon: Lexicon = { subjects: nothing(), signs: nothing(), open: nothing(), english: nothing(), acts: nothing() }
+
+function nothing<Meaning>(): Phrasebook<Meaning> {
+  return compilePhrasebook<Meaning>([], 'loose')
+}
 
 const conceptsByName = new Map(concepts.map((concept) => [concept.name, concept]))
 

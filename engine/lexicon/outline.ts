@@ -35,7 +35,7 @@ export function readSigns(outline: string, text: string): { name: string; phrase
   })
 }
 
-/** Reads words drawn from a dictionary of one language: `subject: word, word`, several a line between semicolons. */
+/** Reads words drawn from a dictionary of one language: `subject: word, word`, several a line between semicolons; an English word may stand in a subject's place. */
 export function readDrawn(language: Language, text: string): { name: string; phrases: Phrases }[] {
   return text.split(/[;\n]/u).filter((group) => group.trim() !== '').map((group) => {
     const [name = '', words, more] = group.split(':').map((part) => part.trim())

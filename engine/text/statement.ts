@@ -24,7 +24,7 @@ import { withoutGlue } from './words.ts'
 export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string }
 
 /** How much each kind of term counts against a subject named outright. Tried on the development set of judged pairs. */
-export const weights = { word: 0.4, pieces: 0.2, sign: 0.5, open: 0.3, turned: 0.1, family: 0.25, kin: [0, 0.7, 0.5, 0.35] }
+export const weights = { word: 0.4, pieces: 0.2, sign: 0.5, open: 0.3, english: 0.3, turned: 0.1, family: 0.25, kin: [0, 0.7, 0.5, 0.35] }
 
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
@@ -50,6 +50,7 @@ export function readStatement(statement: string, side: Side, { spoken = [], lexi
     ...acts.flatMap((named) => channel(side, named, actTerms(named))),
     ...senses.flatMap((sense) => subjectOccurrences(sense, side, standAt)),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
+    ...englishWords(all, language, lexicon).filter((said) => unnamed.some((token) => overlap(token, said))).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
   ]
 }
@@ -94,7 +95,12 @@ function kin(concept: Sense['concept'], stand: Stand): Term[] {
   return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1], concept: concept.name }, ...ancestors]
 }
 
-type Piece = Term & { start: number; end: number }
+type Piece = Term & Span
+
+// Words that name no subject meet across languages in English.
+function englishWords(all: readonly Token[], language: Language | undefined, { english }: Lexicon): Piece[] {
+  return findPhrases(withoutGlue(all), language, english).flatMap(({ meanings, start, end }) => meanings.map((word) => ({ name: `word:${word}`, weight: weights.english / Math.sqrt(meanings.length), start, end })))
+}
 
 function pieces(unnamed: readonly Token[], language: Language | undefined): Piece[] {
   const ofWords = unnamed.flatMap((token) => {

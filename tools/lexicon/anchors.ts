@@ -8,23 +8,28 @@ import type { Synset, WordNet } from './wordnet.ts'
 export type Anchor = { concept: string; strength: number }
 
 const sureEnough = 0.5
+/** Without a word that is shared, the phrase must have hardly another sense: a python that is only a snake is not the language. */
+const nearlyAlone = 0.8
 const perSharedWord = 0.3
 const mostSharedWords = 4
 const mostConcepts = 2
 const shortestPlural = 5
 /** Synsets with more below them say too little, but for three kinds whose names are concepts worth meeting in. */
-const mostBelow = 700
+const mostBelow = 300
+/** From here on the name alone does not tell which sense is meant. */
+const manyBelow = 30
 const wideKinds = new Set(['animal', 'plant', 'food', 'vehicle', 'tool', 'clothing', 'disease', 'sport', 'music'])
 const saysLittle = new Set(['person', 'people', 'group', 'state', 'act', 'activity', 'action', 'substance', 'material', 'structure', 'device', 'instrument', 'machine', 'equipment', 'building', 'event', 'process', 'quality', 'property', 'attribute', 'condition', 'change', 'work', 'business', 'time', 'area', 'region', 'place', 'location', 'country', 'part', 'unit', 'measure', 'system', 'information', 'communication', 'message', 'idea', 'knowledge', 'relation', 'organization', 'institution', 'worker', 'leader', 'adult', 'man', 'woman', 'child', 'container', 'covering', 'fabric', 'chemical', 'liquid', 'color', 'colour', 'sign', 'line', 'surface', 'body', 'feeling', 'trait', 'skill', 'service', 'aid', 'support', 'movement', 'motion', 'travel', 'discipline', 'science', 'writing', 'document', 'expert', 'professional', 'consumer', 'town', 'city', 'room'])
 
 /** The synsets that concepts stand for: of the senses of each English phrase, the one whose words are said around the concept too. */
 export function anchorsOf(known: Known, wordnet: WordNet): Map<string, Anchor[]> {
   const found = new Map<string, Map<string, number>>()
-  const below = descendantsIn(wordnet)
-  const textOf = neighbourhoods(wordnet, below)
+  const descendants = descendantsIn(wordnet)
+  const below = ({ id }: Synset) => descendants.get(id)?.size ?? 0
+  const textOf = neighbourhoods(wordnet, descendants)
   for (const concept of known.concepts) {
-    for (const { synset, strength } of synsetsOf(concept, { known, wordnet, textOf })) {
-      if (!mayAnchor(synset, below.get(synset.id)?.size ?? 0)) continue
+    for (const { synset, strength } of synsetsOf(concept, { known, wordnet, textOf, below })) {
+      if (!mayAnchor(synset, below(synset))) continue
       const strengths = found.get(synset.id) ?? new Map<string, number>()
       found.set(synset.id, strengths.set(concept.name, Math.max(strengths.get(concept.name) ?? 0, strength)))
     }
@@ -42,19 +47,20 @@ function mayAnchor({ lemmas }: Synset, below: number): boolean {
   return below <= mostBelow && !saysLittle.has(lemmas[0] ?? '')
 }
 
-type Sources = { known: Known; wordnet: WordNet; textOf: (synset: Synset) => ReadonlySet<string> }
+type Sources = { known: Known; wordnet: WordNet; textOf: (synset: Synset) => ReadonlySet<string>; below: (synset: Synset) => number }
 
-function synsetsOf(concept: Concept, { known, wordnet, textOf }: Sources): { synset: Synset; strength: number }[] {
+function synsetsOf(concept: Concept, { known, wordnet, textOf, below }: Sources): { synset: Synset; strength: number }[] {
   const context = known.contextOf(concept)
   return concept.phrases.flatMap(({ en }) => splitPhrases(en).flatMap((phrase, at) => {
     const lemmas = lemmasOf(phrase, wordnet)
     const own = new Set(contentWords(phrase))
     const senses = lemmas.flatMap((lemma) => wordnet.sensesOf(lemma, 'n')).map(({ synset, share }) => {
       const shared = [...textOf(synset)].filter((word) => context.has(word) && !own.has(word)).length
-      return { synset, strength: share + perSharedWord * Math.min(shared, mostSharedWords) }
+      return { synset, share, shared, strength: share + perSharedWord * Math.min(shared, mostSharedWords) }
     })
     const best = senses.toSorted((one, other) => other.strength - one.strength)[0]
-    return best && best.strength >= sureEnough ? [{ synset: best.synset, strength: best.strength + (at === 0 ? 1 : 0) }] : []
+    const isSure = best && best.strength >= sureEnough && (best.shared > 0 || best.share > nearlyAlone || /[ -]/.test(phrase)) && (at === 0 || best.shared > 1 || below(best.synset) <= manyBelow)
+    return isSure ? [{ synset: best.synset, strength: best.strength + (at === 0 ? 1 : 0) }] : []
   }))
 }
 

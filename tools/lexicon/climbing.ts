@@ -56,7 +56,7 @@ function strongest(found: readonly Reached[]): Reached[] {
 
 /** The concepts that a word leads to by its senses, each with the share of the word's uses, counted by how likely they are meant. */
 export function sharesOf(senses: readonly Sense[], reach: (synset: Synset) => readonly { concept: string }[]): Likely[] {
-  const weighed = senses.map((sense) => ({ ...sense, weight: sense.share * (fields[sense.synset.field] ?? others).likely }))
+  const weighed = senses.map((sense) => ({ ...sense, weight: sense.weight * (fields[sense.synset.field] ?? others).likely }))
   const all = weighed.reduce((sum, { weight }) => sum + weight, 0)
   const shares = new Map<string, number>()
   for (const { synset, weight } of weighed) for (const { concept } of reach(synset)) shares.set(concept, (shares.get(concept) ?? 0) + weight / all)

@@ -3,8 +3,8 @@ import type { Anchors, Likely } from './climbing.ts'
 import type { Known } from './known.ts'
 import type { Pos, Sense, Synset, WordNet } from './wordnet.ts'
 
-/** Reads English words: where their senses as nouns, verbs or adjectives lead. */
-export type English = { nouns: (lemma: string) => Likely[]; verbs: (lemma: string) => Likely[]; adjectives: (lemma: string) => Likely[] }
+/** Reads English words: where their senses lead, of those parts of speech that are asked for. */
+export type English = (lemma: string, positions: readonly Pos[]) => Likely[]
 
 /** Acts are read by what is derived from them: to knead by kneading, dental by the tooth. */
 export function readEnglish(wordnet: WordNet, anchors: Anchors): English {
@@ -16,22 +16,24 @@ export function readEnglish(wordnet: WordNet, anchors: Anchors): English {
     const above = synset.pointers.filter(({ symbol }) => symbol === '@').flatMap(({ target }) => wordnet.synsets.get(target) ?? [])
     return near(above.flatMap((verb) => derived(verb, ['+']))).filter(({ steps }) => steps === 0)
   }
-  return {
-    nouns: (lemma) => sharesOf(wordnet.sensesOf(lemma, 'n').filter(isCommonNoun(lemma)), (synset) => climb(synset, anchors, wordnet)),
-    verbs: (lemma) => sharesOf(wordnet.sensesOf(lemma, 'v'), ofVerb),
-    adjectives: (lemma) => sharesOf(wordnet.sensesOf(lemma, 'a'), (synset) => near(derived(synset, ['\\', '+']))),
+  const reach = (synset: Synset) => {
+    if (synset.id.startsWith('n')) return climb(synset, anchors, wordnet)
+    return synset.id.startsWith('v') ? ofVerb(synset) : near(derived(synset, ['\\', '+']))
   }
+  return (lemma, positions) => sharesOf(positions.flatMap((pos) => wordnet.sensesOf(lemma, pos).filter(isCommonNoun(lemma))), reach)
 }
 
 function once<Thing extends { concept: string }>(things: readonly Thing[]): Thing[] {
   return things.filter(({ concept }, at) => things.findIndex((other) => other.concept === concept) === at).slice(0, 2)
 }
 
+// Names are written with a capital.
 function isCommonNoun(lemma: string): (sense: Sense) => boolean {
   return ({ synset }) => synset.lemmas.includes(lemma)
 }
 
-const enoughOfUses = { n: 0.4, v: 0.5, a: 0.6 }
+const everyPos = ['n', 'v', 'a'] as const
+const enoughOfUses = 0.5
 const mostConcepts = 2
 // Animals, artifacts, body, food, plants: what things are made, kept and grown as.
 const concrete = new Set([5, 6, 8, 13, 18, 20, 26])
@@ -41,22 +43,15 @@ const word = /^[a-z]{3,}(?:[-_][a-z]{3,})?$/
 export function commonEnglish(wordnet: WordNet, english: English, known: Known): Map<string, string[]> {
   const isCommon = commonness(wordnet)
   const found = new Map<string, string[]>()
-  for (const [pos, read] of [['n', english.nouns], ['v', english.verbs], ['a', english.adjectives]] as const) {
+  for (const pos of everyPos) {
     for (const lemma of wordnet.lemmas(pos)) {
       const phrase = lemma.replaceAll('_', ' ')
       if (found.has(phrase) || !word.test(lemma) || known.has(phrase, 'en') || !isCommon(lemma, pos)) continue
-      const concepts = read(lemma).filter(({ share }) => share >= enoughOfUses[pos]).slice(0, mostConcepts).map(({ concept }) => concept)
-      if (concepts.length > 0 && isMainly(lemma, pos, wordnet)) found.set(phrase, concepts)
+      const concepts = english(lemma, everyPos).filter(({ share }) => share >= enoughOfUses).slice(0, mostConcepts).map(({ concept }) => concept)
+      if (concepts.length > 0) found.set(phrase, concepts)
     }
   }
   return found
-}
-
-// A word that is mostly a verb or an adjective is not read by its noun.
-function isMainly(lemma: string, pos: Pos, wordnet: WordNet): boolean {
-  const uses = (of: Pos) => wordnet.sensesOf(lemma, of).reduce((sum, sense) => sum + sense.uses, 0)
-  const own = uses(pos)
-  return (['n', 'v', 'a'] as const).every((other) => other === pos || uses(other) <= own * 2 + 1)
 }
 
 function commonness(wordnet: WordNet): (lemma: string, pos: Pos) => boolean {

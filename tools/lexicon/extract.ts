@@ -9,9 +9,12 @@ import { commonEnglish, readEnglish } from './english.ts'
 import { readGlosses } from './glosses.ts'
 import { comments } from './licences.ts'
 import { knownLexicon } from './known.ts'
+import type { Known } from './known.ts'
 import { conceptsByWord, inOrder, turnedAbout } from './translated.ts'
 import type { Translation } from './translated.ts'
 import { kinships } from './votes.ts'
+import type { Demand } from './votes.ts'
+import { englishByWord, isCommonWord } from './pivots.ts'
 import { openWordNet } from './wordnet.ts'
 import { moduleOf } from './writing.ts'
 
@@ -22,6 +25,10 @@ dict-freedict-eng-spa and dict-freedict-spa-eng, and the folder of the unpacked 
 
 const devanagari = /^[\u0900-\u097f]{3,}$/u
 const spanishWord = /^[a-záéíóúüñ]{3,}(?: [a-záéíóúüñ]{3,})?$/u
+
+// The Hindi dictionary is of low quality.
+const demands = { zh: { alone: 0.55, together: 0.4 }, es: { alone: 0.45, together: 0.35 }, hi: { alone: 0.65, together: 0.45 } }
+const fitting = { shared: 1.15, strange: 0.85 }
 
 /** Maps the words of open dictionaries to the concepts of the lexicon, and writes them down by source. */
 function extract(): number {
@@ -35,12 +42,23 @@ function extract(): number {
   const known = knownLexicon()
   const english = readEnglish(wordnet, anchorsOf(known, wordnet))
   const sources = { known, meaningsOf: readGlosses(known, english, wordnet), kinOf: kinships(known.concepts) }
-  const chinese = new Map([...glossesOf(openCedict(values.cedict))].map(([word, glosses]) => [word, inOrder(glosses)]))
+  const words = {
+    chinese: new Map([...glossesOf(openCedict(values.cedict))].map(([word, glosses]) => [word, inOrder(glosses)])),
+    hindi: turnedAbout(dictionary('eng-hin'), devanagari),
+    spanish: spanish(dictionary('spa-eng'), dictionary('eng-spa')),
+  }
   write('english', commonEnglish(wordnet, english, known))
-  write('chinese', conceptsByWord(chinese, 'zh', sources))
-  write('hindi', conceptsByWord(turnedAbout(dictionary('eng-hin'), devanagari), 'hi', sources))
-  write('spanish', conceptsByWord(spanish(dictionary('spa-eng'), dictionary('eng-spa')), 'es', sources))
+  for (const [name, language] of [['chinese', 'zh'], ['hindi', 'hi'], ['spanish', 'es']] as const) {
+    const demand = (word: string): Demand => ({ ...demands[language], ...(language === 'zh' ? { fits: sharesSign(word, known) } : {}) })
+    write(name, conceptsByWord(words[name], language, { ...sources, demand }))
+    write(`${name}Words`, englishByWord(words[name], language, { known, isCommon: isCommonWord(wordnet) }))
+  }
   return 0
+}
+
+// Chinese compounds are built of the signs of what they are near to: the frying pan's sign for pans stands in all cookware.
+function sharesSign(word: string, known: Known): (concept: string) => number {
+  return (concept) => (Array.from(word).some((sign) => known.chineseSignsOf(concept).has(sign)) ? fitting.shared : fitting.strange)
 }
 
 // The two dictionaries say the same twice where they agree, and so it counts twice.

@@ -9,29 +9,32 @@ import type { WordNet } from './wordnet.ts'
 const ofSign = 0.8
 const ofNearest = 0.8
 const ofHead = 0.6
+/** What the lexicon names with a word of several senses: something else perhaps, or nothing else that is known. */
+const named = { besides: 0.25, alone: 0.5 }
 const leastShare = 0.25
 
 /** Says what an English translation means: what the lexicon names with it, else where its senses lead. */
 export function readGlosses(known: Known, english: English, wordnet: WordNet): (gloss: string, isVerb?: boolean) => Meanings {
   // A word with several senses may mean another than the one the lexicon knows it by.
   const tempered = (concepts: readonly { name: string }[], gloss: string, sure: number): Meanings => {
-    const senses = new Map(sensesAsNoun(gloss).map(({ concept, share }) => [concept, share]))
-    const isPlain = lemmasOf(gloss, wordnet).flatMap((lemma) => wordnet.sensesOf(lemma, 'n')).length <= 1
-    return new Map(concepts.map(({ name }) => [name, (sure * (isPlain ? 1 : Math.max(leastShare, Math.min(1, (senses.get(name) ?? 0) * 1.3)))) / Math.sqrt(concepts.length)]))
+    const senses = new Map(sensesOf(gloss).map(({ concept, share }) => [concept, share]))
+    const isPlain = (['n', 'a'] as const).flatMap((pos) => wordnet.sensesOf(lemmasOf(gloss, wordnet)[0] ?? gloss, pos)).length <= 1
+    const least = [...senses.values()].some((share) => share >= leastShare) ? named.besides : named.alone
+    const shareOf = (name: string) => (isPlain ? 1 : Math.max(least, Math.min(1, (senses.get(name) ?? 0) * 1.3)))
+    return new Map(concepts.map(({ name }) => [name, (sure * shareOf(name)) / Math.sqrt(concepts.length)]))
   }
-  const sensesAsNoun = (gloss: string): Likely[] => lemmasOf(gloss, wordnet).flatMap((lemma) => english.nouns(lemma))
+  const sensesOf = (gloss: string): Likely[] => english(lemmasOf(gloss, wordnet)[0] ?? gloss, ['n', 'a'])
   const byLikely = (likely: readonly Likely[], sure: number): Meanings => new Map(likely.filter(({ share }) => share >= leastShare).map(({ concept, share }) => [concept, share * sure]))
   const ofNoun = (gloss: string): Meanings => {
-    const [named, signed] = [known.named(gloss, 'en'), known.signed(gloss, 'en')]
-    if (named.length > 0) return tempered(named, gloss, 1)
+    const [outright, signed] = [known.named(gloss, 'en'), known.signed(gloss, 'en')]
+    if (outright.length > 0) return tempered(outright, gloss, 1)
     if (signed.length > 0) return tempered(signed, gloss, ofSign)
-    const nouns = byLikely(sensesAsNoun(gloss), ofNearest)
-    return nouns.size > 0 ? nouns : byLikely(english.adjectives(gloss), ofNearest)
+    return byLikely(sensesOf(gloss), ofNearest)
   }
   const ofVerb = (gloss: string): Meanings => {
     const gerunds = [gloss.replace(/e$/, ''), gloss, `${gloss}${gloss.at(-1)}`].map((stem) => `${stem}ing`)
     const named = gloss.includes(' ') ? known.named(gloss, 'en') : (gerunds.map((gerund) => known.named(gerund, 'en').filter((concept) => says(concept, gerund))).find((found) => found.length > 0) ?? [])
-    return named.length > 0 ? new Map(named.map(({ name }) => [name, 1 / Math.sqrt(named.length)])) : byLikely(english.verbs(gloss), ofNearest)
+    return named.length > 0 ? new Map(named.map(({ name }) => [name, 1 / Math.sqrt(named.length)])) : byLikely(english(gloss, ['v']), ofNearest)
   }
   const ofHeadIn = (gloss: string): Meanings => {
     const words = gloss.split(/[ -]/)

@@ -15,6 +15,8 @@ export type Known = {
   concepts: readonly Concept[]
   /** English words said around a concept: its own, those of its signs, and of what stands above and below it. */
   contextOf: (concept: Concept) => ReadonlySet<string>
+  /** The Chinese signs that a concept is written with. */
+  chineseSignsOf: (concept: string) => ReadonlySet<string>
   /** What a phrase names, and what it is only a sign of. */
   named: (phrase: string, language: Language) => readonly Concept[]
   signed: (phrase: string, language: Language) => readonly Concept[]
@@ -34,9 +36,12 @@ export function knownLexicon(): Known {
   const subjectBook = compilePhrasebook(concepts.flatMap((meaning) => meaning.phrases.map((phrases) => ({ phrases, meaning }))), 'loose')
   const signBook = compilePhrasebook(signs, 'loose')
   const actBook = compilePhrasebook(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact')
+  const chineseSigns = new Map(concepts.map(({ name, phrases }) => [name, new Set(phrases.flatMap(({ zh }) => Array.from(zh)))]))
+  for (const { phrases, meaning } of signs) for (const sign of phrases.zh) chineseSigns.get(meaning.name)?.add(sign)
   const contexts = contextsOf(signs)
   return {
     concepts,
+    chineseSignsOf: (concept) => chineseSigns.get(concept) ?? new Set(),
     contextOf: (concept) => contexts.get(concept.name) ?? new Set(),
     named: (phrase, language) => meaningsIn(subjectBook, phrase, language),
     signed: (phrase, language) => meaningsIn(signBook, phrase, language),

@@ -4,23 +4,28 @@ import { isStopWord } from '#engine/text/stopwords.ts'
 import type { Article } from './dictd.ts'
 import type { Known } from './known.ts'
 import { agreed } from './votes.ts'
-import type { Meanings, Vote } from './votes.ts'
+import type { Demand, Meanings, Vote } from './votes.ts'
 
 /** An English translation of a word: whether it is a verb, and how much it counts. */
 export type Translation = { english: string; isVerb: boolean; weight: number }
 
-type Sources = { known: Known; meaningsOf: (gloss: string, isVerb?: boolean) => Meanings; kinOf: (concept: string) => ReadonlySet<string> }
+type Sources = { known: Known; meaningsOf: (gloss: string, isVerb?: boolean) => Meanings; kinOf: (concept: string) => ReadonlySet<string>; demand: (word: string) => Demand }
 
 /** The concepts of the words of another language that the lexicon lacks. */
-export function conceptsByWord(words: ReadonlyMap<string, readonly Translation[]>, language: Language, { known, meaningsOf, kinOf }: Sources): Map<string, string[]> {
+export function conceptsByWord(words: ReadonlyMap<string, readonly Translation[]>, language: Language, { known, meaningsOf, kinOf, demand }: Sources): Map<string, string[]> {
   const found = new Map<string, string[]>()
   for (const [word, translations] of words) {
     if (isStopWord(word) || known.has(word, language)) continue
-    const votes = translations.map(({ english, isVerb, weight }): Vote => ({ meanings: meaningsOf(english, isVerb), weight }))
-    const concepts = agreed(votes, kinOf)
+    const votes = once(translations).map(({ english, isVerb, weight }): Vote => ({ meanings: meaningsOf(english, isVerb), weight }))
+    const concepts = agreed(votes, kinOf, demand(word))
     if (concepts.length > 0) found.set(word, concepts)
   }
   return found
+}
+
+// Two dictionaries, or two senses, that give the same translation say it once.
+function once(translations: readonly Translation[]): Translation[] {
+  return translations.filter(({ english }, at) => translations.findIndex((other) => other.english === english) === at)
 }
 
 const laterCounts = 0.7

@@ -6,7 +6,6 @@ export type Meanings = ReadonlyMap<string, number>
 /** One translation: what it may mean, and how much it counts. */
 export type Vote = { meanings: Meanings; weight: number }
 
-const enough = { alone: 0.6, together: 0.4 }
 const mostConcepts = 2
 const nearTheFirst = 0.75
 /** A concept is seconded by those above it, below it, and its twins. */
@@ -14,13 +13,16 @@ const seconded = 0.5
 /** A translation that leads nowhere may yet mean the same. */
 const silent = 0.6
 
+/** How much must speak for a concept: where one translation leads to it, and where several do. `fits` says how well the word itself goes with it. */
+export type Demand = { alone: number; together: number; fits?: (concept: string) => number }
+
 /** The concepts that a word's translations agree on. */
-export function agreed(votes: readonly Vote[], kinOf: (concept: string) => ReadonlySet<string>): string[] {
+export function agreed(votes: readonly Vote[], kinOf: (concept: string) => ReadonlySet<string>, { alone, together, fits = () => 1 }: Demand): string[] {
   const speaking = votes.filter(({ meanings }) => meanings.size > 0)
   const all = votes.reduce((sum, { meanings, weight }) => sum + weight * (meanings.size > 0 ? 1 : silent), 0)
   const candidates = [...new Set(speaking.flatMap(({ meanings }) => [...meanings.keys()]))]
   const scored = candidates.map((concept) => ({ concept, ...support(concept, speaking, kinOf(concept)) }))
-  const sure = scored.filter(({ score, backers }) => score / all >= (backers > 1 ? enough.together : enough.alone)).toSorted((one, other) => other.score - one.score || (one.concept < other.concept ? -1 : 1))
+  const sure = scored.filter(({ concept, score, backers }) => (score * fits(concept)) / all >= (backers > 1 ? together : alone)).toSorted((one, other) => other.score - one.score || (one.concept < other.concept ? -1 : 1))
   return sure.filter(({ score }) => score >= nearTheFirst * (sure[0]?.score ?? 0)).slice(0, mostConcepts).map(({ concept }) => concept)
 }
 

@@ -9,8 +9,8 @@ export type Pointer = { symbol: string; target: string }
 /** A set of words that mean the same; `field` is the number of its lexicographer file: 5 animals, 6 artifacts, 13 food. */
 export type Synset = { id: string; field: number; lemmas: string[]; pointers: Pointer[]; gloss: string }
 
-/** A sense of a word, and its share of the word's uses in the tagged texts. */
-export type Sense = { synset: Synset; share: number; uses: number }
+/** A sense of a word, its uses in the tagged texts, its weight among the word's senses, and its share among those of one part of speech. */
+export type Sense = { synset: Synset; uses: number; weight: number; share: number }
 
 /** WordNet, as far as the extraction needs it. */
 export type WordNet = { synsets: ReadonlyMap<string, Synset>; sensesOf: (lemma: string, pos: Pos) => Sense[]; lemmas: (pos: Pos) => Iterable<string> }
@@ -41,7 +41,7 @@ export function readWordNet({ index, data, counts }: Files): WordNet {
       // Senses that the tagged texts do not have stand in the order that their authors thought of them.
       const weights = counted.map((one, at) => one.uses + 1 / (at + 1))
       const all = weights.reduce((sum, weight) => sum + weight, 0)
-      return counted.flatMap(({ synset, uses: own }, at) => (synset ? [{ synset, uses: own, share: (weights[at] ?? 0) / all }] : []))
+      return counted.flatMap(({ synset, uses: own }, at) => (synset ? [{ synset, uses: own, weight: weights[at] ?? 0, share: (weights[at] ?? 0) / all }] : []))
     },
   }
 }
