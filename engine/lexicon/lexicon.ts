@@ -3,8 +3,9 @@ import type { Act } from './act.ts'
 import type { Concept, Phrases } from './concept.ts'
 import { mergeEntries } from './merging.ts'
 import { inEnglish, nearSubjects } from './open/dictionaries.ts'
+import type { Drawn } from './open/dictionaries.ts'
 import { readDrawn, readOutline, readSigns } from './outline.ts'
-import { compilePhrasebook, splitPhrases } from './phrasebook.ts'
+import { compilePhrasebook, compileWords, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import { stem } from '#engine/text/stems.ts'
 import { outlines, tellTales } from './subjects/outlines.ts'
@@ -29,12 +30,16 @@ const signs = compilePhrasebook<Concept>(tellTales.flatMap(({ name, text }) => r
 }), 'loose')
 
 // A subject may have gone since the words were drawn; they are drawn again then, by a script that reads this lexicon.
-const open = compilePhrasebook<Concept>(nearSubjects.flatMap(({ language, text }) => readDrawn(language, text)).flatMap(({ name, phrases }) => {
+const open = compileWords<Concept>(drawn(nearSubjects).flatMap(({ name, ...words }) => {
   const meaning = conceptsByEntry.get(name)
-  return meaning ? [{ phrases, meaning }] : []
-}), 'loose')
+  return meaning ? [{ ...words, meaning }] : []
+}))
 
-const english = compilePhrasebook<string>(inEnglish.flatMap(({ language, text }) => readDrawn(language, text)).map(({ name, phrases }) => ({ phrases, meaning: stem({ word: name, script: 'other' }, 'en') })), 'loose')
+const english = compileWords<string>(drawn(inEnglish).map(({ name, ...words }) => ({ ...words, meaning: stem({ word: name, script: 'other' }, 'en') })))
+
+function drawn(texts: readonly Drawn[]): ReturnType<typeof readDrawn> {
+  return texts.flatMap(({ language, text }) => readDrawn(language, text))
+}
 
 /** The lexicon that the product matches with. */
 export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }

@@ -36,10 +36,10 @@ export function readSigns(outline: string, text: string): { name: string; phrase
 }
 
 /** Reads words drawn from a dictionary of one language: `subject: word, word`, several a line between semicolons; an English word may stand in a subject's place. */
-export function readDrawn(language: Language, text: string): { name: string; phrases: Phrases }[] {
+export function readDrawn(language: Language, text: string): { name: string; language: Language; words: string[] }[] {
   return text.split(/[;\n]/u).filter((group) => group.trim() !== '').map((group) => {
-    const [name = '', words, more] = group.split(':').map((part) => part.trim())
+    const [name = '', words, more] = group.split(': ')
     if (!words || more !== undefined) throw new Error(`The words drawn from a dictionary (${language}) cannot be read at: ${group}`)
-    return { name, phrases: { en: '', zh: '', es: '', hi: '', [language]: words } }
+    return { name: name.trim(), language, words: words.split(', ') }
   })
 }

@@ -84,7 +84,7 @@ function actTerms({ act }: NamedAct): Term[] {
 
 function subjectOccurrences({ concept, by, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
   const stand = standAt(start)
-  const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand), ...concept.families.map((family) => ({ name: `${kinMark}family:${family}`, weight: weights.family }))]
+  const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand), ...concept.families.map((family): Term => ({ name: `${kinMark}family:${family}`, weight: weights.family }))]
   return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, weight: weight * share * (by === 'name' ? 1 : weights[by]) })))
 }
 
@@ -92,7 +92,7 @@ function subjectOccurrences({ concept, by, share, start, end }: Sense, side: Sid
 function kin(concept: Sense['concept'], stand: Stand): Term[] {
   const [own, above] = stand === 'wants' ? ['under', 'over'] as const : ['over', 'under'] as const
   const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({ name: `${kinMark}${above}:${name}`, weight: weights.kin[steps] ?? 0, concept: name }))
-  return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1], concept: concept.name }, ...ancestors]
+  return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1] ?? 0, concept: concept.name }, ...ancestors]
 }
 
 type Piece = Term & Span

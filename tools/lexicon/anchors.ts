@@ -13,7 +13,7 @@ const nearlyAlone = 0.8
 const perSharedWord = 0.3
 const mostSharedWords = 4
 const mostConcepts = 2
-const shortestPlural = 5
+const shortestPlural = 4
 /** Synsets with more below them say too little, but for three kinds whose names are concepts worth meeting in. */
 const mostBelow = 300
 /** From here on the name alone does not tell which sense is meant. */
@@ -27,12 +27,10 @@ export function anchorsOf(known: Known, wordnet: WordNet): Map<string, Anchor[]>
   const descendants = descendantsIn(wordnet)
   const below = ({ id }: Synset) => descendants.get(id)?.size ?? 0
   const textOf = neighbourhoods(wordnet, descendants)
-  for (const concept of known.concepts) {
-    for (const { synset, strength } of synsetsOf(concept, { known, wordnet, textOf, below })) {
-      if (!mayAnchor(synset, below(synset))) continue
-      const strengths = found.get(synset.id) ?? new Map<string, number>()
-      found.set(synset.id, strengths.set(concept.name, Math.max(strengths.get(concept.name) ?? 0, strength)))
-    }
+  const meant = known.concepts.flatMap((concept) => synsetsOf(concept, { known, wordnet, textOf, below }).map((one) => ({ ...one, name: concept.name })))
+  for (const { synset, strength, name } of meant.filter((one) => mayAnchor(one.synset, below(one.synset)))) {
+    const strengths = found.get(synset.id) ?? new Map<string, number>()
+    found.set(synset.id, strengths.set(name, Math.max(strengths.get(name) ?? 0, strength)))
   }
   return new Map([...found].map(([id, strengths]) => [id, strongest([...strengths].map(([concept, strength]) => ({ concept, strength })))]))
 }

@@ -43,20 +43,25 @@ const word = /^[a-z]{3,}(?:[-_][a-z]{3,})?$/
 export function commonEnglish(wordnet: WordNet, english: English, known: Known): Map<string, string[]> {
   const isCommon = commonness(wordnet)
   const found = new Map<string, string[]>()
-  for (const pos of everyPos) {
-    for (const lemma of wordnet.lemmas(pos)) {
-      const phrase = lemma.replaceAll('_', ' ')
-      if (found.has(phrase) || !word.test(lemma) || known.has(phrase, 'en') || !isCommon(lemma, pos)) continue
-      const concepts = english(lemma, everyPos).filter(({ share }) => share >= enoughOfUses).slice(0, mostConcepts).map(({ concept }) => concept)
-      if (concepts.length > 0) found.set(phrase, concepts)
-    }
+  const asked = everyPos.flatMap((pos) => [...wordnet.lemmas(pos)].filter((lemma) => word.test(lemma) && isCommon(lemma, pos)))
+  for (const lemma of new Set(asked)) {
+    const phrase = lemma.replaceAll('_', ' ')
+    if (known.has(phrase, 'en')) continue
+    const concepts = english(lemma, everyPos).filter(({ share }) => share >= enoughOfUses).slice(0, mostConcepts).map(({ concept }) => concept)
+    if (concepts.length > 0) found.set(phrase, concepts)
   }
   return found
 }
 
-function commonness(wordnet: WordNet): (lemma: string, pos: Pos) => boolean {
+/** In how many of WordNet's definitions each word is written. */
+export function writtenIn(wordnet: WordNet): Map<string, number> {
   const written = new Map<string, number>()
   for (const { gloss } of wordnet.synsets.values()) for (const each of new Set(gloss.toLowerCase().split(/[^a-z]+/))) written.set(each, (written.get(each) ?? 0) + 1)
+  return written
+}
+
+function commonness(wordnet: WordNet): (lemma: string, pos: Pos) => boolean {
+  const written = writtenIn(wordnet)
   return (lemma, pos) => {
     const senses = wordnet.sensesOf(lemma, pos)
     if (lemma.includes('_')) return pos === 'n' && senses.some(({ synset, uses }) => uses > 0 || synset.field === 13)

@@ -11,6 +11,7 @@ import { comments } from './licences.ts'
 import { knownLexicon } from './known.ts'
 import type { Known } from './known.ts'
 import { conceptsByWord, inOrder, turnedAbout } from './translated.ts'
+import type { Translation } from './translated.ts'
 import { spanishWords } from './spanish.ts'
 import { kinships } from './votes.ts'
 import type { Demand } from './votes.ts'
@@ -50,7 +51,7 @@ function extract(): number {
   for (const [name, language] of [['chinese', 'zh'], ['hindi', 'hi'], ['spanish', 'es']] as const) {
     const demand = (word: string): Demand => ({ ...demands[language], ...(language === 'zh' ? { fits: sharesSign(word, known) } : {}) })
     write(name, conceptsByWord(words[name], language, { ...sources, demand }))
-    write(`${name}Words`, englishByWord(words[name], language, { known, isCommon: isCommonWord(wordnet) }))
+    write(`${name}Words`, englishByWord(withoutSayings(words[name]), language, { known, isCommon: isCommonWord(wordnet) }))
   }
   return 0
 }
@@ -58,6 +59,11 @@ function extract(): number {
 // Chinese compounds are built of the signs of what they are near to: the frying pan's sign for pans stands in all cookware.
 function sharesSign(word: string, known: Known): (concept: string) => number {
   return (concept) => (Array.from(word).some((sign) => known.chineseSignsOf(concept).has(sign)) ? fitting.shared : fitting.strange)
+}
+
+// Most Chinese words of four signs that name no subject are sayings.
+function withoutSayings(words: ReadonlyMap<string, Translation[]>): Map<string, Translation[]> {
+  return new Map([...words].filter(([word]) => !/^\p{Script=Han}{4}$/u.test(word)))
 }
 
 function write(name: keyof typeof comments, words: ReadonlyMap<string, readonly string[]>): void {

@@ -5,6 +5,7 @@ import { compilePhrasebook, splitPhrases } from '#engine/lexicon/phrasebook.ts'
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { tellTales } from '#engine/lexicon/subjects/outlines.ts'
 import { acts } from '#engine/lexicon/acts.ts'
+import { lookupForms } from '#engine/text/inflections.ts'
 import type { Language } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { isGlue, isStopWord } from '#engine/text/stopwords.ts'
@@ -51,7 +52,7 @@ export function knownLexicon(): Known {
 
 /** The words that count in a text, without inflection. */
 export function contentWords(text: string): string[] {
-  return normalise(text).split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 2 && !isStopWord(word)).map((word) => keysOfRun([{ word }], 'en').at(-1) ?? word)
+  return normalise(text).split(/[^\p{L}\p{M}]+/u).filter((word) => word.length > 2 && !isStopWord(word)).map((word) => lookupForms(word, 'en').at(-1) ?? word)
 }
 
 function keysOf(phrase: string, language: Language): string[] {

@@ -16,7 +16,7 @@ export function spanishWords(fromSpanish: readonly Article[], fromEnglish: reado
     const own = translations.map(({ text, sense }) => ({ english: text.replaceAll('‐', '-').toLowerCase(), isVerb: false, weight: sense === 1 ? 1 : 0.7 }))
     words.set(headword, [...(words.get(headword) ?? []), ...own])
   }
-  const isRun = (phrase: string) => run.test(phrase) || [...phrase].some((_, at) => words.has(`${phrase.slice(0, at)} ${phrase.slice(at)}`))
+  const isRun = (phrase: string) => run.test(phrase) || Array.from(phrase).some((_, at) => words.has(`${phrase.slice(0, at)} ${phrase.slice(at)}`))
   const kept = [...words].filter(([phrase]) => !isRun(phrase))
   return new Map(kept.map(([phrase, translations]) => [phrase, translations.map((one) => ({ ...one, isVerb: infinitive.test(phrase) && !person.test(one.english) }))]))
 }

@@ -35,16 +35,14 @@ export function inOrder(glosses: readonly string[]): Translation[] {
   return [...new Set(glosses)].map((gloss, at) => ({ english: gloss, isVerb: gloss.startsWith('to '), weight: at === 0 ? 1 : laterCounts }))
 }
 
+const connects = /^(?:Adv|Conj|Prep|Pron|Det|Interj|P|Abb)/u
+
 /** The words of a dictionary from English, each with all headwords that it translates. */
 export function turnedAbout(articles: readonly Article[], word: RegExp): Map<string, Translation[]> {
   const turned = new Map<string, Translation[]>()
-  for (const { headword, kind, translations } of articles) {
-    if (/^(?:Adv|Conj|Prep|Pron|Det|Interj|P|Abb)/u.test(kind)) continue
-    for (const { text, sense } of translations) {
-      const plain = normalise(text)
-      if (!word.test(plain)) continue
-      turned.set(plain, [...(turned.get(plain) ?? []), { english: headword.toLowerCase(), isVerb: kind.startsWith('V'), weight: sense === 1 ? 1 : laterCounts }])
-    }
+  const pairs = articles.filter(({ kind }) => !connects.test(kind)).flatMap(({ headword, kind, translations }) => translations.map(({ text, sense }) => ({ plain: normalise(text), headword, kind, sense })))
+  for (const { plain, headword, kind, sense } of pairs.filter((pair) => word.test(pair.plain))) {
+    turned.set(plain, [...(turned.get(plain) ?? []), { english: headword.toLowerCase(), isVerb: kind.startsWith('V'), weight: sense === 1 ? 1 : laterCounts }])
   }
   return turned
 }
