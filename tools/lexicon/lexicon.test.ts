@@ -35,9 +35,10 @@ const wordnet = readWordNet({
 const concept = (name: string, en: string, zh: string, parents: string[] = []): Concept => ({ name, entries: [name], phrases: [{ en, zh, es: '', hi: '' }], parents, families: [name], twins: [] })
 const concepts = [concept('people/pets', 'pets', '宠物'), concept('people/dogs', 'dogs, kennel', '狗', ['people/pets']), concept('trade/python', 'python', 'Python'), concept('people/archery', 'bow', '射箭')]
 const namesOf = (phrase: string): Concept[] => concepts.filter(({ phrases }) => phrases.some(({ en }) => en.split(', ').includes(phrase) || en.split(', ').includes(`${phrase}s`)))
+const contexts = new Map([['people/dogs', new Set(['kennel', 'bark', 'dog'])], ['people/archery', new Set(['arrow', 'shoot'])]])
 const known: Known = {
   concepts,
-  contextOf: ({ name }) => new Set(name === 'people/dogs' ? ['kennel', 'bark', 'dog'] : name === 'people/archery' ? ['arrow', 'shoot'] : ['code']),
+  contextOf: ({ name }) => contexts.get(name) ?? new Set(),
   chineseSignsOf: () => new Set(['狗']),
   named: namesOf,
   signed: () => [],
