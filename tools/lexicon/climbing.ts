@@ -34,8 +34,10 @@ const fields: Record<number, Field> = {
   17: { farthest: 1, likely: 1, sideways: part }, // natural objects
   18: { farthest: 1, likely: 1, sideways: [...part, topic] }, // persons
   20: { farthest: 2, likely: 2 }, // plants
+  23: { farthest: 0, likely: 0.7 }, // quantities
   26: { farthest: 2, likely: 1, sideways: [topic] }, // states, with the diseases
   27: { farthest: 2, likely: 1 }, // substances
+  28: { farthest: 0, likely: 0.7 }, // times
 }
 const others: Field = { farthest: 1, likely: 0.7 }
 

@@ -12,6 +12,8 @@ const ofHead = 0.6
 /** What the lexicon names with a word of several senses: something else perhaps, or nothing else that is known. */
 const named = { besides: 0.25, alone: 0.5 }
 const leastShare = 0.25
+/** The lexicographer files of quantities and of times. */
+const measures = new Set([23, 28])
 
 /** Says what an English translation means: what the lexicon names with it, else where its senses lead. */
 export function readGlosses(known: Known, english: English, wordnet: WordNet): (gloss: string, isVerb?: boolean) => Meanings {
@@ -28,9 +30,11 @@ export function readGlosses(known: Known, english: English, wordnet: WordNet): (
   const ofNoun = (gloss: string): Meanings => {
     const [outright, signed] = [known.named(gloss, 'en'), known.signed(gloss, 'en')]
     if (outright.length > 0) return tempered(outright, gloss, 1)
-    if (signed.length > 0) return tempered(signed, gloss, ofSign)
+    if (signed.length > 0 && !isMeasure(gloss)) return tempered(signed, gloss, ofSign)
     return byLikely(sensesOf(gloss), ofNearest)
   }
+  // A litre is a sign of milk in a phrase, and of anything by itself.
+  const isMeasure = (gloss: string) => lemmasOf(gloss, wordnet).some((lemma) => measures.has(wordnet.sensesOf(lemma, 'n')[0]?.synset.field ?? 0))
   const ofVerb = (gloss: string): Meanings => {
     const gerunds = [gloss.replace(/e$/, ''), gloss, `${gloss}${gloss.at(-1)}`].map((stem) => `${stem}ing`)
     const named = gloss.includes(' ') ? known.named(gloss, 'en') : (gerunds.map((gerund) => known.named(gerund, 'en').filter((concept) => says(concept, gerund))).find((found) => found.length > 0) ?? [])
