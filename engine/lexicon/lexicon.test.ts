@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readStatement } from '#engine/text/statement.ts'
 import { acts } from './acts.ts'
-import { concepts, nameOf } from './lexicon.ts'
+import { concepts, nameOf, wholeLexicon } from './lexicon.ts'
 import { mergeEntries } from './merging.ts'
-import { readOutline, readSigns } from './outline.ts'
+import { inEnglish, nearSubjects } from './open/dictionaries.ts'
+import { readDrawn, readOutline, readSigns } from './outline.ts'
 import { splitPhrases } from './phrasebook.ts'
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
@@ -44,4 +45,16 @@ test('two outlines that name the same thing give one concept, a word with two me
     ...readOutline('trade', 'apiaries = bee, apiary | 蜜蜂, 蜂场 | abeja | मधुमक्खी\nbass-guitar = bass | 贝斯 | bajo | बास गिटार'),
   ]
   expect(mergeEntries(entries, splitPhrases).map(({ entries: from }) => from)).toEqual([['land/bees', 'trade/apiaries'], ['land/bass'], ['trade/bass-guitar']])
+})
+
+test('what the dictionaries gave still stands for subjects that there are; if not, draw it again with tools/lexicon/extract.ts', () => {
+  const entries = new Set(concepts.flatMap(({ entries: names }) => names))
+  const groups = nearSubjects.flatMap(({ language, text }) => readDrawn(language, text))
+  expect(groups.filter(({ name }) => !entries.has(name)).length / groups.length).toBeLessThan(0.05)
+  for (const { language, text } of inEnglish) for (const { name } of readDrawn(language, text)) expect(name).toMatch(/^[a-z]+$/)
+})
+
+test.each(nearSubjects)('every word drawn in $language is found under its subject', ({ language, text }) => {
+  const missed = readDrawn(language, text).flatMap(({ words }) => words).filter((word) => wholeLexicon.open.meanings(language === 'zh' ? `zh:${word}` : `${language}=${word}`).length === 0)
+  expect(missed.filter((word) => !word.includes(' '))).toEqual([])
 })

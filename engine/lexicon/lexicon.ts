@@ -2,17 +2,23 @@ import { actNames, acts } from './acts.ts'
 import type { Act } from './act.ts'
 import type { Concept, Phrases } from './concept.ts'
 import { mergeEntries } from './merging.ts'
-import { readLinks, readOutline, readSigns } from './outline.ts'
-import { compilePhrasebook, splitPhrases } from './phrasebook.ts'
+import { inEnglish, nearSubjects } from './open/dictionaries.ts'
+import type { Drawn } from './open/dictionaries.ts'
+import { readDrawn, readLinks, readOutline, readSigns } from './outline.ts'
+import { compilePhrasebook, compileWords, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
+import { stem } from '#engine/text/stems.ts'
 import { links } from './subjects/links.ts'
 import { outlines } from './subjects/outlines.ts'
 
 /** Every subject of the lexicon. */
 export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap((outline) => readOutline(outline.name, outline.subjects)), splitPhrases)
 
-/** What phrases mean: subjects by their names, subjects by the words that give them away, and acts of exchange. */
-export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; acts: Phrasebook<Act> }
+/**
+ * What phrases mean: subjects by their names, by the words that give them away, and by words of open dictionaries that are near to them;
+ * the stems of English words, where a dictionary knows no more; and acts of exchange.
+ */
+export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Phrasebook<Act> }
 
 const subjects = compilePhrasebook<Concept>(concepts.flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
@@ -24,11 +30,27 @@ const signs = compilePhrasebook<Concept>(outlines.flatMap((outline) => readSigns
   return { phrases, meaning }
 }), 'loose')
 
+// A subject may have gone since the words were drawn; they are drawn again then, by a script that reads this lexicon.
+const open = compileWords<Concept>(drawn(nearSubjects).flatMap(({ name, ...words }) => {
+  const meaning = conceptsByEntry.get(name)
+  return meaning ? [{ ...words, meaning }] : []
+}))
+
+const english = compileWords<string>(drawn(inEnglish).map(({ name, ...words }) => ({ ...words, meaning: stem({ word: name, script: 'other' }, 'en') })))
+
+function drawn(texts: readonly Drawn[]): ReturnType<typeof readDrawn> {
+  return texts.flatMap(({ language, text }) => readDrawn(language, text))
+}
+
 /** The lexicon that the product matches with. */
-export const wholeLexicon: Lexicon = { subjects, signs, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
+export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
 
 /** No lexicon at all, to measure what it adds. */
-export const emptyLexicon: Lexicon = { subjects: compilePhrasebook<Concept>([], 'loose'), signs: compilePhrasebook<Concept>([], 'loose'), acts: compilePhrasebook<Act>([], 'exact') }
+export const emptyLexicon: Lexicon = { subjects: nothing(), signs: nothing(), open: nothing(), english: nothing(), acts: nothing() }
+
+function nothing<Meaning>(): Phrasebook<Meaning> {
+  return compilePhrasebook<Meaning>([], 'loose')
+}
 
 const conceptsByName = new Map(concepts.map((concept) => [concept.name, concept]))
 

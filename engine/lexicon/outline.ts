@@ -1,3 +1,4 @@
+import type { Language } from '#engine/text/language.ts'
 import type { Phrases } from './concept.ts'
 
 /** A line of an outline: a subject, the subject it stands under, and the topmost one of its branch. */
@@ -40,5 +41,14 @@ export function readLinks(text: string): { name: string; serving: string[] }[] {
     const [name, serving] = row.split('>').map((part) => part.trim())
     if (!name || !serving) throw new Error(`The links cannot be read at: ${row}`)
     return { name, serving: serving.split(',').map((entry) => entry.trim()) }
+  })
+}
+
+/** Reads words drawn from a dictionary of one language: `subject: word, word`, several a line between semicolons; an English word may stand in a subject's place. */
+export function readDrawn(language: Language, text: string): { name: string; language: Language; words: string[] }[] {
+  return text.split(/[;\n]/u).filter((group) => group.trim() !== '').map((group) => {
+    const [name = '', words, more] = group.split(': ')
+    if (!words || more !== undefined) throw new Error(`The words drawn from a dictionary (${language}) cannot be read at: ${group}`)
+    return { name: name.trim(), language, words: words.split(', ') }
   })
 }

@@ -1,3 +1,4 @@
+import { lookupForms } from '#engine/text/inflections.ts'
 import type { Language } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { tokens } from '#engine/text/tokens.ts'
@@ -13,17 +14,35 @@ export type Spelling = 'loose' | 'exact'
 
 /** Compiles a phrasebook; a phrase may mean several things. */
 export function compilePhrasebook<Meaning>(entries: Iterable<{ phrases: Phrases; meaning: Meaning }>, spelling: Spelling): Phrasebook<Meaning> {
+  return bookOf(function* keys() {
+    for (const { phrases, meaning } of entries) for (const key of keysIn(phrases, spelling)) yield [key, meaning]
+  })
+}
+
+/** Compiles words that are normalised already, with single spaces in them at most: many thousands in a moment. */
+export function compileWords<Meaning>(entries: Iterable<{ language: Language; words: readonly string[]; meaning: Meaning }>): Phrasebook<Meaning> {
+  return bookOf(function* keys() {
+    for (const { language, words, meaning } of entries) for (const word of words) for (const key of keysOfWord(word, language)) yield [key, meaning]
+  })
+}
+
+function bookOf<Meaning>(keys: () => Iterable<[Key, Meaning]>): Phrasebook<Meaning> {
   const book = new Map<string, Meaning[]>()
   const longest = new Map<string, number>()
-  for (const { phrases, meaning } of entries) {
-    for (const { key, first, length } of keysIn(phrases, spelling)) {
-      const known = book.get(key)
-      if (!known) book.set(key, [meaning])
-      else if (!known.includes(meaning)) known.push(meaning)
-      longest.set(first, Math.max(longest.get(first) ?? 0, length))
-    }
+  for (const [{ key, first, length }, meaning] of keys()) {
+    const known = book.get(key)
+    if (!known) book.set(key, [meaning])
+    else if (!known.includes(meaning)) known.push(meaning)
+    if ((longest.get(first) ?? 0) < length) longest.set(first, length)
   }
   return { meanings: (key) => book.get(key) ?? [], longestBeginningWith: (key) => longest.get(key) ?? 0 }
+}
+
+function keysOfWord(word: string, language: Language): Key[] {
+  if (language === 'zh') return [{ key: `zh:${word}`, first: `zh:${String.fromCodePoint(word.codePointAt(0) ?? 0)}`, length: word.length }]
+  if (!word.includes(' ')) return lookupForms(word, language).map((form) => ({ key: `${language}=${form}`, first: `${language}=${form}`, length: 1 }))
+  const words = withoutGlue(word.split(' ').map((each) => ({ word: each })))
+  return keysOfRun(words, language).map((key) => ({ key, first: key.split(' ')[0] ?? '', length: words.length }))
 }
 
 /** The phrases of one column. */

@@ -1,23 +1,40 @@
 import type { Concept } from '#engine/lexicon/concept.ts'
+import { settings } from '#engine/lexicon/settings.ts'
 import type { Hit } from './phrases.ts'
+import { weights } from './weights.ts'
 
-/** A subject named in a statement or given away by a sign, with the share of belief that it is meant. */
-export type Sense = { concept: Concept; isSign: boolean; share: number; start: number; end: number }
+/** How a statement speaks of a subject: by its name, by a sign that gives it away, or by a word that a dictionary puts near it. */
+export type Evidence = 'name' | 'sign' | 'open'
 
-/** Phrases that name subjects, and phrases that are signs of them. */
-export type SubjectHit = Hit<Concept> & { isSign: boolean }
+/** A subject that a statement speaks of, with the share of belief that it is meant. */
+export type Sense = { concept: Concept; by: Evidence; share: number; start: number; end: number }
+
+/** A phrase that speaks of subjects. */
+export type SubjectHit = Hit<Concept> & { by: Evidence }
 
 /**
  * What each phrase means: of several meanings the one whose kin are named beside it (Lesk 1986 asks the same of definitions).
  * Twins are not told apart, and where nothing decides, each meaning keeps an equal share.
  */
 export function chooseSenses(hits: readonly SubjectHit[]): Sense[] {
-  return hits.flatMap(({ meanings, isSign, start, end }, at) => {
+  return hits.flatMap(({ meanings, by, start, end }, at) => {
     const support = meanings.map((concept) => supportFor(concept, hits.filter((_, other) => other !== at)))
     const best = Math.max(...support)
     const likely = meanings.filter((_, which) => support[which] === best)
     const chosen = meanings.filter((concept) => likely.some(({ name, twins }) => name === concept.name || twins.includes(concept.name)))
-    return chosen.map((concept) => ({ concept, isSign, share: 1 / Math.sqrt(chosen.length), start, end }))
+    return chosen.map((concept) => ({ concept, by, share: 1 / Math.sqrt(chosen.length), start, end }))
+  })
+}
+
+/** Beside something named, what only tells the setting counts less, and so does a sign or a dictionary's word that nothing of its family bears out. */
+export function weighSenses(senses: readonly Sense[]): Sense[] {
+  const isSetting = ({ concept }: Sense): boolean => settings.has(concept.name)
+  if (senses.every(isSetting)) return [...senses]
+  const isNamed = senses.some((sense) => sense.by === 'name' && !isSetting(sense))
+  const isBorneOut = ({ start, end, concept }: Sense): boolean => senses.some((other) => (other.start !== start || other.end !== end) && shares(other.concept.families, concept.families))
+  return senses.map((sense) => {
+    if (isSetting(sense)) return { ...sense, share: sense.share * weights.setting }
+    return sense.by === 'name' || !isNamed || isBorneOut(sense) ? sense : { ...sense, share: sense.share * weights.lone }
   })
 }
 

@@ -1,16 +1,16 @@
 import type { Stand } from '#engine/lexicon/act.ts'
 import { actWeights } from '#engine/lexicon/acts.ts'
-import type { Side } from '#engine/lexicon/concept.ts'
+import type { Concept, Side } from '#engine/lexicon/concept.ts'
 import { ancestorsOf, linksOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
-import { settings } from '#engine/lexicon/settings.ts'
+import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { clausesOf } from './clauses.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
 import type { Language } from './language.ts'
 import { findPhrases } from './phrases.ts'
-import { chooseSenses } from './senses.ts'
-import type { Sense, SubjectHit } from './senses.ts'
+import { chooseSenses, weighSenses } from './senses.ts'
+import type { Evidence, Sense, SubjectHit } from './senses.ts'
 import { namedActs, standsOf, usualStand } from './stands.ts'
 import type { NamedAct, StandAt } from './stands.ts'
 import { stem } from './stems.ts'
@@ -18,6 +18,7 @@ import { kinMark } from './kinship.ts'
 import { isStopWord } from './stopwords.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
+import { weights } from './weights.ts'
 import { withoutGlue } from './words.ts'
 
 /**
@@ -26,15 +27,11 @@ import { withoutGlue } from './words.ts'
  */
 export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean }
 
-type Weights = Record<'word' | 'pieces' | 'sign' | 'turned' | 'family' | 'link' | 'setting' | 'lone', number> & { kin: readonly number[] }
-
-/** How much each kind of term counts against a subject named outright. Tried on the development set of judged pairs. */
-export const weights: Weights = { word: 0.3, pieces: 0.2, sign: 0.7, turned: 0.03, family: 0.1, link: 0.5, setting: 0.5, lone: 0.5, kin: [0, 0.7, 0.5, 0.35] }
-
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
 
-type Said = { stand: Stand; start: number; end: number }
+type Span = { start: number; end: number }
+type Said = Span & { stand: Stand }
 type Term = { name: string; weight: number; concept?: string; isNamed?: boolean }
 
 /** What a statement is read with: the languages its author speaks, and the lexicon. */
@@ -46,14 +43,15 @@ export function readStatement(statement: string, side: Side, { spoken = [], lexi
   const language = detectLanguage(all, spoken)
   const acts = namedActs(findPhrases(all, language, lexicon.acts), all, side)
   const standAt = standsOf(clausesOf(statement, all), acts, side)
-  const isActed = (token: Token) => acts.some(({ start, end }) => start < token.end && token.start < end)
-  const senses = chooseSenses(subjectHits(all, language, lexicon).filter((hit) => !acts.some(({ start, end }) => start <= hit.start && hit.end <= end)))
-  const isNamed = (token: Token) => senses.some(({ start, end }) => start < token.end && token.start < end)
+  const isActed = (token: Token) => acts.some((act) => overlap(act, token))
+  const senses = chooseSenses(subjectHits(all, language, lexicon, acts))
+  const isNamed = (token: Token) => senses.some((sense) => sense.by !== 'open' && overlap(sense, token))
   const unnamed = all.filter((token) => !isStopWord(token.word) && !isActed(token) && !isNamed(token))
   return [
     ...acts.flatMap((named) => channel(side, named, actTerms(named))),
-    ...weighed(senses).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
+    ...weighSenses(senses).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
+    ...englishWords(all, language, lexicon).filter((said) => unnamed.some((token) => overlap(token, said))).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
   ]
 }
@@ -69,46 +67,42 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
   })
 }
 
-// Where something else is named too, the setting counts less.
-function weighed(senses: readonly Sense[]): Sense[] {
-  const isSetting = ({ concept }: Sense): boolean => settings.has(concept.name)
-  const isNamed = senses.some((sense) => !sense.isSign && !isSetting(sense))
-  if (senses.every(isSetting)) return [...senses]
-  return senses.map((sense) => {
-    if (isSetting(sense)) return { ...sense, share: sense.share * weights.setting }
-    if (!sense.isSign || !isNamed) return sense
-    const isSupported = senses.some((other) => other !== sense && (other.start !== sense.start || other.end !== sense.end) && other.concept.families.some((family) => sense.concept.families.includes(family)))
-    return isSupported ? sense : { ...sense, share: sense.share * weights.lone }
-  })
+function subjectHits(all: readonly Token[], language: Language | undefined, { subjects, signs, open }: Lexicon, acts: readonly Span[]): SubjectHit[] {
+  const readable = withoutGlue(all)
+  const counts = (hit: Span) => all.some((token) => overlap(token, hit) && !isStopWord(token.word)) && !acts.some(({ start, end }) => start <= hit.start && hit.end <= end)
+  const found = (book: Phrasebook<Concept>, by: Evidence) => findPhrases(readable, language, book).map((hit) => ({ ...hit, by })).filter(counts)
+  const known = [...found(subjects, 'name'), ...found(signs, 'sign')]
+  return [...known, ...found(open, 'open').filter((hit) => ![...known, ...acts].some((other) => overlap(other, hit)))]
 }
 
-function subjectHits(all: readonly Token[], language: Language | undefined, { subjects, signs }: Lexicon): SubjectHit[] {
-  const readable = withoutGlue(all)
-  const saysSomething = ({ start, end }: { start: number; end: number }) => all.some((token) => token.start < end && start < token.end && !isStopWord(token.word))
-  const named = findPhrases(readable, language, subjects).map((hit) => ({ ...hit, isSign: false }))
-  const given = findPhrases(readable, language, signs).map((hit) => ({ ...hit, isSign: true }))
-  return [...named, ...given].filter(saysSomething)
+function overlap(one: Span, other: Span): boolean {
+  return one.start < other.end && other.start < one.end
 }
 
 function actTerms({ act }: NamedAct): Term[] {
   return act.concept === '' ? [] : [{ name: `act:${act.concept}`, weight: actWeights[act.concept] ?? 1, concept: act.concept, isNamed: true }]
 }
 
-function subjectOccurrences({ concept, isSign, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
+function subjectOccurrences({ concept, by, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
   const stand = standAt(start)
-  const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand), ...concept.families.map((family) => ({ name: `${kinMark}family:${family}`, weight: weights.family }))]
-  return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, isNamed: !isSign, weight: weight * share * (isSign ? weights.sign : 1) })))
+  const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand), ...concept.families.map((family): Term => ({ name: `${kinMark}family:${family}`, weight: weights.family }))]
+  return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, isNamed: by === 'name', weight: weight * share * (by === 'name' ? 1 : weights[by]) })))
 }
 
 // Who seeks an instrument is served by an oboe, and who seeks an oboe perhaps by somebody who does instruments; oboe and piano do not meet.
-function kin(concept: Sense['concept'], stand: Stand): Term[] {
+function kin(concept: Concept, stand: Stand): Term[] {
   const [own, above] = stand === 'wants' ? ['under', 'over'] as const : ['over', 'under'] as const
   const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({ name: `${kinMark}${above}:${name}`, weight: weights.kin[steps] ?? 0, concept: name }))
   const links = linksOf(concept).map((other): Term => ({ name: `${kinMark}link:${stand === 'wants' ? `${concept.name} ${other}` : `${other} ${concept.name}`}`, weight: weights.link, concept: concept.name }))
   return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1] ?? 0, concept: concept.name }, ...ancestors, ...links]
 }
 
-type Piece = Term & { start: number; end: number }
+type Piece = Term & Span
+
+// Words that name no subject meet across languages in English.
+function englishWords(all: readonly Token[], language: Language | undefined, { english }: Lexicon): Piece[] {
+  return findPhrases(withoutGlue(all), language, english).flatMap(({ meanings, start, end }) => meanings.map((word) => ({ name: `word:${word}`, weight: weights.english / Math.sqrt(meanings.length), start, end })))
+}
 
 function pieces(unnamed: readonly Token[], language: Language | undefined): Piece[] {
   const ofWords = unnamed.flatMap((token) => {

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stemHindi } from './hindi.ts'
+import { compileWords } from '#engine/lexicon/phrasebook.ts'
+import { concepts, nameOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import { detectLanguage } from './language.ts'
 import { normalise } from './normalise.ts'
 import { readStatement } from './statement.ts'
@@ -97,4 +99,28 @@ test('a photographer is found through photography, and a long statement has no f
   const photographers = termsOf('zoographers').filter((term) => term.startsWith('part:'))
   expect(termsOf('zoography').filter((term) => photographers.includes(term)).length).toBeGreaterThan(3)
   expect(termsOf('zoography borogove slithy gimble outgrabe frumious').some((term) => term.startsWith('part:'))).toBe(false)
+})
+
+test.each([
+  ['two dalmatians', 'dalmatians', 'people/dogs'],
+  ['dos estrofas', 'estrofas', 'arts/poetry'],
+  ['一双皮鞋', '皮鞋', 'making/shoes'],
+])('%s says a word that only a dictionary has, near to a subject', (text, word, concept) => {
+  const found = readStatement(text, 'seeks').find(({ term }) => term === `concept:${concept}`)
+  expect(text.slice(found?.start, found?.end)).toBe(word)
+  const named = readStatement(nameOf(concept)?.en ?? '', 'seeks').find(({ term }) => term === `concept:${concept}`)
+  expect(found?.weight).toBeLessThan(named?.weight ?? 0)
+})
+
+test('what the lexicon names is not looked up in a dictionary', () => {
+  const open = compileWords([{ language: 'en', words: ['guitar', 'qwertz'], meaning: concepts[0]! }])
+  const english = compileWords([{ language: 'es', words: ['guitarra'], meaning: 'guitar' }])
+  const terms = (text: string) => readStatement(text, 'seeks', { lexicon: { ...wholeLexicon, open, english } }).map(({ term }) => term)
+  expect(terms('guitar')).not.toContain(`concept:${concepts[0]!.name}`)
+  expect(terms('qwertz')).toContain(`concept:${concepts[0]!.name}`)
+  expect(terms('busco guitarra')).not.toContain('word:guitar')
+})
+
+test('words that name no subject meet in English', () => {
+  for (const text of ['el dedo', '手指', 'a finger']) expect(termsOf(text)).toContain('word:finger')
 })

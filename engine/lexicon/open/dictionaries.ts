@@ -1,0 +1,26 @@
+import type { Language } from '#engine/text/language.ts'
+import { chinese } from './chinese.ts'
+import { chineseWords } from './chineseWords.ts'
+import { english } from './english.ts'
+import { hindi } from './hindi.ts'
+import { hindiWords } from './hindiWords.ts'
+import { spanish } from './spanish.ts'
+import { spanishWords } from './spanishWords.ts'
+
+/** The words of a language that stand for subjects or for English words. */
+export type Drawn = { language: Language; text: string }
+
+/** The words that open dictionaries put near a subject. */
+export const nearSubjects: Drawn[] = [
+  { language: 'en', text: english },
+  { language: 'zh', text: chinese },
+  { language: 'es', text: spanish },
+  { language: 'hi', text: hindi },
+]
+
+/** The words that open dictionaries put into English, where no subject is near. */
+export const inEnglish: Drawn[] = [
+  { language: 'zh', text: chineseWords },
+  { language: 'es', text: spanishWords },
+  { language: 'hi', text: hindiWords },
+]

