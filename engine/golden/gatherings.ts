@@ -1,5 +1,8 @@
+import { score } from '#engine/engine.ts'
 import type { Band, Person, SuggestedPair } from '#engine/engine.ts'
+import { tieredWeight } from '#engine/lists/reciprocal.ts'
 import type { Introduction } from './judged.ts'
+import type { Scored } from './measures.ts'
 
 /** The pairs a host would introduce, by both keys in order, and whether each has something for the other. */
 export function introductionsOf(introductions: readonly Introduction[]): ReadonlyMap<string, boolean> {
@@ -24,6 +27,13 @@ export function firstSuggestions(people: readonly Person[], suggested: readonly 
     return best && known.has(nameOf(best.from, best.to))
   })
   return { right: right.length, people: asked.length }
+}
+
+/** Every pair of a gathering by what it is worth to the engine, and whether a host would introduce the two. */
+export function rankedPairs(people: readonly Person[], known: ReadonlyMap<string, boolean>): Scored[] {
+  const pairs = people.flatMap(({ key: from }, at) => people.slice(at + 1).map(({ key: to }) => ({ from, to })))
+  const [there, back] = [score(people, pairs), score(people, pairs.map(({ from, to }) => ({ from: to, to: from })))]
+  return there.map(({ from, to, directed }, at) => ({ score: tieredWeight(directed, back[at]?.directed ?? 0), isRight: known.has(nameOf(from, to)) }))
 }
 
 function nameOf(one: string, other: string): string {

@@ -2,17 +2,17 @@ import { createIndex } from '#engine/engine.ts'
 import { emptyLexicon } from '#engine/lexicon/lexicon.ts'
 import { readStatement } from '#engine/text/statement.ts'
 import type { Side } from '#engine/lexicon/concept.ts'
-import { bandsOf, firstSuggestions, introductionsOf } from './gatherings.ts'
-import { introductions, people } from './heldout/people.ts'
-import { pairs as across } from './heldout/pairs-across.ts'
-import { pairs as same } from './heldout/pairs-same.ts'
+import { bandsOf, firstSuggestions, introductionsOf, rankedPairs } from './gatherings.ts'
 import { areaUnderCurve } from './measures.ts'
+import { sets } from './sets.ts'
 import { fitsOf, mean, scoredPairs, tryPairs } from './trial.ts'
 import type { Result } from './trial.ts'
 
-// Prints how good the matches are on the judged sets that nobody has tuned for: `node engine/golden/report.ts`.
+// Prints how good the matches are on the set that nobody has tuned for, `node engine/golden/report.ts`, or on another: `... development`.
 
-const pairs = [...same, ...across]
+const name = process.argv[2] ?? 'heldout'
+if (!(name in sets)) throw new Error(`There is no set ${name}; there are ${Object.keys(sets).join(', ')}.`)
+const { pairs, people, introductions } = sets[name as keyof typeof sets]
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [`| ${head.join(' | ')} |`, `| ${head.map(() => '---').join(' | ')} |`, ...rows.map((row) => `| ${row.join(' | ')} |`)].join('\n')
@@ -52,7 +52,7 @@ function gathering(): string {
   const known = introductionsOf(introductions)
   const rows = bandsOf(suggested, known).map(({ band, count, introduced, mutual }) => [band, String(count), String(introduced), String(mutual)])
   const first = firstSuggestions(people, suggested, known)
-  return `${table(['band', 'suggested', 'a host would introduce', 'of these mutual'], rows)}\n\nThe first suggestion is one that a host would introduce for ${first.right} of ${first.people} people.`
+  return `${table(['band', 'suggested', 'a host would introduce', 'of these mutual'], rows)}\n\nThe first suggestion is one that a host would introduce for ${first.right} of ${first.people} people (${percent(first.right / first.people)}). Over all pairs of the gathering the AUC is ${areaUnderCurve(rankedPairs(people, known)).toFixed(2)}.`
 }
 
 function coverage(): string {

@@ -1,0 +1,20 @@
+import { introductions as firstIntroductions, people as firstPeople } from './development/people.ts'
+import { pairs as firstAcross } from './development/pairs-across.ts'
+import { pairs as firstSame } from './development/pairs-same.ts'
+import { introductions as secondIntroductions, people as secondPeople } from './development2/people.ts'
+import { pairs as secondAcross } from './development2/pairs-across.ts'
+import { pairs as secondSame } from './development2/pairs-same.ts'
+import { introductions as heldoutIntroductions, people as heldoutPeople } from './heldout/people.ts'
+import { pairs as heldoutAcross } from './heldout/pairs-across.ts'
+import { pairs as heldoutSame } from './heldout/pairs-same.ts'
+import type { Introduction, JudgedPair, JudgedPerson } from './judged.ts'
+
+/** Judged pairs, and a judged gathering of other people. */
+export type JudgedSet = { pairs: readonly JudgedPair[]; people: readonly JudgedPerson[]; introductions: readonly Introduction[] }
+
+/** The judged sets, each by another author: two were looked at while the engine was tuned, the held-out one by nobody who worked on it. */
+export const sets: Readonly<Record<'development' | 'development2' | 'heldout', JudgedSet>> = {
+  development: { pairs: [...firstSame, ...firstAcross], people: firstPeople, introductions: firstIntroductions },
+  development2: { pairs: [...secondSame, ...secondAcross], people: secondPeople, introductions: secondIntroductions },
+  heldout: { pairs: [...heldoutSame, ...heldoutAcross], people: heldoutPeople, introductions: heldoutIntroductions },
+}
