@@ -1,6 +1,7 @@
 import { slotOf } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import type { Side } from './lexicon/concept.ts'
+import { isAbove } from './lexicon/lexicon.ts'
 import type { Pair, Person } from './person.ts'
 import { readStatement } from './text/statement.ts'
 
@@ -115,8 +116,13 @@ function strongestWords(shares: readonly Share[]): { terms: string[]; answers: s
   return {
     terms: heaviest(shares, ({ asked }) => asked.words),
     answers: heaviest(shares, ({ answered }) => answered.words),
-    concepts: heaviest(shares.filter(({ asked, answered }) => asked.concept !== undefined && (asked.isNamed || answered.isNamed)), ({ asked }) => asked.concept ?? ''),
+    concepts: mostSpecific(heaviest(shares.filter(({ asked, answered }) => asked.concept !== undefined && (asked.isNamed || answered.isNamed)), ({ asked }) => asked.concept ?? '')),
   }
+}
+
+// Whoever reads of the oboe need not read of musical instruments.
+function mostSpecific(concepts: readonly string[]): string[] {
+  return concepts.filter((concept) => !concepts.some((other) => isAbove(concept, other)))
 }
 
 function heaviest(shares: readonly Share[], wordsOf: (share: Share) => string): string[] {

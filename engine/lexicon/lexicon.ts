@@ -87,4 +87,10 @@ export function ancestorsOf({ parents }: Concept): { name: string; steps: number
   return [...found].map(([name, steps]) => ({ name, steps }))
 }
 
+/** Whether the first of two concepts stands above the second. */
+export function isAbove(upper: string, lower: string): boolean {
+  const concept = conceptsByName.get(lower)
+  return concept !== undefined && ancestorsOf(concept).some(({ name }) => name === upper)
+}
+
 const furthest = 3
