@@ -58,6 +58,7 @@ test('who is answered in one direction only is still brought together with someb
   const { pairs, certificate } = match(people, { suggestions: 2, floor: 1 })
   expect(pairs.map(({ from, to, reciprocal }) => [from, to, reciprocal > 0])).toEqual([['a', 'b', true], ['b', 'c', false]])
   expect(certificate.total).toBe(pairs[0]!.reciprocal)
+  expect(certificate.short.map(({ key, has }) => [key, has])).toEqual([['c', 0]])
   expect(named(match(people, { suggestions: 2, floor: 0 }))).toEqual(['a-b'])
 })
 
