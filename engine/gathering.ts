@@ -1,8 +1,10 @@
 import type { Side } from './lexicon/concept.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
-import type { Uses } from './explanation.ts'
+import type { Reason, Uses } from './explanation.ts'
 import { bandOf } from './bands/band.ts'
 import type { Band } from './bands/band.ts'
+import { reachOf } from './bands/reach.ts'
+import type { ReachIndex } from './bands/reach.ts'
 import { statementsOf } from './bands/statements.ts'
 import type { Statements } from './bands/statements.ts'
 import { createCorpus, enter, innerProduct, withdraw } from './lists/corpus.ts'
@@ -10,6 +12,8 @@ import type { Corpus } from './lists/corpus.ts'
 import { addToLists, listsOf, removeFromLists } from './lists/lists.ts'
 import type { Lists } from './lists/lists.ts'
 import { reciprocal } from './lists/reciprocal.ts'
+import { forget, known, note } from './lists/table.ts'
+import type { PairTable } from './lists/table.ts'
 import type { Person } from './person.ts'
 import { epochOf } from './vectors/epoch.ts'
 import type { Epoch } from './vectors/epoch.ts'
@@ -33,7 +37,9 @@ export type Gathering = {
   corpus: Corpus
   statements: (Statements | undefined)[]
   concepts: (Named | undefined)[]
-  bands: WeakMap<Statements, WeakMap<Statements, Band>>
+  bands: PairTable<Band>
+  strongest: PairTable<{ reason: Reason | undefined }>
+  reach?: ReachIndex | undefined
   uses: WeakMap<Person, Partial<Record<Side, Uses>>>
   lists?: Lists
 }
@@ -53,7 +59,8 @@ export function gather(people: readonly Person[], { epoch, lexicon }: Setting = 
     corpus: createCorpus(),
     statements: [],
     concepts: [],
-    bands: new WeakMap(),
+    bands: [],
+    strongest: [],
     uses: new WeakMap(),
   }
   for (const { person, profile } of profiles) place(gathering, person, profile)
@@ -74,6 +81,9 @@ export function leave(gathering: Gathering, key: string): void {
   withdraw(gathering.corpus, slot)
   gathering.statements[slot] = undefined
   gathering.concepts[slot] = undefined
+  gathering.reach = undefined
+  forget(gathering.bands, slot)
+  forget(gathering.strongest, slot)
   if (gathering.lists) removeFromLists(gathering.lists, slot)
 }
 
@@ -98,22 +108,22 @@ export function compare(gathering: Gathering, from: number, to: number): Compari
 
 /** How sure it is that two people suit each other. */
 export function bandBetween({ statements, bands }: Gathering, from: number, to: number): Band {
-  const [one, other] = from < to ? [statements[from], statements[to]] : [statements[to], statements[from]]
+  const [lower, upper] = from < to ? [from, to] : [to, from]
+  const [one, other] = [statements[lower], statements[upper]]
   if (!one || !other) return 'try'
-  const known = bands.get(one)?.get(other)
-  if (known) return known
-  const band = bandOf(one, other)
-  const ofOne = bands.get(one) ?? new WeakMap<Statements, Band>()
-  bands.set(one, ofOne.set(other, band))
-  return band
+  return known(bands, lower, upper) ?? note(bands, [lower, upper], bandOf(one, other))
 }
 
-/** The statements of everybody here, by slot. */
-export function placesOf({ slots, statements }: Gathering): { slot: number; statements: Statements }[] {
-  return [...slots.values()].flatMap((slot) => {
-    const said = statements[slot]
-    return said ? [{ slot, statements: said }] : []
-  })
+/** Who answers what here, found when first asked for and kept until somebody comes or goes. */
+export function reachIn(gathering: Gathering): ReachIndex {
+  gathering.reach ??= reachOf([...gathering.slots.values()].flatMap((slot) => placeOf(gathering, slot)))
+  return gathering.reach
+}
+
+/** Where the statements of a slot are, if anybody has it. */
+export function placeOf({ statements }: Gathering, slot: number): { slot: number; statements: Statements }[] {
+  const said = statements[slot]
+  return said ? [{ slot, statements: said }] : []
 }
 
 /** Everybody's best mutual candidates, at least this many each where there are so many. */
@@ -131,5 +141,6 @@ function place(gathering: Gathering, person: Person, profile: Profile): number {
   concepts[slot] = { seeks: conceptsIn(profile.seeks), gives: conceptsIn(profile.gives) }
   people.set(person.key, person)
   slots.set(person.key, slot)
+  gathering.reach = undefined
   return slot
 }
