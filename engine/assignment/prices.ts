@@ -16,7 +16,7 @@ export function findPrices(graph: Graph, capacity: Int32Array): Prices {
   const fromHalf = descend(graph, { capacity, order: natural, prices: startingPrices(graph, capacity) })
   if (capacity.every((places) => places === capacity[0])) return fromHalf
   // With unequal capacities descent can stall when the slack side moves first, so the tight side starts, from prices of 0.
-  const tightness = (vertex: number): number => (graph.incident[vertex]?.length ?? 0) / Math.max(1, capacity[vertex] ?? 0)
+  const tightness = (vertex: number): number => graph.incident(vertex).length / Math.max(1, capacity[vertex] ?? 0)
   const order = natural.toSorted((one, other) => tightness(other) - tightness(one) || one - other)
   const fromZero = descend(graph, { capacity, order, prices: new Float64Array(graph.vertices) })
   return boundOf(graph, capacity, fromZero) < boundOf(graph, capacity, fromHalf) ? fromZero : fromHalf
@@ -35,8 +35,8 @@ export function boundOf({ a, b, weight, edges }: Graph, capacity: Int32Array, pr
   return bound
 }
 
-function startingPrices({ incident, weight }: Graph, capacity: Int32Array): Prices {
-  return Float64Array.from(incident, (edges, vertex) => (weight[edges[capacity[vertex] ?? 0] ?? -1] ?? 0) / 2)
+function startingPrices({ incident, weight, vertices }: Graph, capacity: Int32Array): Prices {
+  return Float64Array.from({ length: vertices }, (_, vertex) => (weight[incident(vertex)[capacity[vertex] ?? 0] ?? -1] ?? 0) / 2)
 }
 
 type Descent = { capacity: Int32Array; order: readonly number[]; prices: Prices }
@@ -60,7 +60,7 @@ function descend(graph: Graph, { capacity, order, prices }: Descent): Prices {
 }
 
 function fairPrice(graph: Graph, { vertex, places }: { vertex: number; places: number }, prices: Prices): number {
-  const edges = graph.incident[vertex] ?? new Int32Array()
+  const edges = graph.incident(vertex)
   const top = new Float64Array(places + 1)
   for (const edge of edges) {
     const heaviest = graph.weight[edge] ?? 0

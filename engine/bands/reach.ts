@@ -24,11 +24,9 @@ export function reachOf(people: readonly Place[]): ReachIndex {
   return { sought, given, all }
 }
 
-/** Everybody else who answers somebody well and is answered well by them. */
-export function suitors({ sought, given }: ReachIndex, { slot, statements }: Place): number[] {
-  const givers = new Set(statements.seeks.flatMap((vector) => answering(given, vector)))
-  const seekers = new Set(statements.gives.flatMap((vector) => answering(sought, vector)))
-  return [...givers].filter((other) => other !== slot && seekers.has(other))
+/** Everybody else who answers well what somebody seeks. */
+export function answerers({ given }: ReachIndex, { slot, statements }: Place): number[] {
+  return [...new Set(statements.seeks.flatMap((vector) => answering(given, vector)))].filter((other) => other !== slot)
 }
 
 function indexOf(people: readonly Place[], side: keyof Statements): SideIndex {

@@ -41,13 +41,8 @@ export function candidatesFor({ corpus }: Gathering, slot: number, { worth, dept
 }
 
 /** Whether a pair counts towards the floor. */
-export function isGood(matching: Matching, edge: Edge): boolean {
-  const { gathering, order, good } = matching
-  const known = good.get(edge)
-  if (known !== undefined) return known
-  const isGoodNow = bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
-  good.set(edge, isGoodNow)
-  return isGoodNow
+export function isGood({ gathering, order }: Matching, edge: Edge): boolean {
+  return bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
 }
 
 /** Everything between the lists and the suggestions. */
@@ -57,6 +52,5 @@ export type Matching = {
   exclusions: Exclusions
   rankings: Ranking[]
   edges: Edge[]
-  good: WeakMap<Edge, boolean>
   options: { suggestions: number; floor: number; depth: number }
 }

@@ -1,7 +1,7 @@
 import type { Edge } from '#engine/assignment/graph.ts'
-import { suitors } from '#engine/bands/reach.ts'
+import { answerers } from '#engine/bands/reach.ts'
 import type { Reach } from '#engine/bands/reach.ts'
-import { placeOf, reachIn } from '#engine/gathering.ts'
+import { bandBetween, placeOf, reachIn } from '#engine/gathering.ts'
 import { isGood } from './candidates.ts'
 import type { Matching } from './candidates.ts'
 import { placesShort } from './filling.ts'
@@ -41,7 +41,7 @@ function causeOf({ gathering, exclusions }: Matching, slot: number, { seeks, giv
   if (seeks.length === 0 && gives.length === 0) return 'said-nothing'
   if (!seeks.includes(true)) return 'nobody-offers'
   if (!gives.includes(true)) return 'nobody-seeks'
-  const suited = placeOf(gathering, slot).flatMap((place) => suitors(reachIn(gathering), place))
+  const suited = placeOf(gathering, slot).flatMap((place) => answerers(reachIn(gathering), place)).filter((other) => bandBetween(gathering, slot, other) !== 'try')
   if (suited.length === 0) return 'one-sided'
   return suited.every((other) => exclusions.has(slot, other)) ? 'all-excluded' : 'places-taken'
 }
