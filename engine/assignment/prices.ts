@@ -1,4 +1,3 @@
-import { otherEnd } from './graph.ts'
 import type { Graph } from './graph.ts'
 
 /** What a place beside each vertex costs; any prices of at least 0 prove a bound. */
@@ -61,12 +60,15 @@ function descend(graph: Graph, { capacity, order, prices }: Descent): Prices {
 
 function fairPrice(graph: Graph, { vertex, places }: { vertex: number; places: number }, prices: Prices): number {
   const edges = graph.incident(vertex)
+  const { a, b, weight } = graph
   const top = new Float64Array(places + 1)
-  for (const edge of edges) {
-    const heaviest = graph.weight[edge] ?? 0
+  // This is the innermost loop of a matching: an iterator and a call for the other end cost as much as the rest of it.
+  for (let at = 0; at < edges.length; at++) {
+    const edge = edges[at] ?? 0
+    const heaviest = weight[edge] ?? 0
     // Edges come heaviest first and prices only lower an offer: nothing further can reach the top.
     if (heaviest <= (top[places] ?? 0)) break
-    insert(top, heaviest - (prices[otherEnd(graph, edge, vertex)] ?? 0))
+    insert(top, heaviest - (prices[a[edge] === vertex ? (b[edge] ?? 0) : (a[edge] ?? 0)] ?? 0))
   }
   return places === 0 ? (top[0] ?? 0) : ((top[places - 1] ?? 0) + (top[places] ?? 0)) / 2
 }
