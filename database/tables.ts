@@ -36,7 +36,7 @@ export type Tables = {
     id: string; host_id: string; title: string; summary: Generated<string>; description: Generated<string>; starts_at: Instant | null; ends_at: Instant | null
     time_zone: string; place: string | null; link: string | null; visibility: Generated<'public' | 'unlisted' | 'invite_only'>
     status: Generated<'draft' | 'published' | 'cancelled'>; capacity: number | null; seats_taken: Generated<number>; invitation_code: string
-    version: Generated<number>; people_version: BigInteger; matched_version: BigInteger
+    version: Generated<number>; people_version: BigInteger; matched_version: BigInteger; anew_version: BigInteger
     created_at: Stamped; updated_at: Stamped; published_at: Instant | null
   }
   items: { id: string; user_id: string; kind: 'objective' | 'offering'; text: string; version: Generated<number>; created_at: Stamped }

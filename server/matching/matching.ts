@@ -1,21 +1,16 @@
 import type { Match, Stance, listMatches, takeStance } from '#contract/matching.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { markMatched, peopleOf, refuseUnlessOpen, waitingForMatches } from '../events/events.ts'
+import { markMatched, marksOf, peopleOf, refuseUnlessOpen, type Waiting, waitingForMatches } from '../events/events.ts'
 import { again } from '../kit/again.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
-import { replacePeople } from './coverage.store.ts'
-import type { Pairing, Run } from './pairing.ts'
+import type { Changes } from './changes.ts'
+import { readStored, writeMatches, writePeople } from './keeping.store.ts'
 import { stateOf } from './rules.ts'
-import { type MatchRow, readOwnMatches, replaceMatches, updateStance } from './store.ts'
+import { readOwnMatches, updateStance } from './store.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
-
-const pollMs = 250
-const afterFailureMs = 5000
-const gatheringsAtOnce = 20
 
 /** Who the caller should meet at a gathering, and why; only for somebody who is in. */
 export async function ownMatches(db: Db, eventId: string, userId: string): Promise<Reply<typeof listMatches>> {
@@ -35,31 +30,41 @@ export async function takeOwnStance(db: Db, person: { userId: string; now: Date 
 
 type Parts = { db: Db; clock: Clock; log: Logger }
 
-/** Follows every change of who is in and what they say, until it is stopped. What a crash leaves undone is found again at the next start. */
-export function startMatching(parts: Parts): { stop: () => Promise<void> } {
-  const thread = pairingThread()
-  const turns = again(async () => ((await round(parts, thread.pairUp)) ? pollMs : afterFailureMs), { name: 'matching', afterFailureMs, log: parts.log })
+const pollMs = 100
+const afterFailureMs = 5000
+const gatheringsAtOnce = 20
+// What is let go must be read anew: a gathering that is quiet for a while between two arrivals is not.
+const idleMs = 15 * 60_000
+
+/** Follows every change of who is in and what they say, until it is stopped. What a crash leaves undone is found again at the next start. A thread that is given outlives this. */
+export function startMatching(parts: Parts, given?: PairingThread): { stop: () => Promise<void> } {
+  const thread = given ?? pairingThread({ idleMs })
+  const turns = again(async () => ((await round(parts, thread)) ? pollMs : afterFailureMs), { name: 'matching', afterFailureMs, log: parts.log })
   return {
     stop: async () => {
       const over = turns.stop()
-      await thread.stop()
+      if (!given) await thread.stop()
       await over
     },
   }
 }
 
-type PairUp = PairingThread['pairUp']
-
 /** Matches every gathering that waits for it, once; one that fails does not keep the others waiting. Answers whether all went well. */
-async function round(parts: Parts, pairUp: PairUp): Promise<boolean> {
+async function round(parts: Parts, thread: PairingThread): Promise<boolean> {
   const results = []
-  for (const one of await waitingForMatches(parts.db, gatheringsAtOnce)) results.push(await matchOne(parts, pairUp, one))
+  for (const one of await waitingForMatches(parts.db, gatheringsAtOnce)) results.push(await matchOne(parts, thread, one))
   return results.every(Boolean)
 }
 
-async function matchOne({ db, log }: Parts, pairUp: PairUp, { eventId, version }: { eventId: string; version: string }): Promise<boolean> {
+async function matchOne({ db, clock, log }: Parts, thread: PairingThread, waiting: Waiting): Promise<boolean> {
+  const { eventId, version, matched } = waiting
   try {
-    await keep(db, { eventId, version, ...(await pairUp(await peopleOf(db, eventId))) })
+    const look = { ...waiting, marks: await marksOf(db, eventId), at: clock.now().getTime() }
+    const wanted = await thread.whom(look)
+    const people = await peopleOf(db, eventId, wanted.people)
+    const stored = wanted.isStoredWanted ? await readStored(db, eventId) : undefined
+    const { changes } = await thread.follow({ ...look, people, stored })
+    if (await keep(db, { eventId, from: matched, to: version }, changes)) await thread.keep({ eventId, version })
     return true
   } catch (error) {
     log.error({ err: error, eventId }, 'matching failed; it is tried again')
@@ -67,20 +72,12 @@ async function matchOne({ db, log }: Parts, pairUp: PairUp, { eventId, version }
   }
 }
 
-/** Stores the pairings and the people's lines of one version of the people, unless a newer one is stored already. */
-async function keep(db: Db, ask: Run & { eventId: string; version: string }): Promise<void> {
-  await transact(db, async (tx) => {
-    if (!(await markMatched(tx, ask.eventId, ask.version))) return
-    await replaceMatches(tx, ask.eventId, ask.pairings.map((pairing) => rowOf(ask.eventId, pairing)))
-    await replacePeople(tx, ask.eventId, ask.people.map(({ registrationId, ...person }) => ({ event_id: ask.eventId, registration_id: registrationId, ...person })))
+/** Stores what has changed since one version of the people, unless something else is stored by now; answers whether it did. */
+async function keep(db: Db, { eventId, from, to }: { eventId: string; from: string; to: string }, changes: Changes): Promise<boolean> {
+  return transact(db, async (tx) => {
+    if (!(await markMatched(tx, eventId, { from, to }))) return false
+    await writeMatches(tx, eventId, changes)
+    await writePeople(tx, eventId, changes)
+    return true
   })
-}
-
-// A pair always has the same id: one that came back with another, or with the same, would tell what the other said meanwhile.
-function rowOf(eventId: string, { a, b, score, band, aGets, bGets }: Pairing): MatchRow {
-  return {
-    event_id: eventId, id: idOf(`${a}${b}`), a_id: a, b_id: b, score, band,
-    a_objective_id: aGets?.objectiveId ?? null, b_offering_id: aGets?.offeringId ?? null, a_terms: aGets?.terms ?? [],
-    b_objective_id: bGets?.objectiveId ?? null, a_offering_id: bGets?.offeringId ?? null, b_terms: bGets?.terms ?? [],
-  }
 }

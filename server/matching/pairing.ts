@@ -38,11 +38,13 @@ function openIn(people: readonly Served[]): number {
   return people.reduce((sum, { unmet, unused }) => sum + unmet.length + unused.length, 0)
 }
 
-function asPerson(person: PersonAt): Person {
+/** Somebody as the engine reads them. */
+export function asPerson(person: PersonAt): Person {
   return { key: person.registrationId, seeks: saidAs(person, 'objective').map(textOf), gives: saidAs(person, 'offering').map(textOf), languages: [person.locale] }
 }
 
-function runOf(index: MatchIndex, people: readonly PersonAt[]): Run {
+/** Matches the people of an index. */
+export function runOf(index: MatchIndex, people: readonly PersonAt[]): Run {
   const byKey = new Map(people.map((person) => [person.registrationId, person]))
   const { pairs, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
   const pairings = pairs.flatMap((pair) => {

@@ -1,6 +1,19 @@
 import { parentPort } from 'node:worker_threads'
+import { follower } from './following.ts'
 import { pairUp, whatIf } from './pairing.ts'
 import type { Question } from './thread.ts'
 
-// One message in, one message out: the people of a gathering, and their pairings; with one more person, what that person would change.
-parentPort?.on('message', ({ people, newcomer }: Question) => parentPort?.postMessage(newcomer ? whatIf(people, newcomer) : pairUp(people)))
+const { whom, follow, keep } = follower()
+
+/** One message in, one message out. */
+function answer(question: Question): unknown {
+  switch (question.ask) {
+    case 'pairUp': return pairUp(question.people)
+    case 'whatIf': return whatIf(question.people, question.newcomer)
+    case 'whom': return whom(question.look)
+    case 'follow': return follow(question.with)
+    case 'keep': return keep(question.what)
+  }
+}
+
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/coverage.ts'
 import { listMatches, takeStance } from '#contract/matching.ts'
-import { askForMatches } from '../events/events.ts'
+import { askForMatchesAnew } from '../events/events.ts'
 import { type Ground, mount } from '../kit/http.ts'
 import { coverage, coveragePage, preview, whatIf } from './coverage.ts'
 import { ownMatches, takeOwnStance } from './matching.ts'
@@ -22,7 +22,7 @@ function mountCoverage(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: contract.askWhatIf }, ({ db, params, body, now }) => whatIf(db, thread, { eventId: params.eventId, newcomer: body, now }))
   mount(app, { ...ground, endpoint: contract.previewRecompute }, ({ db, params }) => preview(db, thread, params.eventId))
   mount(app, { ...ground, endpoint: contract.recompute }, async ({ db, params }) => {
-    await askForMatches(db, [params.eventId])
+    await askForMatchesAnew(db, params.eventId)
     return { asked: true as const }
   })
 }

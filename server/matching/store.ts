@@ -2,29 +2,6 @@ import { type CompiledQuery, sql } from 'kysely'
 import type { Band, Stance, Why } from '#contract/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type MatchRow = {
-  event_id: string; id: string; a_id: string; b_id: string; score: number
-  a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]; band: Band
-}
-
-const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has twelve
-
-/** Puts the new pairs in the place of the old. A pair about which one of two people who are in has said something stays, whether suggested or not. */
-export async function replaceMatches(db: Db, eventId: string, rows: readonly MatchRow[]): Promise<void> {
-  const isGone = sql`event_id = ${eventId} and (a_id, b_id) not in
-    (select * from unnest(${rows.map((row) => row.a_id)}::uuid[], ${rows.map((row) => row.b_id)}::uuid[]))`
-  await sql`delete from matches where ${isGone} and (a_stance = 'none' and b_stance = 'none' or exists
-    (select from registrations r where r.event_id = matches.event_id and r.id in (a_id, b_id) and r.state <> 'confirmed'))`.execute(db)
-  await sql`update matches set is_suggested = false where ${isGone} and is_suggested`.execute(db)
-  for (let from = 0; from < rows.length; from += rowsPerInsert) {
-    await db.insertInto('matches').values(rows.slice(from, from + rowsPerInsert)).onConflict((at) => at.columns(['event_id', 'a_id', 'b_id']).doUpdateSet((row) => ({
-      score: row.ref('excluded.score'), a_objective_id: row.ref('excluded.a_objective_id'), b_offering_id: row.ref('excluded.b_offering_id'), a_terms: row.ref('excluded.a_terms'),
-      b_objective_id: row.ref('excluded.b_objective_id'), a_offering_id: row.ref('excluded.a_offering_id'), b_terms: row.ref('excluded.b_terms'),
-      band: row.ref('excluded.band'), is_suggested: sql`true`,
-    }))).execute()
-  }
-}
-
 /** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
 export async function updateStance(db: Db, at: { eventId: string; matchId: string; userId: string }, stance: Stance): Promise<{ isMutual: boolean } | undefined> {
   const { rows } = await sql<{ isMutual: boolean }>`

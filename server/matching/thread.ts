@@ -2,15 +2,21 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { WhatIf } from '#contract/coverage.ts'
 import type { PersonAt } from '../events/events.ts'
+import type { Answer, Ask, Look, Wanted } from './following.ts'
 import type { Run } from './pairing.ts'
 
 const idleMs = 15_000
 
-export type Question = { people: PersonAt[]; newcomer?: PersonAt }
+export type Question =
+  | { ask: 'pairUp'; people: PersonAt[] }
+  | { ask: 'whatIf'; people: PersonAt[]; newcomer: PersonAt }
+  | { ask: 'whom'; look: Look }
+  | { ask: 'follow'; with: Ask }
+  | { ask: 'keep'; what: { eventId: string; version: string } }
 export type PairingThread = ReturnType<typeof pairingThread>
 
-/** A thread that pairs people up, started when needed and let go when idle; one question at a time, the others wait. */
-export function pairingThread() {
+/** A thread that pairs people up, started when needed and let go when idle, with all it remembers; one question at a time, the others wait. */
+export function pairingThread(settings = { idleMs }) {
   let last: Promise<unknown> = Promise.resolve()
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
@@ -35,7 +41,7 @@ export function pairingThread() {
       throw error
     } finally {
       over.abort()
-      rest = setTimeout(() => void stop(), idleMs).unref()
+      rest = setTimeout(() => void stop(), settings.idleMs).unref()
     }
   }
   const ask = (question: Question): Promise<unknown> => {
@@ -44,9 +50,12 @@ export function pairingThread() {
     return turn
   }
   return {
-    // The worker answers people with a run, and with one more person what that one would change.
-    pairUp: (people: PersonAt[]) => ask({ people }) as Promise<Run>,
-    whatIf: (people: PersonAt[], newcomer: PersonAt) => ask({ people, newcomer }) as Promise<WhatIf>,
+    // The worker answers each question by the function of its name.
+    pairUp: (people: PersonAt[]) => ask({ ask: 'pairUp', people }) as Promise<Run>,
+    whatIf: (people: PersonAt[], newcomer: PersonAt) => ask({ ask: 'whatIf', people, newcomer }) as Promise<WhatIf>,
+    whom: (look: Look) => ask({ ask: 'whom', look }) as Promise<Wanted>,
+    follow: (all: Ask) => ask({ ask: 'follow', with: all }) as Promise<Answer>,
+    keep: (what: { eventId: string; version: string }) => ask({ ask: 'keep', what }),
     stop,
   }
 }
