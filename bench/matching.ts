@@ -45,7 +45,7 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-matching-'))
 const database = await openEmbedded(folder)
 const { db } = database
 await migrate(db, new URL('../database/migrations/', import.meta.url))
-const users = Array.from({ length: people + changesOfEach }, (_, at) => ({ id: newId(clock.now()), sub: `bench ${at}`, email: `guest${at}@example.com`, given_name: `Guest ${at}`, locale: (['en', 'zh', 'es', 'hi'] as const)[at % 4] ?? 'en' }))
+const users = Array.from({ length: people + changesOfEach }, (_, at) => ({ id: newId(clock.now()), issuer: 'bench', sub: `bench ${at}`, email: `guest${at}@example.com`, given_name: `Guest ${at}`, locale: (['en', 'zh', 'es', 'hi'] as const)[at % 4] ?? 'en' }))
 for (let at = 0; at < users.length; at += 500) await db.insertInto('users').values(users.slice(at, at + 500)).execute()
 const now = clock.now()
 const draft = await createDraft(db, { title: 'Bench', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T12:00:00Z', place: 'Here' }, { userId: users[0]?.id ?? '', now })
@@ -76,8 +76,8 @@ await took(() => edit(1)) // warms up
 const changes: { kind: string; ms: number; blockedMs: number }[] = []
 for (let turn = 0; turn < changesOfEach; turn += 1) {
   changes.push({ kind: 'join', ...(await took(() => come(people + turn))) })
-  changes.push({ kind: 'edit', ...(await took(() => edit(100 + turn * 31))) })
-  changes.push({ kind: 'leave', ...(await took(() => go(50 + turn * 37))) })
+  changes.push({ kind: 'edit', ...(await took(() => edit((100 + turn * 31) % people))) })
+  changes.push({ kind: 'leave', ...(await took(() => go((50 + turn * 37) % people))) })
 }
 const anew = []
 for (let turn = 0; turn < wholes; turn += 1) anew.push({ kind: 'whole', ...(await took(() => askForMatchesAnew(db, eventId))) })

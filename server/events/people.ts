@@ -25,8 +25,8 @@ export async function marksOf(db: Db, eventId: string): Promise<Mark[]> {
 }
 
 // An embedded database answers on the thread that serves everybody: between two pages it has time for others.
-const marksAtOnce = 500
-const peopleAtOnce = 200
+const marksAtOnce = 200
+const peopleAtOnce = 100
 
 /** People who are in and what they say: those named, or everybody. */
 export async function peopleOf(db: Db, eventId: string, registrationIds?: readonly string[]): Promise<PersonAt[]> {

@@ -6,7 +6,7 @@ import type { Changes } from './changes.ts'
 import type { Pairing, Quote, Run, Served } from './pairing.ts'
 
 // An embedded database answers on the thread that serves everybody: between two commands it has time for others.
-const rowsAtOnce = 200
+const rowsAtOnce = 50
 
 type Row = {
   a_id: string; b_id: string; score: number; band: Pairing['band']
