@@ -1,4 +1,4 @@
-import { createIndex, type Epoch, type MatchIndex } from '#engine/engine.ts'
+import { createIndex, type MatchIndex } from '#engine/engine.ts'
 import type { Mark, PersonAt, Waiting } from '../events/events.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import { asPerson, type Run, runOf } from './pairing.ts'
@@ -55,8 +55,8 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
       const here = followed.get(eventId)
       if (here?.found.version === version) here.stored = here.found
     },
-    /** The epoch of a gathering that is kept. */
-    epochOf: (eventId: string): Epoch | undefined => followed.get(eventId)?.index.epoch,
+    /** The index of a gathering that is kept. */
+    indexOf: (eventId: string): MatchIndex | undefined => followed.get(eventId)?.index,
   }
 }
 
