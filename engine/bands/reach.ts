@@ -53,5 +53,5 @@ function isReached({ postings, owners, sums }: SideIndex, vector: Statements['se
 function answering({ postings, owners, sums }: SideIndex, vector: Statements['seeks'][number]): number[] {
   sums.fill(0)
   accumulate(sums, postings, vector)
-  return [...owners.filter((_, at) => (sums[at] ?? 0) >= enough)]
+  return Array.from(owners.filter((_, at) => (sums[at] ?? 0) >= enough))
 }
