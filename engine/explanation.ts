@@ -1,6 +1,7 @@
 import { slotOf } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import type { Side } from './lexicon/concept.ts'
+import { addedToScore, meaningBetween, nearest } from './lists/meaning.ts'
 import { known, note } from './lists/table.ts'
 import type { Pair, Person } from './person.ts'
 import { readStatement } from './text/statement.ts'
@@ -21,6 +22,8 @@ export type Reason = {
   answers: string[]
   concepts: string[]
   part: number
+  /** Present where a model found that the two mean the same, whatever their words: then there are no words to show. */
+  isMeaning?: true
 }
 
 const wordsShown = 3
@@ -66,7 +69,15 @@ function reasons(gathering: Gathering, from: string, to: string): Reason[] {
     ...strongestWords(shares),
     part: shares.reduce((sum, { part }) => sum + part, 0),
   }))
-  return rows.sort((a, b) => b.part - a.part || a.objectiveIndex - b.objectiveIndex || a.offeringIndex - b.offeringIndex)
+  return [...rows, ...meaningReason(gathering, seeker, giver)].sort((a, b) => b.part - a.part || a.objectiveIndex - b.objectiveIndex || a.offeringIndex - b.offeringIndex)
+}
+
+function meaningReason({ corpus: { meanings }, slots }: Gathering, seeker: Person, giver: Person): Reason[] {
+  const part = addedToScore(meaningBetween(meanings, slots.get(seeker.key) ?? -1, slots.get(giver.key) ?? -1))
+  if (part === 0 || !seeker.meaning || !giver.meaning) return []
+  const { objectiveIndex, offeringIndex } = nearest(seeker.meaning, giver.meaning)
+  const quoted = { objective: seeker.seeks[objectiveIndex] ?? '', offering: giver.gives[offeringIndex] ?? '', objectiveIndex, offeringIndex }
+  return [{ from: seeker.key, to: giver.key, ...quoted, terms: [], answers: [], concepts: [], part, isMeaning: true }]
 }
 
 type Share = { part: number; asked: Use; answered: Use }

@@ -2,15 +2,17 @@ import type { Side } from './lexicon/concept.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
 import type { Reason, Uses } from './explanation.ts'
 import { bandOf } from './bands/band.ts'
-import type { Band } from './bands/band.ts'
+import type { Band, Meant } from './bands/band.ts'
 import { reachOf } from './bands/reach.ts'
 import type { ReachIndex } from './bands/reach.ts'
 import { statementsOf } from './bands/statements.ts'
 import type { Statements } from './bands/statements.ts'
-import { createCorpus, enter, innerProduct, withdraw } from './lists/corpus.ts'
+import { createCorpus, directedScore, enter, withdraw } from './lists/corpus.ts'
 import type { Corpus } from './lists/corpus.ts'
 import { addToLists, listsOf, removeFromLists } from './lists/lists.ts'
 import type { Lists } from './lists/lists.ts'
+import { meaningBetween } from './lists/meaning.ts'
+import type { Meanings } from './lists/meaning.ts'
 import { reciprocal } from './lists/reciprocal.ts'
 import { forget, known, note } from './lists/table.ts'
 import type { PairTable } from './lists/table.ts'
@@ -99,19 +101,21 @@ export type Comparison = { there: number; back: number; reciprocal: number; band
 
 /** Compares two people. */
 export function compare(gathering: Gathering, from: number, to: number): Comparison {
-  const { corpus } = gathering
-  const [one, other] = [corpus.vectors[from], corpus.vectors[to]]
-  const there = one && other ? innerProduct(one.seeks, other.gives) : 0
-  const back = one && other ? innerProduct(other.seeks, one.gives) : 0
+  const there = directedScore(gathering.corpus, from, to)
+  const back = directedScore(gathering.corpus, to, from)
   return { there, back, reciprocal: reciprocal(there, back), band: bandBetween(gathering, from, to) }
 }
 
 /** How sure it is that two people suit each other. */
-export function bandBetween({ statements, bands }: Gathering, from: number, to: number): Band {
+export function bandBetween({ statements, bands, corpus }: Gathering, from: number, to: number): Band {
   const [lower, upper] = from < to ? [from, to] : [to, from]
   const [one, other] = [statements[lower], statements[upper]]
   if (!one || !other) return 'try'
-  return known(bands, lower, upper) ?? note(bands, [lower, upper], bandOf(one, other))
+  return known(bands, lower, upper) ?? note(bands, [lower, upper], bandOf(one, other, meantBetween(corpus.meanings, lower, upper)))
+}
+
+function meantBetween(meanings: Meanings | undefined, one: number, other: number): Meant | undefined {
+  return meanings && { there: meaningBetween(meanings, one, other), back: meaningBetween(meanings, other, one) }
 }
 
 /** Who answers what here, found when first asked for and kept until somebody comes or goes. */
@@ -136,7 +140,7 @@ export function mutualLists(gathering: Gathering, depth: number): Lists {
 function place(gathering: Gathering, person: Person, profile: Profile): number {
   const { people, slots, corpus, statements, concepts, epoch, vocabulary } = gathering
   if (slots.has(person.key)) throw new RangeError(`Two people share the key ${JSON.stringify(person.key)}.`)
-  const slot = enter(corpus, person.key, vectorsOf(profile, epoch, vocabulary))
+  const slot = enter(corpus, person, vectorsOf(profile, epoch, vocabulary))
   statements[slot] = statementsOf(profile, vocabulary)
   concepts[slot] = { seeks: conceptsIn(profile.seeks), gives: conceptsIn(profile.gives) }
   people.set(person.key, person)

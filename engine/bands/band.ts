@@ -20,11 +20,15 @@ export function fitOf(seeker: Statements, giver: Statements): number {
   return best / scale
 }
 
-/** The band of two people by how well each answers the other. */
-export function bandOf(one: Statements, other: Statements): Band {
+/** What the nearest meaning adds to the fit of the words, there and back. */
+export type Meant = { there: number; back: number }
+
+/** The band of two people by how well each answers the other. Meaning can make a match good; that it is strong takes the words of both. */
+export function bandOf(one: Statements, other: Statements, meant: Meant = { there: 0, back: 0 }): Band {
   const there = fitOf(one, other)
-  if (there < answered.good) return 'try'
+  if (there + meant.there / scale < answered.good) return 'try'
   const back = fitOf(other, one)
-  if (back < answered.good) return 'try'
-  return Math.max(there, back) >= answered.strong ? 'strong' : 'good'
+  if (back + meant.back / scale < answered.good) return 'try'
+  const isByWords = there >= answered.good && back >= answered.good
+  return isByWords && Math.max(there, back) >= answered.strong ? 'strong' : 'good'
 }
