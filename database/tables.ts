@@ -36,7 +36,7 @@ export type Tables = {
     id: string; host_id: string; title: string; summary: Generated<string>; description: Generated<string>; starts_at: Instant | null; ends_at: Instant | null
     time_zone: string; place: string | null; link: string | null; visibility: Generated<'public' | 'unlisted' | 'invite_only'>
     status: Generated<'draft' | 'published' | 'cancelled'>; capacity: number | null; seats_taken: Generated<number>; invitation_code: string
-    version: Generated<number>; people_version: BigInteger; matched_version: BigInteger; anew_version: BigInteger
+    version: Generated<number>; people_version: BigInteger; matched_version: BigInteger; anew_version: BigInteger; meaning: Generated<'off' | 'on' | 'unavailable'>
     created_at: Stamped; updated_at: Stamped; published_at: Instant | null
   }
   items: { id: string; user_id: string; kind: 'objective' | 'offering'; text: string; version: Generated<number>; created_at: Stamped }
@@ -52,6 +52,7 @@ export type Tables = {
     band: Generated<'strong' | 'good' | 'try'>; is_suggested: Generated<boolean>
     a_stance: Generated<'none' | 'interested' | 'passed'>; b_stance: Generated<'none' | 'interested' | 'passed'>
   }
+  embeddings: { model: string; digest: string; vector: Buffer }
   match_people: {
     event_id: string; registration_id: string; has: number
     why: 'said-nothing' | 'only-seeks' | 'only-offers' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'all-excluded' | 'places-taken' | null; unmet: string[]; unused: string[]

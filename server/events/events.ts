@@ -6,7 +6,7 @@ import { type EventRow, findEvent, findEventByCode, findRelation } from './store
 import { viewOf } from './views.ts'
 
 export type { Mark, PersonAt, Waiting } from './people.ts'
-export { isWaiting, markMatched, marksOf, peopleOf, waitingForMatches } from './people.ts'
+export { askWhereMeaningLacks, markMatched, marksOf, peopleOf, standOf, waitingForMatches } from './people.ts'
 export type { Relation } from './rules.ts'
 export { askForMatchesAnew } from './store.ts'
 

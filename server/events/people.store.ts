@@ -71,15 +71,20 @@ export async function listWaiting(db: Db, size: number) {
   return db.selectFrom('events').select(['id', 'people_version', 'matched_version', 'anew_version']).whereRef('matched_version', '<', 'people_version').orderBy('id').limit(size).execute()
 }
 
-/** Whether a gathering's people changed since they were last matched. */
-export async function isWaiting(db: Db, eventId: string): Promise<boolean> {
-  const row = await db.selectFrom('events').select('id').where('id', '=', eventId).whereRef('matched_version', '<', 'people_version').executeTakeFirst()
-  return row !== undefined
+/** Whether a gathering's people changed since they were last matched, and whether the meaning of what they say was known then. */
+export async function findStand(db: Db, eventId: string) {
+  return db.selectFrom('events').select(['meaning', sql<boolean>`matched_version < people_version`.as('isWaiting')]).where('id', '=', eventId).executeTakeFirst()
+}
+
+/** Asks for new matches wherever people will still meet and the meaning of what they say was not known to the last. */
+export async function askWhereMeaningLacks(db: Db, now: Date): Promise<void> {
+  await db.updateTable('events').set({ people_version: sql`people_version + 1` })
+    .where('meaning', '<>', 'on').where('status', '=', 'published').where('ends_at', '>', now).where('people_version', '>', '0').whereRef('matched_version', '=', 'people_version').execute()
 }
 
 /** Notes up to which change a gathering is matched; false when another process has matched it meanwhile. */
-export async function updateMatched(db: Db, eventId: string, { from, to }: { from: string; to: string }): Promise<boolean> {
-  const updated = await db.updateTable('events').set({ matched_version: to })
+export async function updateMatched(db: Db, eventId: string, { from, to, meaning }: { from: string; to: string; meaning: 'off' | 'on' | 'unavailable' }): Promise<boolean> {
+  const updated = await db.updateTable('events').set({ matched_version: to, meaning })
     .where('id', '=', eventId).where('matched_version', '=', from).returning('id').executeTakeFirst()
   return updated !== undefined
 }

@@ -3,7 +3,7 @@ import { type Attendee, limits } from '#contract/events.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { listAttendeeRows, listLocales, listMarks, listWaiting, type StatementRow, statementsOf } from './people.store.ts'
+import { findStand, listAttendeeRows, listLocales, listMarks, listWaiting, type StatementRow, statementsOf } from './people.store.ts'
 import { findEvent } from './store.ts'
 
 /** A person at one gathering as matching sees them: the registration, and statements in their order. */
@@ -49,7 +49,12 @@ export async function waitingForMatches(db: Db, size: number): Promise<Waiting[]
   return (await listWaiting(db, size)).map((row) => ({ eventId: row.id, version: row.people_version, matched: row.matched_version, anew: row.anew_version }))
 }
 
-export { isWaiting, updateMatched as markMatched } from './people.store.ts'
+export { askWhereMeaningLacks, updateMatched as markMatched } from './people.store.ts'
+
+/** How a gathering's stored matches stand. */
+export async function standOf(db: Db, eventId: string): Promise<{ isWaiting: boolean; meaning: 'off' | 'on' | 'unavailable' }> {
+  return (await findStand(db, eventId)) ?? { isWaiting: false, meaning: 'off' }
+}
 
 /** One page of the host's list. */
 export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined; q?: string | undefined }) {

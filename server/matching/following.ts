@@ -1,6 +1,7 @@
 import { createIndex, type MatchIndex } from '#engine/engine.ts'
-import type { Mark, PersonAt, Waiting } from '../events/events.ts'
+import type { Mark, Waiting } from '../events/events.ts'
 import { type Changes, changesBetween } from './changes.ts'
+import type { Meant } from './meaning.ts'
 import { asPerson, type Run, runOf } from './pairing.ts'
 import { isEpochOver } from './rules.ts'
 
@@ -9,11 +10,11 @@ export type Look = Pick<Waiting, 'version' | 'matched' | 'anew' | 'eventId'> & {
 /** What must be sent along: the people whose words are not known here, and what is stored, if that is not known. */
 export type Wanted = { people: string[]; isStoredWanted: boolean }
 /** A look with all that was wanted. */
-export type Ask = Look & { people: readonly PersonAt[]; stored?: Run | undefined }
+export type Ask = Look & { people: readonly Meant[]; stored?: Run | undefined }
 export type Answer = { changes: Changes; isNewEpoch: boolean }
 
 type Version = { version: string; run: Run }
-type Known = { mark: string; person: PersonAt }
+type Known = { mark: string; person: Meant }
 type Followed = { index: MatchIndex; known: Map<string, Known>; epoch: { people: number; since: number; version: string }; found: Version; stored?: Version | undefined }
 
 const mostPeople = 20_000
@@ -89,7 +90,7 @@ function bring(index: MatchIndex, before: ReadonlyMap<string, Known>, now: Reado
   return index
 }
 
-function peopleIn(known: ReadonlyMap<string, Known>): PersonAt[] {
+function peopleIn(known: ReadonlyMap<string, Known>): Meant[] {
   return [...known.values()].map(({ person }) => person)
 }
 

@@ -2,6 +2,7 @@ import type { WhatIf } from '#contract/coverage.ts'
 import { type Band, floorPerPerson, suggestionsPerPerson, type Why } from '#contract/matching.ts'
 import { type Cause, createIndex, type Gaps, type MatchIndex, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
+import type { Meant } from './meaning.ts'
 import { coverageOf, whyOf } from './rules.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
@@ -13,12 +14,12 @@ export type Served = { registrationId: string; has: number; why: Why | null; unm
 export type Run = { pairings: Pairing[]; people: Served[] }
 
 /** Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off the request's thread. */
-export function pairUp(people: readonly PersonAt[]): Run {
+export function pairUp(people: readonly Meant[]): Run {
   return runOf(createIndex(people.map(asPerson)), people)
 }
 
 /** What one more person would change; nobody hears of it. */
-export function whatIf(people: readonly PersonAt[], newcomer: PersonAt): WhatIf {
+export function whatIf(people: readonly Meant[], newcomer: Meant): WhatIf {
   const index = createIndex(people.map(asPerson))
   const before = runOf(index, people).people
   index.join(asPerson(newcomer))
@@ -39,8 +40,11 @@ function openIn(people: readonly Served[]): number {
 }
 
 /** Somebody as the engine reads them. */
-export function asPerson(person: PersonAt): Person {
-  return { key: person.registrationId, seeks: saidAs(person, 'objective').map(textOf), gives: saidAs(person, 'offering').map(textOf), languages: [person.locale] }
+export function asPerson(person: Meant): Person {
+  const [seeks, gives] = [saidAs(person, 'objective'), saidAs(person, 'offering')]
+  const spoken = { key: person.registrationId, seeks: seeks.map(textOf), gives: gives.map(textOf), languages: [person.locale] }
+  const { vectors } = person
+  return vectors ? { ...spoken, meaning: { seeks: seeks.map(({ id }) => vectors[id]), gives: gives.map(({ id }) => vectors[id]) } } : spoken
 }
 
 /** Matches the people of an index. */

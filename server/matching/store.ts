@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Band, Stance, Why } from '#contract/matching.ts'
+import type { Band, Meaning, Stance, Why } from '#contract/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 
 /** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
@@ -28,7 +28,7 @@ let written: CompiledQuery<OwnMatches> | undefined
 /** The query of `readOwnMatches`, its text written once: it is the most asked one. The benchmark sends the very same text bare. */
 export function ownMatchesQuery(db: Db, eventId: string, userId: string): CompiledQuery<OwnMatches> {
   written ??= sql<OwnMatches>`
-    select e.seats_taken, e.matched_version < e.people_version as is_stale,
+    select e.seats_taken, e.meaning, e.matched_version < e.people_version as is_stale,
       exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id) as has_said,
       (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused)
         from match_people p where p.event_id = r.event_id and p.registration_id = r.id and p.why is not null) as few,
@@ -40,7 +40,7 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
 
 type Quote = { objectiveId: string; offeringId: string; objective: string; offering: string; terms: string[] } | null
 type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote }
-export type OwnMatches = { seats_taken: number; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
+export type OwnMatches = { seats_taken: number; meaning: Meaning; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
 
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { WhatIf } from '#contract/coverage.ts'
-import type { PersonAt } from '../events/events.ts'
 import type { Answer, Ask, Look, Wanted } from './following.ts'
+import type { Meant } from './meaning.ts'
 import type { Run } from './pairing.ts'
 
 const idleMs = 15_000
 
 export type Question =
-  | { ask: 'pairUp'; people: PersonAt[] }
-  | { ask: 'whatIf'; people: PersonAt[]; newcomer: PersonAt }
+  | { ask: 'pairUp'; people: Meant[] }
+  | { ask: 'whatIf'; people: Meant[]; newcomer: Meant }
   | { ask: 'whom'; look: Look }
   | { ask: 'follow'; with: Ask }
   | { ask: 'keep'; what: { eventId: string; version: string } }
@@ -51,8 +51,8 @@ export function pairingThread(settings = { idleMs }) {
   }
   return {
     // The worker answers each question by the function of its name.
-    pairUp: (people: PersonAt[]) => ask({ ask: 'pairUp', people }) as Promise<Run>,
-    whatIf: (people: PersonAt[], newcomer: PersonAt) => ask({ ask: 'whatIf', people, newcomer }) as Promise<WhatIf>,
+    pairUp: (people: Meant[]) => ask({ ask: 'pairUp', people }) as Promise<Run>,
+    whatIf: (people: Meant[], newcomer: Meant) => ask({ ask: 'whatIf', people, newcomer }) as Promise<WhatIf>,
     whom: (look: Look) => ask({ ask: 'whom', look }) as Promise<Wanted>,
     follow: (all: Ask) => ask({ ask: 'follow', with: all }) as Promise<Answer>,
     keep: (what: { eventId: string; version: string }) => ask({ ask: 'keep', what }),
