@@ -5,6 +5,7 @@ import { embeddedPool } from './identity/pools/embedded.ts'
 import { makeHasher } from './identity/pools/embedded/passwords.ts'
 import { aPerson, cheap, codeFor, pepper, speaking } from './identity/pools/testing.ts'
 import { readConfig } from './kit/config.ts'
+import type { Embeddings } from './matching/embeddings/embeddings.ts'
 import { startMatching } from './matching/matching.ts'
 import { pairingThread } from './matching/thread.ts'
 import { openTestDatabase, silent, testClock } from './testing.ts'
@@ -44,8 +45,8 @@ export async function openApp(settings: Record<string, string> = {}) {
   }
 
   /** Runs matching until nothing waits for it. */
-  async function matched(): Promise<void> {
-    const matching = startMatching({ db: database.db, clock, log: silent }, thread)
+  async function matched(embeddings?: Embeddings): Promise<void> {
+    const matching = startMatching({ db: database.db, clock, log: silent, ...(embeddings && { embeddings }) }, thread)
     const waits = () => database.db.selectFrom('events').select('id').whereRef('matched_version', '<', 'people_version').execute()
     while ((await waits()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await matching.stop()

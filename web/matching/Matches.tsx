@@ -15,15 +15,15 @@ type Props = { known: Reply<typeof listMatches>; statements: readonly Statement[
 
 /** The people to meet, or in one sentence why there are none yet. */
 export function Matches({ known, statements, eventId, event }: Props) {
-  const { state, peopleHere, items, few } = known
+  const { state, peopleHere, items, few, meaning } = known
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
   if (state === 'nothing-said') return <NothingSaid eventId={eventId} />
-  if (items.length === 0) return <NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} />
+  if (items.length === 0) return <><ByWordsAlone meaning={meaning} /><NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} /></>
   return <People known={known} statements={statements} eventId={eventId} event={event} />
 }
 
-function People({ known: { peopleHere, items, few }, statements, eventId, event }: Props) {
+function People({ known: { peopleHere, items, few, meaning }, statements, eventId, event }: Props) {
   const { t } = useWords()
   const stances = useStances(eventId, items)
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
@@ -40,11 +40,18 @@ function People({ known: { peopleHere, items, few }, statements, eventId, event 
         <p className="lead">{counts && `${counts} · `}{t('event.people-here', { count: peopleHere })}</p>
         {(isCancelled || isOver) && <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>}
       </div>
+      <ByWordsAlone meaning={meaning} />
       {few && <WhySoFew few={few} statements={statements} eventId={eventId} isOpen={isOpen} />}
       <Sections stances={stances} isOpen={isOpen} />
       {!few && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
     </div>
   )
+}
+
+/** Says so when matches should know the meaning of what is said, and do not. */
+export function ByWordsAlone({ meaning }: Pick<Reply<typeof listMatches>, 'meaning'>) {
+  const { t } = useWords()
+  return meaning === 'unavailable' && <p role="status" className="text-sm">{t('matches.by-words-alone')}</p>
 }
 
 function StillOpen({ statements, eventId }: Pick<Props, 'statements' | 'eventId'>) {

@@ -46,14 +46,13 @@ class Failed extends Error {
   }
 }
 
-async function embedBatch(texts: readonly string[], asking: Asking): Promise<Int8Array[]> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return vectorsIn(await post(texts, asking), texts.length)
-    } catch (error) {
-      if (!(error instanceof Failed) || !error.mayPass || tries === mostTries) throw error
-      await pause(Math.max(error.waitMs, firstWaitMs * 2 ** (tries - 1)), undefined, { signal: asking.over })
-    }
+async function embedBatch(texts: readonly string[], asking: Asking, tries = 1): Promise<Int8Array[]> {
+  try {
+    return vectorsIn(await post(texts, asking), texts.length)
+  } catch (error) {
+    if (!(error instanceof Failed) || !error.mayPass || tries === mostTries) throw error
+    await pause(Math.max(error.waitMs, firstWaitMs * 2 ** (tries - 1)), undefined, { signal: asking.over })
+    return embedBatch(texts, asking, tries + 1)
   }
 }
 
