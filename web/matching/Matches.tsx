@@ -5,6 +5,7 @@ import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
+import { ByWordsAlone } from './ByWordsAlone.tsx'
 import { isBothWays, unanswered } from './matches.rules.ts'
 import { Sections } from './Sections.tsx'
 import { useStances } from './stances.ts'
@@ -46,12 +47,6 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
       {!few && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
     </div>
   )
-}
-
-/** Says so when matches should know the meaning of what is said, and do not. */
-export function ByWordsAlone({ meaning }: Pick<Reply<typeof listMatches>, 'meaning'>) {
-  const { t } = useWords()
-  return meaning === 'unavailable' && <p role="status" className="text-sm">{t('matches.by-words-alone')}</p>
 }
 
 function StillOpen({ statements, eventId }: Pick<Props, 'statements' | 'eventId'>) {
