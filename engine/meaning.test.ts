@@ -8,9 +8,9 @@ const options = { suggestions: 2, floor: 1 }
 const vectors = [[127, 0, 0], [120, 42, 0], [90, 90, 0], [0, 127, 0], [0, 90, 90], [-127, 0, 0]].map((numbers) => Int8Array.from(numbers))
 const anyVector = fc.option(fc.constantFrom(...vectors), { nil: undefined })
 
-/** Random people, most of whose statements mean something to a model. */
+/** Random people, most of whose statements mean something to a model, and some of whom no model was asked about. */
 const peopleWithMeaning = (most: number) => somePeople(most, 2).chain((people) => fc.tuple(fc.constant(people), fc.array(anyVector, { minLength: 6 * most, maxLength: 6 * most }))).map(([people, given]) => people.map((person, at): Person => ({
-  ...person, meaning: { seeks: person.seeks.map((_, next) => given[at * 6 + next]), gives: person.gives.map((_, next) => given[at * 6 + 3 + next]) },
+  ...person, meaning: at % 3 === 2 ? undefined : { seeks: person.seeks.map((_, next) => given[at * 6 + next]), gives: person.gives.map((_, next) => given[at * 6 + 3 + next]) },
 })))
 const pairsOf = (people: readonly Person[]) => people.flatMap(({ key: from }) => people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to })))
 
@@ -41,7 +41,8 @@ test('with vectors, too, joining, editing and leaving give what a batch run give
   fc.assert(fc.property(peopleWithMeaning(7), peopleWithMeaning(5), fc.infiniteStream(fc.nat(20)), (first, later, picks) => {
     const index = createIndex(first)
     index.match(options)
-    for (const person of later) {
+    for (const next of later) {
+      const person = picks.next().value! % 2 ? next : { ...next, key: index.people()[picks.next().value! % index.people().length]?.key ?? next.key }
       if (index.people().some(({ key }) => key === person.key)) index.edit(person)
       else index.join(person)
       if (picks.next().value! % 2 > 0) continue

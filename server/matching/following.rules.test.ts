@@ -55,7 +55,9 @@ test('whatever joins, edits and leaves there were: what is kept is what a run ov
       const [following, store, here] = [follower(), keeper(), new Map(first.map((person) => [person.registrationId, person]))]
       let version = 1
       turn(following, { store, people: first, matched: 0, version })
-      for (const person of later) {
+      for (const next of later) {
+        // Half of them are somebody who is in already and says something else.
+        const person = picks.next().value! % 2 ? next : { ...next, registrationId: [...here.keys()][picks.next().value! % here.size] ?? next.registrationId }
         here.set(person.registrationId, person)
         const leaver = [...here.keys()][picks.next().value! % here.size]!
         if (picks.next().value! % 3 === 0) here.delete(leaver)
