@@ -65,13 +65,21 @@ function wideEnough(amounts: Int32Array[], slot: number, least: number): Int32Ar
 
 function amountOf(one: Int8Array, other: Int8Array): number {
   if (one.length !== other.length) return 0
-  let [product, squares, otherSquares] = [0, 0, 0]
-  for (let at = 0; at < one.length; at++) {
-    const [a, b] = [one[at] ?? 0, other[at] ?? 0]
-    product += a * b
-    squares += a * a
-    otherSquares += b * b
-  }
-  const cosine = product / (Math.sqrt(squares * otherSquares) || 1)
+  const cosine = productOf(one, other) / (Math.sqrt(squareOf(one) * squareOf(other)) || 1)
   return cosine <= leastCosine ? 0 : Math.min(most, Math.round((most * (cosine - leastCosine)) / (1 - leastCosine)))
+}
+
+function productOf(one: Int8Array, other: Int8Array): number {
+  let product = 0
+  for (let at = 0; at < one.length; at++) product += (one[at] ?? 0) * (other[at] ?? 0)
+  return product
+}
+
+// Rounded to whole numbers a vector is nearly of unit length, not quite.
+const squares = new WeakMap<Int8Array, number>()
+
+function squareOf(vector: Int8Array): number {
+  const found = squares.get(vector) ?? productOf(vector, vector)
+  squares.set(vector, found)
+  return found
 }

@@ -36,7 +36,7 @@ export async function writeMatches(db: Db, eventId: string, { pairings, gonePair
   await sql`delete from matches where ${isGone} and (a_stance = 'none' and b_stance = 'none' or exists
     (select from registrations r where r.event_id = matches.event_id and r.id in (a_id, b_id) and r.state <> 'confirmed'))`.execute(db)
   await sql`update matches set is_suggested = false where ${isGone} and is_suggested`.execute(db)
-  await inParts(pairings.map(rowOf), (rows) => sql`
+  await inParts(pairings, rowOf, (rows) => sql`
     insert into matches (event_id, id, a_id, b_id, score, band, a_objective_id, b_offering_id, a_terms, b_objective_id, a_offering_id, b_terms)
     select ${eventId}::uuid, r.* from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, a_id uuid, b_id uuid, score double precision, band text,
       a_objective_id uuid, b_offering_id uuid, a_terms text[], b_objective_id uuid, a_offering_id uuid, b_terms text[])
@@ -48,7 +48,7 @@ export async function writeMatches(db: Db, eventId: string, { pairings, gonePair
 /** Writes the people's lines that differ. */
 export async function writePeople(db: Db, eventId: string, { people, gonePeople }: Pick<Changes, 'people' | 'gonePeople'>): Promise<void> {
   await sql`delete from match_people where event_id = ${eventId} and registration_id = any (${gonePeople}::uuid[])`.execute(db)
-  await inParts(people.map(({ registrationId, ...line }) => ({ registration_id: registrationId, ...line })), (rows) => sql`
+  await inParts(people, ({ registrationId, ...line }) => ({ registration_id: registrationId, ...line }), (rows) => sql`
     insert into match_people (event_id, registration_id, has, why, unmet, unused)
     select ${eventId}::uuid, r.* from jsonb_to_recordset(${rows}::jsonb) as r (registration_id uuid, has integer, why text, unmet uuid[], unused uuid[])
     on conflict (event_id, registration_id) do update set has = excluded.has, why = excluded.why, unmet = excluded.unmet, unused = excluded.unused`.execute(db))
@@ -63,9 +63,9 @@ async function pages<T>(read: (last: T | undefined) => Promise<T[]>): Promise<T[
   return all
 }
 
-async function inParts(rows: readonly object[], write: (json: string) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await write(JSON.stringify(rows.slice(from, from + rowsAtOnce)))
+async function inParts<T>(all: readonly T[], rowOfOne: (one: T) => object, write: (json: string) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < all.length; from += rowsAtOnce) {
+    await write(JSON.stringify(all.slice(from, from + rowsAtOnce).map(rowOfOne)))
     await breath()
   }
 }
