@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './events.ts'
 import { StatementText } from './items.ts'
 import { Language } from './languages.ts'
-import { Why } from './matching.ts'
+import { Meaning, Why } from './matching.ts'
 
 /** Of how many people how many have as many good matches as each should. */
 export const Covered = z.object({ people: z.int(), covered: z.int() })
@@ -20,6 +20,7 @@ export const readCoverage = endpoint({
   params: eventParams,
   reply: z.extend(Covered, {
     state: z.enum(['ready', 'computing']),
+    meaning: Meaning,
     floor: z.int(),
     /** How many people have no good match, one, two, and so on. */
     spread: z.array(z.int()),

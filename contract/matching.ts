@@ -43,12 +43,17 @@ export type Match = z.infer<typeof Match>
 export const Why = z.enum(['said-nothing', 'only-seeks', 'only-offers', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken'])
 export type Why = z.infer<typeof Why>
 
+/** Whether a model was asked what the statements mean: it was not, it was, or it should have been and could not be reached. */
+export const Meaning = z.enum(['off', 'on', 'unavailable'])
+export type Meaning = z.infer<typeof Meaning>
+
 export const listMatches = endpoint({
   method: 'GET', path: '/events/:eventId/matches', summary: 'Read who you should meet, and why',
   params: z.object({ eventId: z.uuid() }),
   reply: z.object({
     state: z.enum(['ready', 'computing', 'too-few', 'nothing-said']),
     peopleHere: z.int(),
+    meaning: Meaning,
     items: z.array(Match),
     /** Why there are too few good ones, and the ids of one's own statements that nobody answers; null when there are enough. */
     few: z.nullable(z.object({ why: Why, unmet: z.array(z.uuid()), unused: z.array(z.uuid()) })),

@@ -6,6 +6,10 @@ type Json<T> = ColumnType<T, string | null, string | null>
 // `bigint` leaves the driver as text, so that no digit is lost.
 type BigInteger = ColumnType<string, number | string | undefined, number | string>
 
+// The subjects that a reason rests on, by name in each language, and the languages of its two statements.
+type Tongue = 'en' | 'zh' | 'es' | 'hi'
+type Reading = { concepts: Record<Tongue, string>[]; objectiveLanguage: Tongue | null; offeringLanguage: Tongue | null }
+
 /** The tables as TypeScript sees them. A test compares this file with the migrated database, column by column. */
 export type Tables = {
   migrations: { name: string; digest: string; applied_at: Stamped }
@@ -36,7 +40,7 @@ export type Tables = {
     id: string; host_id: string; title: string; summary: Generated<string>; description: Generated<string>; starts_at: Instant | null; ends_at: Instant | null
     time_zone: string; place: string | null; link: string | null; visibility: Generated<'public' | 'unlisted' | 'invite_only'>
     status: Generated<'draft' | 'published' | 'cancelled'>; capacity: number | null; seats_taken: Generated<number>; invitation_code: string
-    version: Generated<number>; people_version: BigInteger; matched_version: BigInteger
+    version: Generated<number>; people_version: BigInteger; matched_version: BigInteger; anew_version: BigInteger; meaning: Generated<'off' | 'on' | 'unavailable'>
     created_at: Stamped; updated_at: Stamped; published_at: Instant | null
   }
   items: { id: string; user_id: string; kind: 'objective' | 'offering'; text: string; version: Generated<number>; created_at: Stamped }
@@ -49,10 +53,11 @@ export type Tables = {
   matches: {
     event_id: string; id: string; a_id: string; b_id: string; score: number
     a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]
-    a_reading: string | null; b_reading: string | null
+    a_reading: Json<Reading | null>; b_reading: Json<Reading | null>
     band: Generated<'strong' | 'good' | 'try'>; is_suggested: Generated<boolean>
     a_stance: Generated<'none' | 'interested' | 'passed'>; b_stance: Generated<'none' | 'interested' | 'passed'>
   }
+  embeddings: { model: string; digest: string; vector: Buffer }
   match_people: {
     event_id: string; registration_id: string; has: number
     why: 'said-nothing' | 'only-seeks' | 'only-offers' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'all-excluded' | 'places-taken' | null; unmet: string[]; unused: string[]

@@ -2,7 +2,7 @@ import { compare, gather, join, leave, slotOf } from './gathering.ts'
 import { gapsOf } from './gaps.ts'
 import type { Gaps } from './gaps.ts'
 import type { Gathering, Setting } from './gathering.ts'
-import { explainPair } from './explanation.ts'
+import { explainPair, strongestReason } from './explanation.ts'
 import type { Reason } from './explanation.ts'
 import { nameOf } from './lexicon/lexicon.ts'
 import { matchGathering } from './matching/match.ts'
@@ -20,6 +20,7 @@ export type { Assignment, AssignmentProblem } from './assignment/assign.ts'
 export type { Reason } from './explanation.ts'
 export type { Band } from './bands/band.ts'
 export type { Gaps } from './gaps.ts'
+export type { Meaning } from './lists/meaning.ts'
 export type { Certificate } from './matching/certificate.ts'
 export type { Cause, Shortfall } from './matching/shortfall.ts'
 export type { Match, MatchOptions, SuggestedPair } from './matching/match.ts'
@@ -64,7 +65,7 @@ export function createIndex(people: readonly Person[], epoch?: Epoch): MatchInde
     match: (options) => matchGathering(gathering, options),
     rounds: (options) => planRounds(gathering, options),
     explain: (pair) => explainPair(gathering, pair),
-    reasons: (pair) => bestReasons(explainPair(gathering, pair), pair),
+    reasons: ({ from, to }) => ({ there: strongestReason(gathering, { from, to }), back: strongestReason(gathering, { from: to, to: from }) }),
     gaps: () => gapsOf(gathering),
   }
 }
@@ -109,8 +110,4 @@ function scorePairs(gathering: Gathering, pairs: readonly Pair[]): ScoredPair[] 
     const { there, reciprocal } = compare(gathering, slotOf(gathering, from), slotOf(gathering, to))
     return { from, to, directed: there, reciprocal }
   })
-}
-
-function bestReasons(reasons: readonly Reason[], { from, to }: Pair): BestReasons {
-  return { there: reasons.find((reason) => reason.from === from), back: reasons.find((reason) => reason.from === to) }
 }

@@ -2,6 +2,8 @@ import { slotOf } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import type { Side } from './lexicon/concept.ts'
 import { isAbove } from './lexicon/lexicon.ts'
+import { addedToScore, meaningBetween, nearest } from './lists/meaning.ts'
+import { known, note } from './lists/table.ts'
 import type { Pair, Person } from './person.ts'
 import { readStatement } from './text/statement.ts'
 
@@ -21,6 +23,8 @@ export type Reason = {
   answers: string[]
   concepts: string[]
   part: number
+  /** Present where a model found that the two mean the same, whatever their words: then there are no words to show. */
+  isMeaning?: true
 }
 
 const wordsShown = 3
@@ -28,6 +32,13 @@ const wordsShown = 3
 /** All reasons of a pair, first there, then back, the strongest first; in each direction their parts sum exactly to the directed score. */
 export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] {
   return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
+}
+
+/** The strongest reason in one direction, found once while neither of the two changes. */
+export function strongestReason(gathering: Gathering, { from, to }: Pair): Reason | undefined {
+  const pair = [slotOf(gathering, from), slotOf(gathering, to)] as const
+  const found = known(gathering.strongest, ...pair) ?? note(gathering.strongest, pair, { reason: reasons(gathering, from, to)[0] })
+  return found.reason
 }
 
 /** One use of a term: in which statement, how often, by which words, and of which concept. */
@@ -59,7 +70,15 @@ function reasons(gathering: Gathering, from: string, to: string): Reason[] {
     ...strongestWords(shares),
     part: shares.reduce((sum, { part }) => sum + part, 0),
   }))
-  return rows.sort((a, b) => b.part - a.part || a.objectiveIndex - b.objectiveIndex || a.offeringIndex - b.offeringIndex)
+  return [...rows, ...meaningReason(gathering, seeker, giver)].sort((a, b) => b.part - a.part || a.objectiveIndex - b.objectiveIndex || a.offeringIndex - b.offeringIndex)
+}
+
+function meaningReason({ corpus: { meanings }, slots }: Gathering, seeker: Person, giver: Person): Reason[] {
+  const part = addedToScore(meaningBetween(meanings, slots.get(seeker.key) ?? -1, slots.get(giver.key) ?? -1))
+  if (part === 0 || !seeker.meaning || !giver.meaning) return []
+  const { objectiveIndex, offeringIndex } = nearest(seeker.meaning, giver.meaning)
+  const quoted = { objective: seeker.seeks[objectiveIndex] ?? '', offering: giver.gives[offeringIndex] ?? '', objectiveIndex, offeringIndex }
+  return [{ from: seeker.key, to: giver.key, ...quoted, terms: [], answers: [], concepts: [], part, isMeaning: true }]
 }
 
 type Share = { part: number; asked: Use; answered: Use }
@@ -90,9 +109,9 @@ function productsOf({ corpus, slots }: Gathering, from: string, to: string): { t
 
 // A person's statements are read once, however many pairs they are explained in.
 function usesOf(gathering: Gathering, person: Person, side: Side): Uses {
-  const known = gathering.uses.get(person) ?? {}
-  const uses = known[side] ?? readUses(gathering, person, side)
-  gathering.uses.set(person, { ...known, [side]: uses })
+  const read = gathering.uses.get(person) ?? {}
+  const uses = read[side] ?? readUses(gathering, person, side)
+  gathering.uses.set(person, { ...read, [side]: uses })
   return uses
 }
 
@@ -101,11 +120,11 @@ function readUses({ vocabulary, lexicon }: Gathering, person: Person, side: Side
   person[side].forEach((statement, at) => {
     for (const { term, concept, isNamed = false, start, end } of readStatement(statement, side, { spoken: person.languages, lexicon })) {
       const id = vocabulary.idOf(term)
-      const known = uses.get(id) ?? []
-      const here = known.find((use) => use.statement === at)
-      if (here) here.count += 1
-      else known.push({ statement: at, count: 1, words: statement.slice(start, end), concept, isNamed })
-      uses.set(id, known)
+      const here = uses.get(id) ?? []
+      const again = here.find((use) => use.statement === at)
+      if (again) again.count += 1
+      else here.push({ statement: at, count: 1, words: statement.slice(start, end), concept, isNamed })
+      uses.set(id, here)
     }
   })
   return uses

@@ -1,5 +1,4 @@
-import { reachOf } from './bands/reach.ts'
-import { placesOf } from './gathering.ts'
+import { reachIn } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import { missing } from './matching/shortfall.ts'
 
@@ -12,7 +11,7 @@ export type Gaps = {
 
 /** The gap board of a gathering, people in the order of their keys, the most sought subjects first. */
 export function gapsOf(gathering: Gathering): Gaps {
-  const reach = [...reachOf(placesOf(gathering))].map(([slot, reached]) => ({ key: gathering.corpus.keys[slot] ?? '', ...reached })).sort((a, b) => (a.key < b.key ? -1 : 1))
+  const reach = [...reachIn(gathering).all].map(([slot, reached]) => ({ key: gathering.corpus.keys[slot] ?? '', ...reached })).sort((a, b) => (a.key < b.key ? -1 : 1))
   return {
     unmet: reach.flatMap(({ key, seeks }) => missing(seeks).map((objectiveIndex) => ({ key, objectiveIndex }))),
     unused: reach.flatMap(({ key, gives }) => missing(gives).map((offeringIndex) => ({ key, offeringIndex }))),

@@ -1,15 +1,21 @@
 import type { Side } from './lexicon/concept.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
-import type { Uses } from './explanation.ts'
+import type { Reason, Uses } from './explanation.ts'
 import { bandOf } from './bands/band.ts'
-import type { Band } from './bands/band.ts'
+import type { Band, Meant } from './bands/band.ts'
+import { reachOf } from './bands/reach.ts'
+import type { ReachIndex } from './bands/reach.ts'
 import { statementsOf } from './bands/statements.ts'
 import type { Statements } from './bands/statements.ts'
-import { createCorpus, enter, innerProduct, withdraw } from './lists/corpus.ts'
+import { createCorpus, directedScore, enter, withdraw } from './lists/corpus.ts'
 import type { Corpus } from './lists/corpus.ts'
 import { addToLists, listsOf, removeFromLists } from './lists/lists.ts'
 import type { Lists } from './lists/lists.ts'
+import { meaningBetween } from './lists/meaning.ts'
+import type { Meanings } from './lists/meaning.ts'
 import { reciprocal } from './lists/reciprocal.ts'
+import { forget, known, note } from './lists/table.ts'
+import type { PairTable } from './lists/table.ts'
 import type { Person } from './person.ts'
 import { epochOf } from './vectors/epoch.ts'
 import type { Epoch } from './vectors/epoch.ts'
@@ -33,7 +39,9 @@ export type Gathering = {
   corpus: Corpus
   statements: (Statements | undefined)[]
   concepts: (Named | undefined)[]
-  bands: WeakMap<Statements, WeakMap<Statements, Band>>
+  bands: PairTable<Band>
+  strongest: PairTable<{ reason: Reason | undefined }>
+  reach?: ReachIndex | undefined
   uses: WeakMap<Person, Partial<Record<Side, Uses>>>
   lists?: Lists
 }
@@ -53,7 +61,8 @@ export function gather(people: readonly Person[], { epoch, lexicon }: Setting = 
     corpus: createCorpus(),
     statements: [],
     concepts: [],
-    bands: new WeakMap(),
+    bands: [],
+    strongest: [],
     uses: new WeakMap(),
   }
   for (const { person, profile } of profiles) place(gathering, person, profile)
@@ -74,6 +83,9 @@ export function leave(gathering: Gathering, key: string): void {
   withdraw(gathering.corpus, slot)
   gathering.statements[slot] = undefined
   gathering.concepts[slot] = undefined
+  gathering.reach = undefined
+  forget(gathering.bands, slot)
+  forget(gathering.strongest, slot)
   if (gathering.lists) removeFromLists(gathering.lists, slot)
 }
 
@@ -89,31 +101,33 @@ export type Comparison = { there: number; back: number; reciprocal: number; band
 
 /** Compares two people. */
 export function compare(gathering: Gathering, from: number, to: number): Comparison {
-  const { corpus } = gathering
-  const [one, other] = [corpus.vectors[from], corpus.vectors[to]]
-  const there = one && other ? innerProduct(one.seeks, other.gives) : 0
-  const back = one && other ? innerProduct(other.seeks, one.gives) : 0
+  const there = directedScore(gathering.corpus, from, to)
+  const back = directedScore(gathering.corpus, to, from)
   return { there, back, reciprocal: reciprocal(there, back), band: bandBetween(gathering, from, to) }
 }
 
 /** How sure it is that two people suit each other. */
-export function bandBetween({ statements, bands }: Gathering, from: number, to: number): Band {
-  const [one, other] = from < to ? [statements[from], statements[to]] : [statements[to], statements[from]]
+export function bandBetween({ statements, bands, corpus }: Gathering, from: number, to: number): Band {
+  const [lower, upper] = from < to ? [from, to] : [to, from]
+  const [one, other] = [statements[lower], statements[upper]]
   if (!one || !other) return 'try'
-  const known = bands.get(one)?.get(other)
-  if (known) return known
-  const band = bandOf(one, other)
-  const ofOne = bands.get(one) ?? new WeakMap<Statements, Band>()
-  bands.set(one, ofOne.set(other, band))
-  return band
+  return known(bands, lower, upper) ?? note(bands, [lower, upper], bandOf(one, other, meantBetween(corpus.meanings, lower, upper)))
 }
 
-/** The statements of everybody here, by slot. */
-export function placesOf({ slots, statements }: Gathering): { slot: number; statements: Statements }[] {
-  return [...slots.values()].flatMap((slot) => {
-    const said = statements[slot]
-    return said ? [{ slot, statements: said }] : []
-  })
+function meantBetween(meanings: Meanings | undefined, one: number, other: number): Meant | undefined {
+  return meanings && { there: meaningBetween(meanings, one, other), back: meaningBetween(meanings, other, one) }
+}
+
+/** Who answers what here, found when first asked for and kept until somebody comes or goes. */
+export function reachIn(gathering: Gathering): ReachIndex {
+  gathering.reach ??= reachOf([...gathering.slots.values()].flatMap((slot) => placeOf(gathering, slot)))
+  return gathering.reach
+}
+
+/** Where the statements of a slot are, if anybody has it. */
+export function placeOf({ statements }: Gathering, slot: number): { slot: number; statements: Statements }[] {
+  const said = statements[slot]
+  return said ? [{ slot, statements: said }] : []
 }
 
 /** Everybody's best mutual candidates, at least this many each where there are so many. */
@@ -126,10 +140,11 @@ export function mutualLists(gathering: Gathering, depth: number): Lists {
 function place(gathering: Gathering, person: Person, profile: Profile): number {
   const { people, slots, corpus, statements, concepts, epoch, vocabulary } = gathering
   if (slots.has(person.key)) throw new RangeError(`Two people share the key ${JSON.stringify(person.key)}.`)
-  const slot = enter(corpus, person.key, vectorsOf(profile, epoch, vocabulary))
+  const slot = enter(corpus, person, vectorsOf(profile, epoch, vocabulary))
   statements[slot] = statementsOf(profile, vocabulary)
   concepts[slot] = { seeks: conceptsIn(profile.seeks), gives: conceptsIn(profile.gives) }
   people.set(person.key, person)
   slots.set(person.key, slot)
+  gathering.reach = undefined
   return slot
 }

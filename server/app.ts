@@ -19,6 +19,7 @@ import { sweepMails } from './kit/mail/mail.ts'
 import { mountOutbox } from './kit/mail/outbox.page.ts'
 import { answerErrors, sendError } from './kit/replies.ts'
 import { isForPeople, mountWeb } from './kit/web.ts'
+import { noEmbeddings } from './matching/embeddings/none.ts'
 import { mountMatching } from './matching/routes.ts'
 import { openPages, pageSender } from './pages/pages.ts'
 
@@ -53,7 +54,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   await app.register(async (api) => {
     mountIdentity(api, ground, identity)
     mountEvents(api, ground)
-    mountMatching(api, ground)
+    mountMatching(api, ground, noEmbeddings(config.EMBEDDINGS_MODEL)) // an answer that somebody waits for asks nobody else
     mountDocs(api, parts.version)
   }, { prefix: '/api' })
   refuseGaps()

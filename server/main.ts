@@ -9,6 +9,8 @@ import { makeLog } from './kit/log.ts'
 import { startDelivery } from './kit/mail/mail.ts'
 import { outboxMailer } from './kit/mail/outbox.ts'
 import { smtpMailer } from './kit/mail/smtp.ts'
+import { noEmbeddings } from './matching/embeddings/none.ts'
+import { openAiEmbeddings } from './matching/embeddings/openai.ts'
 import { startMatching } from './matching/matching.ts'
 import { openProduct } from './opening.ts'
 
@@ -20,10 +22,11 @@ const hourMs = 3_600_000
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
+  const embeddings = config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL ? openAiEmbeddings({ url: config.EMBEDDINGS_URL, model: config.EMBEDDINGS_MODEL, key: config.EMBEDDINGS_KEY, clock, log }) : noEmbeddings()
   const { database, pool, close } = await openProduct({ config, clock, log })
   const { app, sweep } = await makeApp({ config, database, clock, log, pool, version, builtWeb: new URL('../built/web/', import.meta.url) })
   const jobs = [
-    startMatching({ db: database.db, clock, log }),
+    startMatching({ db: database.db, clock, log, embeddings }),
     startDelivery({ db: database.db, clock, log, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
     again(() => sweep().then(() => hourMs), { name: 'the hourly sweep', afterFailureMs: hourMs, log }),
   ]

@@ -1,10 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { afterAll } from 'vitest'
 import { makeApp } from './app.ts'
 import { embeddedPool } from './identity/pools/embedded.ts'
 import { makeHasher } from './identity/pools/embedded/passwords.ts'
 import { aPerson, cheap, codeFor, pepper, speaking } from './identity/pools/testing.ts'
 import { readConfig } from './kit/config.ts'
+import type { Embeddings } from './matching/embeddings/embeddings.ts'
 import { startMatching } from './matching/matching.ts'
+import { pairingThread } from './matching/thread.ts'
 import { openTestDatabase, silent, testClock } from './testing.ts'
 
 type Ask = (path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -19,6 +22,8 @@ export async function openApp(settings: Record<string, string> = {}) {
   const pool = await embeddedPool({ db: database.db, clock, config, log: silent, pepper, hasher: makeHasher(cheap) })
   const { app, sweep } = await makeApp({ config, database, clock, log: silent, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
   const idp = speaking(app)
+  const thread = pairingThread()
+  afterAll(thread.stop)
   /** Signs somebody up and answers how they call the API. */
   async function person(name: string): Promise<Person> {
     const { IdToken, AccessToken } = await aPerson({ ...idp, codeFor: (email) => codeFor(database.db, email) }, `${name.toLowerCase()}@example.com`, { given_name: name })
@@ -40,8 +45,8 @@ export async function openApp(settings: Record<string, string> = {}) {
   }
 
   /** Runs matching until nothing waits for it. */
-  async function matched(): Promise<void> {
-    const matching = startMatching({ db: database.db, clock, log: silent })
+  async function matched(embeddings?: Embeddings): Promise<void> {
+    const matching = startMatching({ db: database.db, clock, log: silent, ...(embeddings && { embeddings }) }, thread)
     const waits = () => database.db.selectFrom('events').select('id').whereRef('matched_version', '<', 'people_version').execute()
     while ((await waits()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await matching.stop()

@@ -10,4 +10,4 @@ update matches set id = overlay(overlay(left(encode(sha256(convert_to(a_id::text
 create unique index matches_by_id on matches (event_id, id);
 
 -- How each reason was read: the concepts it rests on, named in every language, and the languages of the two statements.
-alter table matches add column a_reading jsonb, add column b_reading jsonb;
+alter table matches add column a_reading json, add column b_reading json;

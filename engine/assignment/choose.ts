@@ -88,7 +88,7 @@ const impossible = -2
 function weakestToDrop({ incident }: Graph, state: State, vertex: number): number {
   if (hasRoom(state, vertex)) return nothing
   const { isChosen, degree } = state.choice
-  const edges = incident[vertex] ?? noEdges
+  const edges = incident(vertex)
   let left = degree[vertex] ?? 0
   if (left === 0) return impossible
   // Edges come heaviest first, and most chosen ones are near the front.
@@ -101,11 +101,9 @@ function weakestToDrop({ incident }: Graph, state: State, vertex: number): numbe
 function heaviestFitting(graph: Graph, state: State, vertex: number): number {
   if (!hasRoom(state, vertex)) return nothing
   const { degree, isChosen } = state.choice
-  for (const edge of graph.incident[vertex] ?? noEdges) {
+  for (const edge of graph.incident(vertex)) {
     const other = otherEnd(graph, edge, vertex)
     if ((degree[other] ?? 0) < (state.capacity[other] ?? 0) && isChosen[edge] === 0 && (graph.weight[edge] ?? 0) > 0) return edge
   }
   return nothing
 }
-
-const noEdges = new Int32Array()

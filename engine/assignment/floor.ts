@@ -84,7 +84,7 @@ type Kind = 'needs' | 'full'
 type Place = { vertex: number; kind: Kind }
 
 function steps(graph: Graph, { choice, limits }: State, { vertex, kind }: Place): Int32Array {
-  const edges = graph.incident[vertex] ?? new Int32Array()
+  const edges = graph.incident(vertex)
   const isChosen = kind === 'needs' ? 0 : 1
   return edges.filter((edge) => choice.isChosen[edge] === isChosen && (limits.capacity[otherEnd(graph, edge, vertex)] ?? 0) > 0)
 }

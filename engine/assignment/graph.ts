@@ -1,8 +1,8 @@
 /** Two vertices and what their meeting is worth. */
 export type Edge = { a: number; b: number; weight: number }
 
-/** A graph in flat arrays: the ends and weights of edges, and each vertex's edges, the heaviest first. */
-export type Graph = { vertices: number; edges: number; a: Int32Array; b: Int32Array; weight: Float64Array; incident: Int32Array[] }
+/** A graph in flat arrays: the ends and weights of edges, and each vertex's edges, the heaviest first, put in order when first asked for. */
+export type Graph = { vertices: number; edges: number; a: Int32Array; b: Int32Array; weight: Float64Array; incident: (vertex: number) => Int32Array }
 
 /** Lays a graph out; self-loops and unknown vertices are refused. */
 export function layOut(edges: readonly Edge[], vertices: number): Graph {
@@ -17,7 +17,9 @@ export function layOut(edges: readonly Edge[], vertices: number): Graph {
     second.push(at)
   })
   const heaviestFirst = (one: number, other: number): number => (weight[other] ?? 0) - (weight[one] ?? 0) || one - other
-  return { vertices, edges: edges.length, a, b, weight, incident: lists.map((list) => Int32Array.from(list.sort(heaviestFirst))) }
+  const ordered: (Int32Array | undefined)[] = []
+  const incident = (vertex: number): Int32Array => (ordered[vertex] ??= Int32Array.from(lists[vertex]?.sort(heaviestFirst) ?? []))
+  return { vertices, edges: edges.length, a, b, weight, incident }
 }
 
 /** The other end of an edge. */

@@ -1,4 +1,3 @@
-import { otherEnd } from './graph.ts'
 import type { Graph } from './graph.ts'
 
 /** What a place beside each vertex costs; any prices of at least 0 prove a bound. */
@@ -16,7 +15,7 @@ export function findPrices(graph: Graph, capacity: Int32Array): Prices {
   const fromHalf = descend(graph, { capacity, order: natural, prices: startingPrices(graph, capacity) })
   if (capacity.every((places) => places === capacity[0])) return fromHalf
   // With unequal capacities descent can stall when the slack side moves first, so the tight side starts, from prices of 0.
-  const tightness = (vertex: number): number => (graph.incident[vertex]?.length ?? 0) / Math.max(1, capacity[vertex] ?? 0)
+  const tightness = (vertex: number): number => graph.incident(vertex).length / Math.max(1, capacity[vertex] ?? 0)
   const order = natural.toSorted((one, other) => tightness(other) - tightness(one) || one - other)
   const fromZero = descend(graph, { capacity, order, prices: new Float64Array(graph.vertices) })
   return boundOf(graph, capacity, fromZero) < boundOf(graph, capacity, fromHalf) ? fromZero : fromHalf
@@ -35,8 +34,8 @@ export function boundOf({ a, b, weight, edges }: Graph, capacity: Int32Array, pr
   return bound
 }
 
-function startingPrices({ incident, weight }: Graph, capacity: Int32Array): Prices {
-  return Float64Array.from(incident, (edges, vertex) => (weight[edges[capacity[vertex] ?? 0] ?? -1] ?? 0) / 2)
+function startingPrices({ incident, weight, vertices }: Graph, capacity: Int32Array): Prices {
+  return Float64Array.from({ length: vertices }, (_, vertex) => (weight[incident(vertex)[capacity[vertex] ?? 0] ?? -1] ?? 0) / 2)
 }
 
 type Descent = { capacity: Int32Array; order: readonly number[]; prices: Prices }
@@ -60,13 +59,16 @@ function descend(graph: Graph, { capacity, order, prices }: Descent): Prices {
 }
 
 function fairPrice(graph: Graph, { vertex, places }: { vertex: number; places: number }, prices: Prices): number {
-  const edges = graph.incident[vertex] ?? new Int32Array()
+  const edges = graph.incident(vertex)
+  const { a, b, weight } = graph
   const top = new Float64Array(places + 1)
-  for (const edge of edges) {
-    const heaviest = graph.weight[edge] ?? 0
+  // This is the innermost loop of a matching: an iterator and a call for the other end cost as much as the rest of it.
+  for (let at = 0; at < edges.length; at++) {
+    const edge = edges[at] ?? 0
+    const heaviest = weight[edge] ?? 0
     // Edges come heaviest first and prices only lower an offer: nothing further can reach the top.
     if (heaviest <= (top[places] ?? 0)) break
-    insert(top, heaviest - (prices[otherEnd(graph, edge, vertex)] ?? 0))
+    insert(top, heaviest - (prices[a[edge] === vertex ? (b[edge] ?? 0) : (a[edge] ?? 0)] ?? 0))
   }
   return places === 0 ? (top[0] ?? 0) : ((top[places - 1] ?? 0) + (top[places] ?? 0)) / 2
 }

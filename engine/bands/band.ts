@@ -24,10 +24,17 @@ export function fitOf(seeker: Statements, giver: Statements): number {
   return best / scale
 }
 
-/** The band of two people by how well each answers the other. */
-export function bandOf(one: Statements, other: Statements): Band {
+/** What the nearest meaning adds to the fit of the words, there and back. */
+export type Meant = { there: number; back: number }
+
+/** The band of two people by how well each answers the other. Meaning can make a match good; that it is strong takes the words of both. */
+export function bandOf(one: Statements, other: Statements, meant: Meant = { there: 0, back: 0 }): Band {
   const there = fitOf(one, other)
-  const mean = there === 0 ? 0 : Math.sqrt(there * fitOf(other, one))
-  if (mean < least.good) return 'try'
-  return mean < least.strong ? 'good' : 'strong'
+  const back = fitOf(other, one)
+  if (meanOf(there + meant.there / scale, back + meant.back / scale) < least.good) return 'try'
+  return meanOf(there, back) < least.strong ? 'good' : 'strong'
+}
+
+function meanOf(there: number, back: number): number {
+  return Math.sqrt(there * back)
 }

@@ -7,17 +7,26 @@ import type { Statements } from './statements.ts'
 /** For every statement of a person, whether anybody else here answers it well; `seeks` and `gives` in the order written. */
 export type Reach = { seeks: boolean[]; gives: boolean[] }
 
+/** Everybody's statements, each to be asked for who answers it, and what has been found. */
+export type ReachIndex = { sought: SideIndex; given: SideIndex; all: ReadonlyMap<number, Reach> }
+
 type Place = { slot: number; statements: Statements }
-type SideIndex = { postings: Postings; owners: number[]; sums: Int32Array }
+type SideIndex = { postings: Postings; owners: Int32Array; sums: Int32Array }
 
 /** Who answers what among these people: an objective that is not reached is unmet demand, an offering that is not is unused supply. */
-export function reachOf(people: readonly Place[]): Map<number, Reach> {
+export function reachOf(people: readonly Place[]): ReachIndex {
   const sought = indexOf(people, 'seeks')
   const given = indexOf(people, 'gives')
-  return new Map(people.map(({ slot, statements }) => [slot, {
+  const all = new Map(people.map(({ slot, statements }) => [slot, {
     seeks: statements.seeks.map((vector) => isReached(given, vector, slot)),
     gives: statements.gives.map((vector) => isReached(sought, vector, slot)),
   }]))
+  return { sought, given, all }
+}
+
+/** Everybody else who answers well what somebody seeks. */
+export function answerers({ given }: ReachIndex, { slot, statements }: Place): number[] {
+  return [...new Set(statements.seeks.flatMap((vector) => answering(given, vector)))].filter((other) => other !== slot)
 }
 
 function indexOf(people: readonly Place[], side: keyof Statements): SideIndex {
@@ -29,7 +38,7 @@ function indexOf(people: readonly Place[], side: keyof Statements): SideIndex {
       owners.push(slot)
     }
   }
-  return { postings, owners, sums: new Int32Array(owners.length) }
+  return { postings, owners: Int32Array.from(owners), sums: new Int32Array(owners.length) }
 }
 
 const enough = answered * largestWeight * largestWeight
@@ -37,5 +46,12 @@ const enough = answered * largestWeight * largestWeight
 function isReached({ postings, owners, sums }: SideIndex, vector: Statements['seeks'][number], slot: number): boolean {
   sums.fill(0)
   accumulate(sums, postings, vector)
-  return owners.some((owner, at) => owner !== slot && (sums[at] ?? 0) >= enough)
+  for (let at = 0; at < owners.length; at++) if ((sums[at] ?? 0) >= enough && owners[at] !== slot) return true
+  return false
+}
+
+function answering({ postings, owners, sums }: SideIndex, vector: Statements['seeks'][number]): number[] {
+  sums.fill(0)
+  accumulate(sums, postings, vector)
+  return Array.from(owners.filter((_, at) => (sums[at] ?? 0) >= enough))
 }

@@ -1,5 +1,7 @@
 import type { Vector, Vectors } from '#engine/vectors/vector.ts'
 import { hashOf } from './hash.ts'
+import { addedToScore, enterMeaning, meaningBetween, withdrawMeaning } from './meaning.ts'
+import type { Meaning, Meanings } from './meaning.ts'
 import { accumulate, addPostings, createPostings, mostPeople, removePostings } from './postings.ts'
 import type { Postings } from './postings.ts'
 
@@ -13,6 +15,7 @@ export type Corpus = {
   givers: Postings
   there: Int32Array
   back: Int32Array
+  meanings?: Meanings | undefined
 }
 
 /** A corpus without people. */
@@ -30,7 +33,7 @@ export function createCorpus(): Corpus {
 }
 
 /** Enters a person and returns their slot. */
-export function enter(corpus: Corpus, key: string, vectors: Vectors): number {
+export function enter(corpus: Corpus, { key, meaning }: { key: string; meaning?: Meaning | undefined }, vectors: Vectors): number {
   const slot = corpus.free.pop() ?? corpus.keys.length
   if (slot >= mostPeople) throw new RangeError(`One gathering holds at most ${mostPeople} people.`)
   corpus.keys[slot] = key
@@ -39,6 +42,8 @@ export function enter(corpus: Corpus, key: string, vectors: Vectors): number {
   addPostings(corpus.seekers, vectors.seeks, slot)
   addPostings(corpus.givers, vectors.gives, slot)
   if (slot >= corpus.there.length) widen(corpus)
+  if (meaning) corpus.meanings ??= { of: [], amounts: [] }
+  if (corpus.meanings) enterMeaning(corpus.meanings, slot, meaning)
   return slot
 }
 
@@ -50,26 +55,34 @@ export function withdraw(corpus: Corpus, slot: number): void {
   removePostings(corpus.givers, vectors.gives, slot)
   corpus.keys[slot] = undefined
   corpus.vectors[slot] = undefined
+  if (corpus.meanings) withdrawMeaning(corpus.meanings, slot)
   corpus.free.push(slot)
 }
 
 /** Told of everybody who shares a term with somebody: what the other gives of what they seek, and the reverse. */
 export type Compare = (other: number, there: number, back: number) => void
 
-/** Compares somebody with everybody in the corpus, in integers: O(postings of their terms). */
-export function compareWithAll(corpus: Corpus, { seeks, gives }: Vectors, tell: Compare): void {
-  const { there, back } = corpus
-  accumulate(there, corpus.givers, seeks)
-  accumulate(back, corpus.seekers, gives)
-  const people = corpus.keys.length
+/** Compares somebody with everybody in the corpus, or with those of lower slots, in integers: O(postings of their terms). */
+export function compareWithAll(corpus: Corpus, { slot, people = corpus.keys.length }: { slot: number; people?: number }, tell: Compare): void {
+  const { there, back, meanings, vectors } = corpus
+  const own = vectors[slot]
+  if (!own) return
+  accumulate(there, corpus.givers, own.seeks)
+  accumulate(back, corpus.seekers, own.gives)
   for (let other = 0; other < people; other++) {
-    const a = there[other] ?? 0
-    const b = back[other] ?? 0
+    const a = (there[other] ?? 0) + addedToScore(meaningBetween(meanings, slot, other))
+    const b = (back[other] ?? 0) + addedToScore(meaningBetween(meanings, other, slot))
     if (a === 0 && b === 0) continue
     there[other] = 0
     back[other] = 0
     tell(other, a, b)
   }
+}
+
+/** How well what one gives answers what another seeks: by their words, and by their meaning where it is known. */
+export function directedScore({ vectors, meanings }: Corpus, from: number, to: number): number {
+  const [seeker, giver] = [vectors[from], vectors[to]]
+  return seeker && giver ? innerProduct(seeker.seeks, giver.gives) + addedToScore(meaningBetween(meanings, from, to)) : 0
 }
 
 /** The inner product of two vectors, the sum of which every directed score is made. */

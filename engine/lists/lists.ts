@@ -17,7 +17,7 @@ export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth
   const growing: Corpus = { ...corpus, seekers: createPostings(), givers: createPostings() }
   corpus.vectors.forEach((vectors, slot) => {
     if (!vectors) return
-    compareWithAll(growing, vectors, (other, there, back) => enterBoth(lists, { slot, other, score: worth(there, back) }))
+    compareWithAll(growing, { slot, people: slot }, (other, there, back) => enterBoth(lists, { slot, other, score: worth(there, back) }))
     addPostings(growing.seekers, vectors.seeks, slot)
     addPostings(growing.givers, vectors.gives, slot)
   })
@@ -28,9 +28,7 @@ export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth
 export function rankFor({ corpus, depth, worth }: Omit<Lists, 'rankings'>, slot: number, isAllowed: (other: number) => boolean = () => true): Ranking {
   const ranking = createRanking(depth)
   const precedes = precedence(corpus, slot)
-  const vectors = corpus.vectors[slot]
-  if (!vectors) return ranking
-  compareWithAll(corpus, vectors, (id, there, back) => {
+  compareWithAll(corpus, { slot }, (id, there, back) => {
     const score = worth(there, back)
     if (id !== slot && score > 0 && isAllowed(id)) offer(ranking, { id, score }, precedes)
   })
@@ -40,10 +38,9 @@ export function rankFor({ corpus, depth, worth }: Omit<Lists, 'rankings'>, slot:
 /** Enters somebody who is already in the corpus into their list and everybody's: O(people). */
 export function addToLists(lists: Lists, slot: number): void {
   const { corpus, depth, worth } = lists
-  const vectors = corpus.vectors[slot]
-  if (!vectors) return
+  if (!corpus.vectors[slot]) return
   lists.rankings[slot] = createRanking(depth)
-  compareWithAll(corpus, vectors, (other, there, back) => {
+  compareWithAll(corpus, { slot }, (other, there, back) => {
     if (other !== slot) enterBoth(lists, { slot, other, score: worth(there, back) })
   })
 }

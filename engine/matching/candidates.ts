@@ -19,19 +19,17 @@ export function orderOf({ slots, corpus }: Gathering, absent: ReadonlySet<string
 
 /** The edges between people who rank each other, in the order of places; each pair once. */
 export function edgesOf(rankings: readonly Ranking[], { placeOf }: Order): Edge[] {
-  const edges: Edge[] = []
-  const known = new Set<number>()
+  // Both ends may list a pair; either says the same weight.
+  const from: Map<number, Edge>[] = rankings.map(() => new Map())
   rankings.forEach(({ ids, scores, size }, place) => {
     for (let at = 0; at < size; at++) {
       const other = placeOf[ids[at] ?? 0] ?? -1
       const [a, b] = place < other ? [place, other] : [other, place]
-      const name = a * placeOf.length + b
-      if (a < 0 || known.has(name)) continue
-      known.add(name)
-      edges.push({ a, b, weight: scores[at] ?? 0 })
+      const row = from[a]
+      if (row && !row.has(b)) row.set(b, { a, b, weight: scores[at] ?? 0 })
     }
   })
-  return edges.sort((one, other) => one.a - other.a || one.b - other.b)
+  return from.flatMap((row) => [...row.values()].sort((one, other) => one.b - other.b))
 }
 
 /** How candidates are chosen: by what worth, how many at most, and who is allowed. */
@@ -43,13 +41,8 @@ export function candidatesFor({ corpus }: Gathering, slot: number, { worth, dept
 }
 
 /** Whether a pair counts towards the floor. */
-export function isGood(matching: Matching, edge: Edge): boolean {
-  const { gathering, order, good } = matching
-  const known = good.get(edge)
-  if (known !== undefined) return known
-  const isGoodNow = bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
-  good.set(edge, isGoodNow)
-  return isGoodNow
+export function isGood({ gathering, order }: Matching, edge: Edge): boolean {
+  return bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
 }
 
 /** Everything between the lists and the suggestions. */
@@ -59,6 +52,5 @@ export type Matching = {
   exclusions: Exclusions
   rankings: Ranking[]
   edges: Edge[]
-  good: WeakMap<Edge, boolean>
   options: { suggestions: number; floor: number; depth: number }
 }

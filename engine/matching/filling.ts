@@ -17,10 +17,11 @@ export function liftGood(matching: Matching, chosen: readonly Edge[]): Edge[] {
   const limits = { capacity: order.slots.map(() => options.suggestions), floor: order.slots.map(() => options.floor) }
   const short = placesShort(limits.floor, good)
   if (short.length === 0) return [...chosen]
-  const within = lift(good, edges.filter((edge) => isGood(matching, edge)), limits)
+  const goodEdges = edges.filter((edge) => isGood(matching, edge))
+  const within = lift(good, goodEdges, limits)
   const stillShort = placesShort(limits.floor, within)
   const wider = stillShort.length === 0 ? [] : widerEdges(matching, stillShort, reciprocal).filter((edge) => isGood(matching, edge))
-  const lifted = wider.length === 0 ? within : lift(within, [...edges.filter((edge) => isGood(matching, edge)), ...wider], limits)
+  const lifted = wider.length === 0 ? within : lift(within, [...goodEdges, ...wider], limits)
   return [...lifted, ...whatFits(matching, lifted, chosen.filter((edge) => !isGood(matching, edge)))]
 }
 

@@ -56,7 +56,7 @@ function prepare(gathering: Gathering, wanted: { suggestions: number; floor: num
     if (!exclusions.concerns(slot)) return first(lists.rankings[slot] ?? createRanking(0), depth)
     return candidatesFor(gathering, slot, { worth: reciprocal, depth, isAllowed: (other) => !exclusions.has(slot, other) })
   })
-  return { gathering, order, exclusions, rankings, edges: edgesOf(rankings, order), good: new WeakMap(), options: { ...wanted, depth } }
+  return { gathering, order, exclusions, rankings, edges: edgesOf(rankings, order), options: { ...wanted, depth } }
 }
 
 function first({ ids, scores, size }: Ranking, depth: number): Ranking {

@@ -1,7 +1,7 @@
 import type { Edge } from '#engine/assignment/graph.ts'
-import { reachOf } from '#engine/bands/reach.ts'
+import { answerers } from '#engine/bands/reach.ts'
 import type { Reach } from '#engine/bands/reach.ts'
-import { bandBetween, placesOf } from '#engine/gathering.ts'
+import { bandBetween, placeOf, reachIn } from '#engine/gathering.ts'
 import { isGood } from './candidates.ts'
 import type { Matching } from './candidates.ts'
 import { placesShort } from './filling.ts'
@@ -18,7 +18,7 @@ export function shortfalls(matching: Matching, chosen: readonly Edge[]): Shortfa
   const good = chosen.filter((edge) => isGood(matching, edge))
   const short = placesShort(order.slots.map(() => options.floor), good)
   if (short.length === 0) return []
-  const reach = reachOf(placesOf(gathering))
+  const reach = reachIn(gathering).all
   return short.map((place) => {
     const slot = order.slots[place] ?? 0
     const reached = reach.get(slot) ?? { seeks: [], gives: [] }
@@ -37,11 +37,11 @@ export function missing(reached: readonly boolean[]): number[] {
   return [...reached.keys()].filter((at) => !reached[at])
 }
 
-function causeOf({ gathering, order, exclusions }: Matching, slot: number, { seeks, gives }: Reach): Cause {
+function causeOf({ gathering, exclusions }: Matching, slot: number, { seeks, gives }: Reach): Cause {
   if (seeks.length === 0 && gives.length === 0) return 'said-nothing'
   if (!seeks.includes(true)) return 'nobody-offers'
   if (!gives.includes(true)) return 'nobody-seeks'
-  const suited = order.slots.filter((other) => other !== slot && bandBetween(gathering, slot, other) !== 'try')
+  const suited = placeOf(gathering, slot).flatMap((place) => answerers(reachIn(gathering), place)).filter((other) => bandBetween(gathering, slot, other) !== 'try')
   if (suited.length === 0) return 'one-sided'
   return suited.every((other) => exclusions.has(slot, other)) ? 'all-excluded' : 'places-taken'
 }

@@ -33,9 +33,7 @@ function denseWeights({ gathering, order }: Seating): Setting['weight'] {
   const people = order.slots.length
   const weights = new Float64Array(people * people)
   order.slots.forEach((slot, place) => {
-    const vectors = gathering.corpus.vectors[slot]
-    if (!vectors) return
-    compareWithAll(gathering.corpus, vectors, (other, there, back) => {
+    compareWithAll(gathering.corpus, { slot }, (other, there, back) => {
       const at = order.placeOf[other] ?? -1
       if (at >= 0) weights[place * people + at] = tieredWeight(there, back)
     })

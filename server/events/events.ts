@@ -5,10 +5,10 @@ import { isFull, mayRead, normaliseCode, type Relation, timingOf } from './rules
 import { type EventRow, findEvent, findEventByCode, findRelation } from './store.ts'
 import { viewOf } from './views.ts'
 
-export type { PersonAt } from './people.ts'
-export { isWaiting, markMatched, peopleOf, waitingForMatches } from './people.ts'
+export type { Mark, PersonAt, Waiting } from './people.ts'
+export { askWhereMeaningLacks, markMatched, marksOf, peopleOf, standOf, waitingForMatches } from './people.ts'
 export type { Relation } from './rules.ts'
-export { askForMatches } from './store.ts'
+export { askForMatchesAnew } from './store.ts'
 
 type Reader = { userId: string | undefined; now: Date }
 const noRelation: Relation = { host: false, attendee: false }

@@ -61,6 +61,11 @@ export async function moveSeats(db: Db, eventId: string, by: 1 | -1): Promise<vo
   await db.updateTable('events').set({ seats_taken: sql`seats_taken + ${by}`, people_version: sql`people_version + 1` }).where('id', '=', eventId).execute()
 }
 
+/** Asks for new matches that owe nothing to earlier ones. */
+export async function askForMatchesAnew(db: Db, eventId: string): Promise<void> {
+  await db.updateTable('events').set({ people_version: sql`people_version + 1`, anew_version: sql`people_version + 1` }).where('id', '=', eventId).execute()
+}
+
 export async function askForMatches(db: Db, eventIds: readonly string[]): Promise<void> {
   if (eventIds.length === 0) return
   await db.updateTable('events').set({ people_version: sql`people_version + 1` }).where('id', 'in', eventIds).execute()

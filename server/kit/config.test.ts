@@ -78,3 +78,14 @@ test.each(['https://acme.example.org', 'acme.example.org/login', 'acme.example.o
 test('the embedded pool has no sign-in page of its own', () => {
   expect(() => readConfig({ COGNITO_DOMAIN: 'acme.example.org' })).toThrow('COGNITO_DOMAIN needs AUTH_MODE=cognito')
 })
+
+test.each([
+  [{ EMBEDDINGS_URL: 'https://models.example.org/v1' }, 'need each other'], [{ EMBEDDINGS_MODEL: 'small' }, 'need each other'], [{ EMBEDDINGS_KEY: 'k' }, 'EMBEDDINGS_KEY needs'], [{ EMBEDDINGS_URL: 'ftp://models.example.org', EMBEDDINGS_MODEL: 'small' }, 'EMBEDDINGS_URL'],
+])('embeddings set as %o do not start', (settings, sentence) => {
+  expect(() => readConfig(settings)).toThrow(sentence)
+})
+
+test('embeddings need an address and a model, and may have a key', () => {
+  expect(readConfig({}).EMBEDDINGS_URL).toBeUndefined()
+  expect(readConfig({ EMBEDDINGS_URL: 'http://localhost:11434/v1', EMBEDDINGS_MODEL: 'small' })).toMatchObject({ EMBEDDINGS_MODEL: 'small' })
+})

@@ -30,6 +30,9 @@ const Settings = z.object({
   COGNITO_CLIENT_ID: filled.optional(),
   COGNITO_AUTH_FLOW: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']).default('USER_PASSWORD_AUTH'),
   COGNITO_DOMAIN: hostName.optional(),
+  EMBEDDINGS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBEDDINGS_MODEL: filled.optional(),
+  EMBEDDINGS_KEY: filled.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.default('Interchange <no-reply@interchange.example>'),
 })
@@ -46,7 +49,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new ConfigError(`These settings are not right:\n${z.prettifyError(parsed.error)}`)
   const config = { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` }
-  const problems = [...incomplete(config), ...(config.DEVELOPMENT ? [] : unsafe(config))]
+  const problems = [...incomplete(config), ...halfEmbeddings(config), ...(config.DEVELOPMENT ? [] : unsafe(config))]
   if (problems.length > 0) throw new ConfigError(`These settings are not right:\n${problems.map((line) => `✖ ${line}`).join('\n')}`)
   return config
 }
@@ -54,6 +57,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function incomplete(config: Config): string[] {
   if (config.AUTH_MODE === 'embedded') return config.COGNITO_DOMAIN ? ['COGNITO_DOMAIN needs AUTH_MODE=cognito: the embedded user pool has no sign-in page of its own.'] : []
   return config.COGNITO_USER_POOL_ID && config.COGNITO_CLIENT_ID ? [] : ['AUTH_MODE=cognito needs COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID.']
+}
+
+function halfEmbeddings(config: Config): string[] {
+  if (Boolean(config.EMBEDDINGS_URL) === Boolean(config.EMBEDDINGS_MODEL)) return config.EMBEDDINGS_KEY && !config.EMBEDDINGS_URL ? ['EMBEDDINGS_KEY needs EMBEDDINGS_URL and EMBEDDINGS_MODEL.'] : []
+  return ['EMBEDDINGS_URL and EMBEDDINGS_MODEL need each other.']
 }
 
 function unsafe(config: Config): string[] {

@@ -1,18 +1,8 @@
 import { sql } from 'kysely'
 import type { Gap, PersonCovered } from '#contract/coverage.ts'
-import type { Why } from '#contract/matching.ts'
 import type { Db } from '../kit/db/db.ts'
 
-type PersonRow = { event_id: string; registration_id: string; has: number; why: Why | null; unmet: string[]; unused: string[] }
-
-const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has six
 const gapsShown = 50
-
-/** Puts the lines of one matching in the place of the last one's. */
-export async function replacePeople(db: Db, eventId: string, rows: readonly PersonRow[]): Promise<void> {
-  await db.deleteFrom('match_people').where('event_id', '=', eventId).execute()
-  for (let from = 0; from < rows.length; from += rowsPerInsert) await db.insertInto('match_people').values(rows.slice(from, from + rowsPerInsert)).execute()
-}
 
 /** Of those who are in, how many have how many good matches. */
 export async function countsOf(db: Db, eventId: string): Promise<{ has: number; people: number }[]> {

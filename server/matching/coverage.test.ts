@@ -26,7 +26,7 @@ const ask = async (who: Person, { id }: Gathering, { path, body }: { path: strin
 test('the host reads how many people have a good match, and what nobody answers, in quotes without a name', async () => {
   const gathering = await matchedThree()
   const { unmet, unused, ...numbers } = await read(host, gathering)
-  expect(numbers).toEqual({ state: 'ready', floor: 1, people: 3, covered: 2, spread: [1, 2] })
+  expect(numbers).toEqual({ state: 'ready', meaning: 'off', floor: 1, people: 3, covered: 2, spread: [1, 2] })
   expect(unmet).toEqual([{ text: 'A choir to sing in', people: 1 }, { text: 'A translator from Nahuatl', people: 1 }])
   expect(unused).toEqual([{ text: 'Fresh bread on Fridays', people: 1 }, { text: 'Piano lessons', people: 1 }])
   expect(JSON.stringify([unmet, unused])).not.toMatch(/Noor|Ravi|Lena|example\.com/)

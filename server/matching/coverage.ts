@@ -2,11 +2,13 @@ import type { Newcomer, PersonCovered, previewRecompute, readCoverage, WhatIf } 
 import type { Reply } from '#contract/endpoint.ts'
 import { limits } from '#contract/events.ts'
 import { floorPerPerson } from '#contract/matching.ts'
-import { isWaiting, peopleOf } from '../events/events.ts'
+import { peopleOf, standOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 import { countsOf, gapsOf, listPeople, suggestedPairs } from './coverage.store.ts'
 import { compared, coverageOf } from './rules.ts'
+import type { Embeddings } from './embeddings/embeddings.ts'
+import { withMeaning } from './meaning.ts'
 import type { PairingThread } from './thread.ts'
 
 /** How well the last matching served the people who are in, in numbers and in quotes without names. */
@@ -14,8 +16,8 @@ export async function coverage(db: Db, eventId: string): Promise<Reply<typeof re
   const counts = await countsOf(db, eventId)
   const spread = Array.from({ length: (counts.at(-1)?.has ?? 0) + 1 }, (_, has) => counts.find((one) => one.has === has)?.people ?? 0)
   const [unmet, unused] = [await gapsOf(db, eventId, 'unmet'), await gapsOf(db, eventId, 'unused')]
-  const state = (await isWaiting(db, eventId)) ? 'computing' : 'ready'
-  return { state, floor: floorPerPerson, ...coverageOf(counts, floorPerPerson), spread, unmet, unused }
+  const { isWaiting, meaning } = await standOf(db, eventId)
+  return { state: isWaiting ? 'computing' : 'ready', meaning, floor: floorPerPerson, ...coverageOf(counts, floorPerPerson), spread, unmet, unused }
 }
 
 /** Each person's count and cause, fewest first; a cursor is how many were shown before. */
@@ -25,18 +27,22 @@ export async function coveragePage(db: Db, eventId: string, cursor: string | und
   return { items: rows.slice(0, limits.page), next: rows.length > limits.page ? String(from + limits.page) : null }
 }
 
+/** What an answer is computed with. */
+export type Thinking = { thread: PairingThread; embeddings: Embeddings }
+
 /** What one more person would change. */
-export async function whatIf(db: Db, thread: PairingThread, ask: { eventId: string; newcomer: Newcomer; now: Date }): Promise<WhatIf> {
+export async function whatIf(db: Db, { thread, embeddings }: Thinking, ask: { eventId: string; newcomer: Newcomer; now: Date }): Promise<WhatIf> {
   const { objectives, offerings, language = 'en' } = ask.newcomer
   const said = (kind: 'objective' | 'offering') => (text: string) => ({ id: newId(ask.now), kind, text })
   const newcomer = { registrationId: newId(ask.now), locale: language, statements: [...objectives.map(said('objective')), ...offerings.map(said('offering'))] }
-  return thread.whatIf(await peopleOf(db, ask.eventId), newcomer)
+  const { people } = await withMeaning(db, embeddings, [...(await peopleOf(db, ask.eventId)), newcomer])
+  return thread.whatIf(people.slice(0, -1), people.at(-1) ?? newcomer)
 }
 
 /** What matching anew would change, in numbers alone. */
-export async function preview(db: Db, thread: PairingThread, eventId: string): Promise<Reply<typeof previewRecompute>> {
+export async function preview(db: Db, { thread, embeddings }: Thinking, eventId: string): Promise<Reply<typeof previewRecompute>> {
   const before = coverageOf(await countsOf(db, eventId), floorPerPerson)
   const stored = await suggestedPairs(db, eventId)
-  const { pairs, people } = await thread.outcomeOf(await peopleOf(db, eventId))
+  const { pairs, people } = await thread.outcomeOf((await withMeaning(db, embeddings, await peopleOf(db, eventId))).people)
   return { ...compared(stored, pairs), before, after: coverageOf(people, floorPerPerson) }
 }

@@ -1,28 +1,26 @@
-import type { Match, Stance, listMatches, takeStance } from '#contract/matching.ts'
+import type { Match, Meaning, Stance, listMatches, takeStance } from '#contract/matching.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { markMatched, peopleOf, refuseUnlessOpen, waitingForMatches } from '../events/events.ts'
+import { askWhereMeaningLacks, markMatched, marksOf, peopleOf, refuseUnlessOpen, type Waiting, waitingForMatches } from '../events/events.ts'
 import { again } from '../kit/again.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
-import { replacePeople } from './coverage.store.ts'
-import type { Pairing, Quote, Run } from './pairing.ts'
+import type { Changes } from './changes.ts'
+import type { Embeddings } from './embeddings/embeddings.ts'
+import { noEmbeddings } from './embeddings/none.ts'
+import { readStored, writeMatches, writePeople } from './keeping.store.ts'
+import { withMeaning } from './meaning.ts'
 import { stateOf } from './rules.ts'
-import { type MatchRow, readOwnMatches, replaceMatches, updateStance } from './store.ts'
+import { readOwnMatches, updateStance } from './store.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
-
-const pollMs = 250
-const afterFailureMs = 5000
-const gatheringsAtOnce = 20
 
 /** Who the caller should meet at a gathering, and why; only for somebody who is in. */
 export async function ownMatches(db: Db, eventId: string, userId: string): Promise<Reply<typeof listMatches>> {
   const found = await readOwnMatches(db, eventId, userId)
   if (!found) throw refuse('registration-not-found')
   const state = stateOf({ people: found.seats_taken, hasSaid: found.has_said, isStale: found.is_stale, matches: found.matches.length })
-  return { state, peopleHere: found.seats_taken, items: found.matches satisfies Match[], few: found.few }
+  return { state, peopleHere: found.seats_taken, meaning: found.meaning, items: found.matches satisfies Match[], few: found.few }
 }
 
 /** Notes what the caller thinks of one of their matches. */
@@ -33,33 +31,52 @@ export async function takeOwnStance(db: Db, person: { userId: string; now: Date 
   return { stance: ask.stance, isMutual: taken.isMutual }
 }
 
-type Parts = { db: Db; clock: Clock; log: Logger }
+type Parts = { db: Db; clock: Clock; log: Logger; embeddings?: Embeddings }
 
-/** Follows every change of who is in and what they say, until it is stopped. What a crash leaves undone is found again at the next start. */
-export function startMatching(parts: Parts): { stop: () => Promise<void> } {
-  const thread = pairingThread()
-  const turns = again(async () => ((await round(parts, thread.pairUp)) ? pollMs : afterFailureMs), { name: 'matching', afterFailureMs, log: parts.log })
+const pollMs = 100
+const afterFailureMs = 5000
+const gatheringsAtOnce = 20
+// What is let go must be read anew: a gathering that is quiet for a while between two arrivals is not.
+const idleMs = 15 * 60_000
+const meaningMs = 60_000
+
+/** Follows every change of who is in and what they say, until it is stopped. What a crash leaves undone is found again at the next start. A thread that is given outlives this. */
+export function startMatching(parts: Parts, given?: PairingThread): { stop: () => Promise<void> } {
+  const thread = given ?? pairingThread({ idleMs })
+  const turns = again(async () => ((await round(parts, thread)) ? pollMs : afterFailureMs), { name: 'matching', afterFailureMs, log: parts.log })
+  const tries = again(() => askForMeaning(parts).then(() => meaningMs), { name: 'asking for meaning', afterFailureMs: meaningMs, log: parts.log })
   return {
     stop: async () => {
-      const over = turns.stop()
-      await thread.stop()
+      const over = Promise.all([turns.stop(), tries.stop()])
+      if (!given) await thread.stop()
       await over
     },
   }
 }
 
-type PairUp = PairingThread['pairUp']
+/** Has gatherings matched again whose meaning could not be had, or was not asked for when they were matched last. */
+async function askForMeaning({ db, clock, embeddings = noEmbeddings() }: Parts): Promise<void> {
+  if (embeddings.model !== undefined && embeddings.isReachable()) await askWhereMeaningLacks(db, clock.now())
+}
 
 /** Matches every gathering that waits for it, once; one that fails does not keep the others waiting. Answers whether all went well. */
-async function round(parts: Parts, pairUp: PairUp): Promise<boolean> {
+async function round(parts: Parts, thread: PairingThread): Promise<boolean> {
   const results = []
-  for (const one of await waitingForMatches(parts.db, gatheringsAtOnce)) results.push(await matchOne(parts, pairUp, one))
+  for (const one of await waitingForMatches(parts.db, gatheringsAtOnce)) results.push(await matchOne(parts, thread, one))
   return results.every(Boolean)
 }
 
-async function matchOne({ db, log }: Parts, pairUp: PairUp, { eventId, version }: { eventId: string; version: string }): Promise<boolean> {
+async function matchOne({ db, clock, log, embeddings = noEmbeddings() }: Parts, thread: PairingThread, waiting: Waiting): Promise<boolean> {
+  const { eventId, version, matched } = waiting
   try {
-    await keep(db, { eventId, version, ...(await pairUp(await peopleOf(db, eventId))) })
+    const look = { ...waiting, marks: await marksOf(db, eventId), at: clock.now().getTime() }
+    const wanted = await thread.whom(look)
+    const { people, lacking, meaning } = await withMeaning(db, embeddings, await peopleOf(db, eventId, wanted.people))
+    // Whoever lacks some meaning is not known: they are looked up again next time.
+    const marks = look.marks.map((one) => (lacking.has(one.registrationId) ? { ...one, mark: `${one.mark} without meaning` } : one))
+    const stored = wanted.isStoredWanted ? await readStored(db, eventId) : undefined
+    const { changes } = await thread.follow({ ...look, marks, people, stored })
+    if (await keep(db, { eventId, from: matched, to: version, meaning }, changes)) await thread.keep({ eventId, version })
     return true
   } catch (error) {
     log.error({ err: error, eventId }, 'matching failed; it is tried again')
@@ -67,24 +84,12 @@ async function matchOne({ db, log }: Parts, pairUp: PairUp, { eventId, version }
   }
 }
 
-/** Stores the pairings and the people's lines of one version of the people, unless a newer one is stored already. */
-async function keep(db: Db, ask: Run & { eventId: string; version: string }): Promise<void> {
-  await transact(db, async (tx) => {
-    if (!(await markMatched(tx, ask.eventId, ask.version))) return
-    await replaceMatches(tx, ask.eventId, ask.pairings.map((pairing) => rowOf(ask.eventId, pairing)))
-    await replacePeople(tx, ask.eventId, ask.people.map(({ registrationId, ...person }) => ({ event_id: ask.eventId, registration_id: registrationId, ...person })))
+/** Stores what has changed since one version of the people, unless something else is stored by now; answers whether it did. */
+async function keep(db: Db, { eventId, ...matched }: { eventId: string; from: string; to: string; meaning: Meaning }, changes: Changes): Promise<boolean> {
+  return transact(db, async (tx) => {
+    if (!(await markMatched(tx, eventId, matched))) return false
+    await writeMatches(tx, eventId, changes)
+    await writePeople(tx, eventId, changes)
+    return true
   })
-}
-
-// A pair always has the same id: one that came back with another, or with the same, would tell what the other said meanwhile.
-function rowOf(eventId: string, { a, b, score, band, aGets, bGets }: Pairing): MatchRow {
-  return {
-    event_id: eventId, id: idOf(`${a}${b}`), a_id: a, b_id: b, score, band,
-    a_objective_id: aGets?.objectiveId ?? null, b_offering_id: aGets?.offeringId ?? null, a_terms: aGets?.terms ?? [], a_reading: readingOf(aGets),
-    b_objective_id: bGets?.objectiveId ?? null, a_offering_id: bGets?.offeringId ?? null, b_terms: bGets?.terms ?? [], b_reading: readingOf(bGets),
-  }
-}
-
-function readingOf(quote: Quote | null): string | null {
-  return quote && JSON.stringify({ concepts: quote.concepts, objectiveLanguage: quote.objectiveLanguage, offeringLanguage: quote.offeringLanguage })
 }

@@ -2,6 +2,7 @@ import type { WhatIf } from '#contract/coverage.ts'
 import { type Band, floorPerPerson, type Reason as ShownReason, suggestionsPerPerson, type Why } from '#contract/matching.ts'
 import { type Cause, conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
+import type { Meant } from './meaning.ts'
 import { coverageOf, whyOf } from './rules.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
@@ -16,26 +17,18 @@ export type Run = { pairings: Pairing[]; people: Served[] }
 export type Outcome = { pairs: { a: string; b: string }[]; people: Served[] }
 
 /** Runs the engine over the people of one gathering. Pure, and long for many people: it belongs off the request's thread. */
-export function pairUp(people: readonly PersonAt[]): Run {
-  const index = createIndex(people.map(asPerson))
-  const byKey = new Map(people.map((person) => [person.registrationId, person]))
-  const matched = matchedIn(index, people)
-  const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
-    const [one, other] = [byKey.get(a), byKey.get(b)]
-    const { there, back } = index.reasons({ from: a, to: b })
-    return one && other ? { a, b, score: rank(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
-  })
-  return { pairings, people: matched.people }
+export function pairUp(people: readonly Meant[]): Run {
+  return runOf(createIndex(people.map(asPerson)), people)
 }
 
 /** What matching would come to. */
-export function outcomeOf(people: readonly PersonAt[]): Outcome {
+export function outcomeOf(people: readonly Meant[]): Outcome {
   const matched = matchedIn(createIndex(people.map(asPerson)), people)
   return { pairs: matched.pairs.map(({ a, b }) => ({ a, b })), people: matched.people }
 }
 
 /** What one more person would change; nobody hears of it. */
-export function whatIf(people: readonly PersonAt[], newcomer: PersonAt): WhatIf {
+export function whatIf(people: readonly Meant[], newcomer: Meant): WhatIf {
   const index = createIndex(people.map(asPerson))
   const before = matchedIn(index, people).people
   index.join(asPerson(newcomer))
@@ -55,8 +48,24 @@ function openIn(people: readonly Served[]): number {
   return people.reduce((sum, { unmet, unused }) => sum + unmet.length + unused.length, 0)
 }
 
-function asPerson(person: PersonAt): Person {
-  return { key: person.registrationId, seeks: saidAs(person, 'objective').map(textOf), gives: saidAs(person, 'offering').map(textOf), languages: [person.locale] }
+/** Somebody as the engine reads them. */
+export function asPerson(person: Meant): Person {
+  const [seeks, gives] = [saidAs(person, 'objective'), saidAs(person, 'offering')]
+  const spoken = { key: person.registrationId, seeks: seeks.map(textOf), gives: gives.map(textOf), languages: [person.locale] }
+  const { vectors } = person
+  return vectors ? { ...spoken, meaning: { seeks: seeks.map(({ id }) => vectors[id]), gives: gives.map(({ id }) => vectors[id]) } } : spoken
+}
+
+/** Matches the people of an index. */
+export function runOf(index: MatchIndex, people: readonly PersonAt[]): Run {
+  const byKey = new Map(people.map((person) => [person.registrationId, person]))
+  const matched = matchedIn(index, people)
+  const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
+    const [one, other] = [byKey.get(a), byKey.get(b)]
+    const { there, back } = index.reasons({ from: a, to: b })
+    return one && other ? { a, b, score: rank(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
+  })
+  return { pairings, people: matched.people }
 }
 
 type Paired = { a: string; b: string; pair: SuggestedPair }

@@ -1,11 +1,20 @@
 import { parentPort } from 'node:worker_threads'
+import { follower } from './following.ts'
 import { outcomeOf, pairUp, whatIf } from './pairing.ts'
 import type { Question } from './thread.ts'
 
-// One message in, one message out.
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(answerTo(question)))
+const { whom, follow, keep } = follower()
 
-function answerTo({ people, newcomer, isDraft }: Question): unknown {
-  if (newcomer) return whatIf(people, newcomer)
-  return isDraft ? outcomeOf(people) : pairUp(people)
+/** One message in, one message out. */
+function answer(question: Question): unknown {
+  switch (question.ask) {
+    case 'pairUp': return pairUp(question.people)
+    case 'outcomeOf': return outcomeOf(question.people)
+    case 'whatIf': return whatIf(question.people, question.newcomer)
+    case 'whom': return whom(question.look)
+    case 'follow': return follow(question.with)
+    case 'keep': return keep(question.what)
+  }
 }
+
+parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))

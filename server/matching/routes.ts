@@ -1,28 +1,30 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/coverage.ts'
 import { listMatches, takeStance } from '#contract/matching.ts'
-import { askForMatches } from '../events/events.ts'
+import { askForMatchesAnew } from '../events/events.ts'
 import { type Ground, mount } from '../kit/http.ts'
 import { coverage, coveragePage, preview, whatIf } from './coverage.ts'
 import { ownMatches, takeOwnStance } from './matching.ts'
+import type { Embeddings } from './embeddings/embeddings.ts'
 import { pairingThread } from './thread.ts'
 
-export function mountMatching(app: FastifyInstance, ground: Ground): void {
+export function mountMatching(app: FastifyInstance, ground: Ground, embeddings: Embeddings): void {
   mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller }) => ownMatches(db, params.eventId, caller.userId))
   mount(app, { ...ground, endpoint: takeStance }, ({ db, params, body, caller, now }) => takeOwnStance(db, { userId: caller.userId, now }, { ...params, ...body }))
-  mountCoverage(app, ground)
+  mountCoverage(app, ground, embeddings)
 }
 
 /** The host's numbers. What must be computed for an answer has a thread of its own, so that it never keeps the matches waiting. */
-function mountCoverage(app: FastifyInstance, ground: Ground): void {
+function mountCoverage(app: FastifyInstance, ground: Ground, embeddings: Embeddings): void {
   const thread = pairingThread()
+  const thinking = { thread, embeddings }
   app.addHook('onClose', thread.stop)
   mount(app, { ...ground, endpoint: contract.readCoverage }, ({ db, params }) => coverage(db, params.eventId))
   mount(app, { ...ground, endpoint: contract.listCoverage }, ({ db, params, query }) => coveragePage(db, params.eventId, query.cursor))
-  mount(app, { ...ground, endpoint: contract.askWhatIf }, ({ db, params, body, now }) => whatIf(db, thread, { eventId: params.eventId, newcomer: body, now }))
-  mount(app, { ...ground, endpoint: contract.previewRecompute }, ({ db, params }) => preview(db, thread, params.eventId))
+  mount(app, { ...ground, endpoint: contract.askWhatIf }, ({ db, params, body, now }) => whatIf(db, thinking, { eventId: params.eventId, newcomer: body, now }))
+  mount(app, { ...ground, endpoint: contract.previewRecompute }, ({ db, params }) => preview(db, thinking, params.eventId))
   mount(app, { ...ground, endpoint: contract.recompute }, async ({ db, params }) => {
-    await askForMatches(db, [params.eventId])
+    await askForMatchesAnew(db, params.eventId)
     return { asked: true as const }
   })
 }

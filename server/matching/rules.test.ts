@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compared, coverageOf, whyOf } from './rules.ts'
+import { compared, coverageOf, isEpochOver, whyOf } from './rules.ts'
 
 describe('the cause that a person reads', () => {
   const both = { seeks: true, gives: true }
@@ -19,4 +19,14 @@ test('pairs are compared by who is in them', () => {
   const [ab, ac, bc] = [{ a: 'a', b: 'b' }, { a: 'a', b: 'c' }, { a: 'b', b: 'c' }]
   expect(compared([ab, ac], [ac, bc])).toEqual({ kept: 1, added: 1, gone: 1 })
   expect(compared([], [])).toEqual({ kept: 0, added: 0, gone: 0 })
+})
+
+describe('how rare a word is is counted anew', () => {
+  const epoch = { people: 100, since: 0, version: '10' }
+  const hourMs = 3_600_000
+  test.each([
+    ['nothing has changed', {}, false], ['nearly half as many more came', { people: 149 }, false], ['half as many more came', { people: 150 }, true],
+    ['nearly half have left', { people: 51 }, false], ['half have left', { people: 50 }, true], ['nearly a day is over', { at: 24 * hourMs - 1 }, false], ['a day is over', { at: 24 * hourMs }, true],
+    ['the host asked before', { anew: '10' }, false], ['the host asks', { anew: '11' }, true],
+  ] as const)('%s', (_, now, isOver) => expect(isEpochOver(epoch, { people: 100, at: 1, anew: '9', ...now })).toBe(isOver))
 })

@@ -11,6 +11,14 @@ export function stateOf(facts: Facts): 'ready' | 'computing' | 'too-few' | 'noth
   return facts.isStale ? 'computing' : 'ready'
 }
 
+const dayMs = 86_400_000
+
+/** Whether how rare a word is must be counted anew: half as many people more or fewer, a day later, or when the host asks for it. */
+export function isEpochOver(epoch: { people: number; since: number; version: string }, now: { people: number; at: number; anew: string }): boolean {
+  if (now.people >= 1.5 * epoch.people || now.people <= 0.5 * epoch.people) return true
+  return now.at - epoch.since >= dayMs || BigInt(now.anew) > BigInt(epoch.version)
+}
+
 type Counted = { has: number; people?: number }
 
 /** Of how many people how many have at least as many good matches as each should; a line may stand for several people. */

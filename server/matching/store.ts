@@ -1,31 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
-import type { Band, Reason, Stance, Why } from '#contract/matching.ts'
+import type { Band, Meaning, Reason, Stance, Why } from '#contract/matching.ts'
 import type { Db } from '../kit/db/db.ts'
-
-export type MatchRow = {
-  event_id: string; id: string; a_id: string; b_id: string; score: number
-  a_objective_id: string | null; b_offering_id: string | null; a_terms: string[]; b_objective_id: string | null; a_offering_id: string | null; b_terms: string[]; band: Band
-  /** As JSON: what a reason carries besides its statements and words. */
-  a_reading: string | null; b_reading: string | null
-}
-
-const rowsPerInsert = 1000 // PostgreSQL takes 65,535 parameters a statement; a row has fourteen
-
-/** Puts the new pairs in the place of the old. A pair about which one of two people who are in has said something stays, whether suggested or not. */
-export async function replaceMatches(db: Db, eventId: string, rows: readonly MatchRow[]): Promise<void> {
-  const isGone = sql`event_id = ${eventId} and (a_id, b_id) not in
-    (select * from unnest(${rows.map((row) => row.a_id)}::uuid[], ${rows.map((row) => row.b_id)}::uuid[]))`
-  await sql`delete from matches where ${isGone} and (a_stance = 'none' and b_stance = 'none' or exists
-    (select from registrations r where r.event_id = matches.event_id and r.id in (a_id, b_id) and r.state <> 'confirmed'))`.execute(db)
-  await sql`update matches set is_suggested = false where ${isGone} and is_suggested`.execute(db)
-  for (let from = 0; from < rows.length; from += rowsPerInsert) {
-    await db.insertInto('matches').values(rows.slice(from, from + rowsPerInsert)).onConflict((at) => at.columns(['event_id', 'a_id', 'b_id']).doUpdateSet((row) => ({
-      score: row.ref('excluded.score'), a_objective_id: row.ref('excluded.a_objective_id'), b_offering_id: row.ref('excluded.b_offering_id'), a_terms: row.ref('excluded.a_terms'),
-      b_objective_id: row.ref('excluded.b_objective_id'), a_offering_id: row.ref('excluded.a_offering_id'), b_terms: row.ref('excluded.b_terms'),
-      a_reading: row.ref('excluded.a_reading'), b_reading: row.ref('excluded.b_reading'), band: row.ref('excluded.band'), is_suggested: sql`true`,
-    }))).execute()
-  }
-}
 
 /** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
 export async function updateStance(db: Db, at: { eventId: string; matchId: string; userId: string }, stance: Stance): Promise<{ isMutual: boolean } | undefined> {
@@ -53,7 +28,7 @@ let written: CompiledQuery<OwnMatches> | undefined
 /** The query of `readOwnMatches`, its text written once: it is the most asked one. The benchmark sends the very same text bare. */
 export function ownMatchesQuery(db: Db, eventId: string, userId: string): CompiledQuery<OwnMatches> {
   written ??= sql<OwnMatches>`
-    select e.seats_taken, e.matched_version < e.people_version as is_stale,
+    select e.seats_taken, e.meaning, e.matched_version < e.people_version as is_stale,
       exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id) as has_said,
       (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused)
         from match_people p where p.event_id = r.event_id and p.registration_id = r.id and p.why is not null) as few,
@@ -65,14 +40,14 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
 
 type Quote = Reason | null
 type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote }
-export type OwnMatches = { seats_taken: number; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
+export type OwnMatches = { seats_taken: number; meaning: Meaning; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
 
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
 const ownPairs = sql`
   select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", trim(concat_ws(' ', u.given_name, u.family_name)) as name,
-    case when o.id is not null and g.id is not null then x.get_reading || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
-    case when o2.id is not null and g2.id is not null then x.give_reading || jsonb_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
+    case when o.id is not null and g.id is not null then x.get_reading::jsonb || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
+    case when o2.id is not null and g2.id is not null then x.give_reading::jsonb || jsonb_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
   from (
     select id, score, band, is_suggested, a_stance as mine, b_stance as theirs, b_id as other_id, a_objective_id as get_objective, b_offering_id as get_offering, a_terms as get_terms, a_reading as get_reading,
       b_objective_id as give_objective, a_offering_id as give_offering, b_terms as give_terms, b_reading as give_reading

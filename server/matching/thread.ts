@@ -1,17 +1,23 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { WhatIf } from '#contract/coverage.ts'
-import type { PersonAt } from '../events/events.ts'
+import type { Answer, Ask, Look, Wanted } from './following.ts'
+import type { Meant } from './meaning.ts'
 import type { Outcome, Run } from './pairing.ts'
 
 const idleMs = 15_000
 
-/** The people of a gathering; with one more person, or as a draft that nobody is shown. */
-export type Question = { people: PersonAt[]; newcomer?: PersonAt; isDraft?: boolean }
+export type Question =
+  | { ask: 'pairUp'; people: Meant[] }
+  | { ask: 'outcomeOf'; people: Meant[] }
+  | { ask: 'whatIf'; people: Meant[]; newcomer: Meant }
+  | { ask: 'whom'; look: Look }
+  | { ask: 'follow'; with: Ask }
+  | { ask: 'keep'; what: { eventId: string; version: string } }
 export type PairingThread = ReturnType<typeof pairingThread>
 
-/** A thread that pairs people up, started when needed and let go when idle; one question at a time, the others wait. */
-export function pairingThread() {
+/** A thread that pairs people up, started when needed and let go when idle, with all it remembers; one question at a time, the others wait. */
+export function pairingThread(settings = { idleMs }) {
   let last: Promise<unknown> = Promise.resolve()
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
@@ -36,7 +42,7 @@ export function pairingThread() {
       throw error
     } finally {
       over.abort()
-      rest = setTimeout(() => void stop(), idleMs).unref()
+      rest = setTimeout(() => void stop(), settings.idleMs).unref()
     }
   }
   const ask = (question: Question): Promise<unknown> => {
@@ -45,10 +51,13 @@ export function pairingThread() {
     return turn
   }
   return {
-    // Which answer the worker gives to which question stands in pairing.worker.ts.
-    pairUp: (people: PersonAt[]) => ask({ people }) as Promise<Run>,
-    outcomeOf: (people: PersonAt[]) => ask({ people, isDraft: true }) as Promise<Outcome>,
-    whatIf: (people: PersonAt[], newcomer: PersonAt) => ask({ people, newcomer }) as Promise<WhatIf>,
+    // The worker answers each question by the function of its name.
+    pairUp: (people: Meant[]) => ask({ ask: 'pairUp', people }) as Promise<Run>,
+    outcomeOf: (people: Meant[]) => ask({ ask: 'outcomeOf', people }) as Promise<Outcome>,
+    whatIf: (people: Meant[], newcomer: Meant) => ask({ ask: 'whatIf', people, newcomer }) as Promise<WhatIf>,
+    whom: (look: Look) => ask({ ask: 'whom', look }) as Promise<Wanted>,
+    follow: (all: Ask) => ask({ ask: 'follow', with: all }) as Promise<Answer>,
+    keep: (what: { eventId: string; version: string }) => ask({ ask: 'keep', what }),
     stop,
   }
 }

@@ -6,6 +6,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { Marked } from '#web/kit/ui/Marked.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { paths } from '#web/paths.ts'
+import { ByWordsAlone } from './ByWordsAlone.tsx'
 import { OneMore } from './OneMore.tsx'
 import { Persons } from './Persons.tsx'
 import { Recompute } from './Recompute.tsx'
@@ -26,6 +27,7 @@ export function Coverage({ known, eventId }: Props) {
           <p className="text-lg text-ink-2"><Marked text={t('coverage.sentence', { covered, count: people, floor })} marks={{ big: <strong className="display block text-ink" /> }} /></p>
           <Share of={covered / people} />
           <p className="max-w-120 text-ink-2">{t('coverage.explained')}</p>
+          <ByWordsAlone meaning={known.meaning} />
           <p role="status" className="text-sm font-medium empty:hidden">{state === 'computing' ? t('coverage.computing') : ''}</p>
         </div>
         <Spread spread={known.spread} floor={floor} />

@@ -5,6 +5,7 @@ import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
+import { ByWordsAlone } from './ByWordsAlone.tsx'
 import { isBothWays, unanswered } from './matches.rules.ts'
 import { Sections } from './Sections.tsx'
 import { useStances } from './stances.ts'
@@ -15,15 +16,15 @@ type Props = { known: Reply<typeof listMatches>; statements: readonly Statement[
 
 /** The people to meet, or in one sentence why there are none yet. */
 export function Matches({ known, statements, eventId, event }: Props) {
-  const { state, peopleHere, items, few } = known
+  const { state, peopleHere, items, few, meaning } = known
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
   if (state === 'nothing-said') return <NothingSaid eventId={eventId} />
-  if (items.length === 0) return <NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} />
+  if (items.length === 0) return <><ByWordsAlone meaning={meaning} /><NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} /></>
   return <People known={known} statements={statements} eventId={eventId} event={event} />
 }
 
-function People({ known: { peopleHere, items, few }, statements, eventId, event }: Props) {
+function People({ known: { peopleHere, items, few, meaning }, statements, eventId, event }: Props) {
   const { t } = useWords()
   const stances = useStances(eventId, items)
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
@@ -43,6 +44,7 @@ function People({ known: { peopleHere, items, few }, statements, eventId, event 
         <p className="lead">{counts && `${counts} · `}{t('event.people-here', { count: peopleHere })}</p>
         {(isCancelled || isOver) && <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>}
       </div>
+      <ByWordsAlone meaning={meaning} />
       {!isMet && why}
       <Sections stances={stances} isOpen={isOpen} />
       {isMet && why}

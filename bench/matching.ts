@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { people as judged } from '#engine/golden/development/people.ts'
+import { pairs as across } from '#engine/golden/development/pairs-across.ts'
+import { pairs as same } from '#engine/golden/development/pairs-same.ts'
+import { createDraft, publish } from '#server/events/publishing.ts'
+import { leave, register, restate } from '#server/events/registering.ts'
+import { askForMatchesAnew } from '#server/events/store.ts'
+import { systemClock as clock } from '#server/kit/clock.ts'
+import { transact } from '#server/kit/db/db.ts'
+import { openEmbedded } from '#server/kit/db/embedded.ts'
+import { migrate } from '#server/kit/db/migrate.ts'
+import { newId } from '#server/kit/ids.ts'
+import { makeLog } from '#server/kit/log.ts'
+import { startMatching } from '#server/matching/matching.ts'
+
+// In a gathering of 1,000, on the embedded database: how long after a join, an edit or a leave everybody's matches are stored, beside matching everybody anew.
+const people = Number(process.env['PEOPLE'] ?? 1000)
+const changesOfEach = 10
+const wholes = 5
+const log = makeLog('warn')
+
+type Said = { kind: 'objective' | 'offering'; text: string }
+type Spoken = { language: string; text: string }
+const seeks: Spoken[] = [...same, ...across].map(({ from, seek }) => ({ language: from, text: seek })).concat(judged.flatMap(({ languages, seeks: said }) => said.map((text) => ({ language: languages?.[0] ?? 'en', text }))))
+const gives: Spoken[] = [...same, ...across].map(({ to, give }) => ({ language: to, text: give })).concat(judged.flatMap(({ languages, gives: said }) => said.map((text) => ({ language: languages?.[0] ?? 'en', text }))))
+
+let state = 7
+const below = (limit: number): number => (state = (state * 48271) % 2147483647) % limit
+
+/** One to three statements of each side, drawn from those of one language. */
+function sayings(language: string): Said[] {
+  const some = (from: readonly Spoken[], kind: Said['kind']): Said[] => {
+    const own = from.filter((one) => one.language === language)
+    const texts = Array.from({ length: 1 + below(3) }, () => own[below(own.length)]?.text ?? '')
+    return [...new Set(texts)].map((text) => ({ kind, text }))
+  }
+  return [...some(seeks, 'objective'), ...some(gives, 'offering')]
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-matching-'))
+const database = await openEmbedded(folder)
+const { db } = database
+await migrate(db, new URL('../database/migrations/', import.meta.url))
+const users = Array.from({ length: people + changesOfEach }, (_, at) => ({ id: newId(clock.now()), issuer: 'bench', sub: `bench ${at}`, email: `guest${at}@example.com`, given_name: `Guest ${at}`, locale: (['en', 'zh', 'es', 'hi'] as const)[at % 4] ?? 'en' }))
+for (let at = 0; at < users.length; at += 500) await db.insertInto('users').values(users.slice(at, at + 500)).execute()
+const now = clock.now()
+const draft = await createDraft(db, { title: 'Bench', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T12:00:00Z', place: 'Here' }, { userId: users[0]?.id ?? '', now })
+const { id: eventId, invitationCode } = await publish(db, draft.id, { userId: users[0]?.id ?? '', now })
+const come = (at: number) => transact(db, (tx) => register(tx, { userId: users[at]?.id ?? '', now: clock.now() }, { eventId, code: invitationCode ?? '', items: sayings(users[at]?.locale ?? 'en') }))
+const edit = (at: number) => transact(db, (tx) => restate(tx, { userId: users[at]?.id ?? '', now: clock.now() }, { eventId, items: sayings(users[at]?.locale ?? 'en') }))
+const go = (at: number) => transact(db, (tx) => leave(tx, { userId: users[at]?.id ?? '', now: clock.now() }, eventId))
+for (let at = 0; at < people; at += 1) await come(at)
+
+const matching = startMatching({ db, clock, log })
+const isStored = async () => (await db.selectFrom('events').select('id').where('id', '=', eventId).whereRef('matched_version', '=', 'people_version').executeTakeFirst()) !== undefined
+
+/** Makes a change and answers how long after its commit everything is stored, and for how long at most this thread could do nothing else. */
+async function took(change: () => Promise<unknown>): Promise<{ ms: number; blockedMs: number }> {
+  await change()
+  const delay = monitorEventLoopDelay({ resolution: 1 })
+  delay.enable()
+  const start = performance.now()
+  while (!(await isStored())) await pause(5)
+  const ms = performance.now() - start
+  delay.disable()
+  await pause(below(100)) // the next change comes at any point between two looks
+  return { ms, blockedMs: delay.max / 1e6 }
+}
+
+const first = await took(async () => undefined)
+await took(() => edit(1)) // warms up
+const changes: { kind: string; ms: number; blockedMs: number }[] = []
+for (let turn = 0; turn < changesOfEach; turn += 1) {
+  changes.push({ kind: 'join', ...(await took(() => come(people + turn))) })
+  changes.push({ kind: 'edit', ...(await took(() => edit((100 + turn * 31) % people))) })
+  changes.push({ kind: 'leave', ...(await took(() => go((50 + turn * 37) % people))) })
+}
+const anew = []
+for (let turn = 0; turn < wholes; turn += 1) anew.push({ kind: 'whole', ...(await took(() => askForMatchesAnew(db, eventId))) })
+
+const at = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0
+const line = (name: string, of: readonly { ms: number; blockedMs: number }[]) => {
+  const times = of.map(({ ms }) => ms)
+  return { what: name, times: of.length, 'median ms': Math.round(at(times, 0.5)), 'p95 ms': Math.round(at(times, 0.95)), 'longest blocked ms': Math.round(Math.max(...of.map(({ blockedMs }) => blockedMs))) }
+}
+const kinds = ['join', 'edit', 'leave'].map((kind) => line(kind, changes.filter((change) => change.kind === kind)))
+const [all, whole] = [line('any change', changes), line('everybody anew', anew)]
+console.table([line('first matching after a start', [first]), ...kinds, all, whole])
+console.log(`In a gathering of ${people}, from the commit of a change to everybody's stored matches: ${all['median ms']} ms (95 of 100 within ${all['p95 ms']} ms), ${(all['median ms'] / whole['median ms']).toFixed(2)} of matching everybody anew.`)
+
+await matching.stop()
+await database.close()
+await rm(folder, { recursive: true })

@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { afterAll } from 'vitest'
+
+type Asked = { path: string | undefined; headers: IncomingHttpHeaders; body: { model: string; input: string[] } }
+type Answer = (response: ServerResponse, input: string[]) => void
+
+/** What an endpoint may do with a question. What a text means is how many exclamation marks it has, which no word of it tells. */
+export const answers = {
+  vectors: (response, input) => json(response, { data: input.map((text, index) => ({ index, embedding: vectorOf(text) })).toReversed() }),
+  half: (response, input) => json(response, { data: input.slice(0, input.length / 2).map((text, index) => ({ index, embedding: vectorOf(text) })) }),
+  severalLengths: (response, input) => json(response, { data: input.map((_, index) => ({ index, embedding: Array.from({ length: 2 + index }, () => 1) })) }),
+  nothing: (response, input) => json(response, { data: input.map((_, index) => ({ index, embedding: [0, 0, 0] })) }),
+  anotherShape: (response) => json(response, { embeddings: [[1, 2, 3]] }),
+  noJson: (response) => response.writeHead(200).end('<html>'),
+  failing: (response) => response.writeHead(500).end('{}'),
+  tooMany: (response) => response.writeHead(429, { 'retry-after': '0' }).end('{}'),
+  refusing: (response) => response.writeHead(401).end('{}'),
+  hanging: () => {},
+} satisfies Record<string, Answer>
+
+/** An endpoint of this machine that answers as it is told: each answer once, the last one from then on. */
+export async function anEndpoint(...script: Answer[]) {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const parts = await Array.fromAsync(request)
+    const body = JSON.parse(Buffer.concat(parts).toString()) as Asked['body'] // the adapter's own
+    asked.push({ path: request.url, headers: request.headers, body })
+    const answer = script.length > 1 ? script.shift() : script[0]
+    answer?.(response, body.input)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  afterAll(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const address = server.address()
+  const port = address && typeof address === 'object' ? address.port : 0
+  return { url: `http://127.0.0.1:${port}/v1/`, asked, become: (...next: Answer[]) => script.splice(0, script.length, ...next) }
+}
+
+function json(response: ServerResponse, body: object): void {
+  response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function vectorOf(text: string): number[] {
+  const marks = text.split('!').length - 1
+  return Array.from({ length: 8 }, (_, at) => (at === marks % 8 ? 3 : 0))
+}
