@@ -23,8 +23,9 @@ export const answers = {
 export async function anEndpoint(...script: Answer[]) {
   const asked: Asked[] = []
   const server = createServer(async (request, response) => {
-    const parts = await Array.fromAsync(request)
-    const body = JSON.parse(Buffer.concat(parts).toString()) as Asked['body'] // the adapter's own
+    let sent = ''
+    for await (const part of request) sent += String(part)
+    const body = JSON.parse(sent) as Asked['body'] // the adapter's own
     asked.push({ path: request.url, headers: request.headers, body })
     const answer = script.length > 1 ? script.shift() : script[0]
     answer?.(response, body.input)

@@ -118,6 +118,7 @@ export const privacy: LegalText = {
             'the payment provider, which takes the payment and makes the payouts. It receives the order, the amount and your e-mail address, and collects card, bank and identity details itself, under its own privacy policy;',
             'the mail service, which delivers our messages to your address;',
             'the hosting service on whose machines the installation runs;',
+            'a service that compares the meaning of texts, only where we have configured one: it receives the texts of objectives and offerings, and not whose they are;',
             'a language model, only where we have configured one, as described in the next section.',
           ],
         },

@@ -118,6 +118,7 @@ export const privacy: LegalText = {
             'el proveedor de pagos, que cobra y transfiere el dinero. Recibe el pedido, el importe y tu dirección de correo, y recoge por sí mismo los datos de tarjeta, bancarios y de identidad, con su propia política de privacidad;',
             'el servicio de correo, que entrega nuestros mensajes en tu dirección;',
             'el servicio de alojamiento en cuyas máquinas funciona la instalación;',
+            'un servicio que compara el significado de los textos, solo si hemos configurado uno: recibe los textos de los objetivos y las ofertas, sin saber de quién son;',
             'un modelo de lenguaje, solo si hemos configurado uno, como se describe en la sección siguiente.',
           ],
         },
