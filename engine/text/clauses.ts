@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts'
 /** Tokens between two breaks; a weak break is one that enumerates rather than ends. */
 export type Clause = { tokens: Token[]; follows: 'weak' | 'strong' }
 
-const weakBreak = /[,，、/&+]/u
+const weakBreak = /[,，、]/u
 const strongBreak = /[.;:!?。；：！？।|\n()（）[\]–—•·]/u
 
 /** The clauses of a statement, in order. */

@@ -7,8 +7,12 @@ import { keysOfRun } from './words.ts'
 /** A phrase found in a statement, and all it may mean. */
 export type Hit<Meaning> = { meanings: readonly Meaning[]; start: number; end: number; words: number }
 
-/** Looks phrases up, the longest first, from left to right; `readable` are the tokens that count, in order. */
-export function findPhrases<Meaning>(readable: readonly Token[], language: Language | undefined, book: Phrasebook<Meaning>): Hit<Meaning>[] {
+/** Looks phrases up, the longest first, from left to right, none across a break; `clauses` are the tokens that count, in order. */
+export function findPhrases<Meaning>(clauses: readonly (readonly Token[])[], language: Language | undefined, book: Phrasebook<Meaning>): Hit<Meaning>[] {
+  return clauses.flatMap((clause) => phrasesIn(clause, language, book))
+}
+
+function phrasesIn<Meaning>(readable: readonly Token[], language: Language | undefined, book: Phrasebook<Meaning>): Hit<Meaning>[] {
   const spelled = readable.filter(({ script }) => script !== 'han')
   const byWords = longestHits(spelled, book, (words) => tonguesOf(words, language).flatMap((tongue) => keysOfRun(words, tongue)))
   const bySigns = runsOfSigns(readable).flatMap((signs) => longestHits(signs, book, (run) => [`zh:${run.map(({ word }) => word).join('')}`]))

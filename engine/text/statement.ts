@@ -41,17 +41,19 @@ export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
 export function readStatement(statement: string, side: Side, { spoken = [], lexicon = wholeLexicon }: Reading = {}): Occurrence[] {
   const all = tokens(statement)
   const language = detectLanguage(all, spoken)
-  const acts = namedActs(findPhrases(all, language, lexicon.acts), all, side)
-  const standAt = standsOf(clausesOf(statement, all), acts, side)
+  const clauses = clausesOf(statement, all)
+  const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts), all, side)
+  const standAt = standsOf(clauses, acts, side)
+  const readable = clauses.map((clause) => withoutGlue(clause.tokens))
   const isActed = (token: Token) => acts.some((act) => overlap(act, token))
-  const senses = chooseSenses(subjectHits(all, language, lexicon, acts))
+  const senses = chooseSenses(subjectHits(readable, language, lexicon, acts))
   const isNamed = (token: Token) => senses.some((sense) => sense.by !== 'open' && overlap(sense, token))
   const unnamed = all.filter((token) => !isStopWord(token.word) && !isActed(token) && !isNamed(token))
   return [
     ...acts.flatMap((named) => channel(side, named, actTerms(named))),
     ...weighSenses(senses).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
-    ...englishWords(all, language, lexicon).filter((said) => unnamed.some((token) => overlap(token, said))).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
+    ...englishWords(readable, language, lexicon).filter((said) => unnamed.some((token) => overlap(token, said))).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
   ]
 }
@@ -67,9 +69,8 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
   })
 }
 
-function subjectHits(all: readonly Token[], language: Language | undefined, { subjects, signs, open }: Lexicon, acts: readonly Span[]): SubjectHit[] {
-  const readable = withoutGlue(all)
-  const counts = (hit: Span) => all.some((token) => overlap(token, hit) && !isStopWord(token.word)) && !acts.some(({ start, end }) => start <= hit.start && hit.end <= end)
+function subjectHits(readable: readonly Token[][], language: Language | undefined, { subjects, signs, open }: Lexicon, acts: readonly Span[]): SubjectHit[] {
+  const counts = (hit: Span) => readable.some((clause) => clause.some((token) => overlap(token, hit) && !isStopWord(token.word))) && !acts.some(({ start, end }) => start <= hit.start && hit.end <= end)
   const found = (book: Phrasebook<Concept>, by: Evidence) => findPhrases(readable, language, book).map((hit) => ({ ...hit, by })).filter(counts)
   const known = [...found(subjects, 'name'), ...found(signs, 'sign')]
   return [...known, ...found(open, 'open').filter((hit) => ![...known, ...acts].some((other) => overlap(other, hit)))]
@@ -100,8 +101,8 @@ function kin(concept: Concept, stand: Stand): Term[] {
 type Piece = Term & Span
 
 // Words that name no subject meet across languages in English.
-function englishWords(all: readonly Token[], language: Language | undefined, { english }: Lexicon): Piece[] {
-  return findPhrases(withoutGlue(all), language, english).flatMap(({ meanings, start, end }) => meanings.map((word) => ({ name: `word:${word}`, weight: weights.english / Math.sqrt(meanings.length), start, end })))
+function englishWords(readable: readonly Token[][], language: Language | undefined, { english }: Lexicon): Piece[] {
+  return findPhrases(readable, language, english).flatMap(({ meanings, start, end }) => meanings.map((word) => ({ name: `word:${word}`, weight: weights.english / Math.sqrt(meanings.length), start, end })))
 }
 
 function pieces(unnamed: readonly Token[], language: Language | undefined): Piece[] {

@@ -124,3 +124,15 @@ test('what the lexicon names is not looked up in a dictionary', () => {
 test('words that name no subject meet in English', () => {
   for (const text of ['el dedo', '手指', 'a finger']) expect(termsOf(text)).toContain('word:finger')
 })
+
+test('what cannot be seen does not cut a word, and its place is kept', () => {
+  const text = 'vio\u200blin les\u00adsons'
+  expect(termsOf(text)).toEqual(termsOf('violin lessons'))
+  const [violin] = readStatement(text, 'seeks').filter(({ term }) => term === 'concept:arts/violin')
+  expect(text.slice(violin!.start, violin!.end)).toBe('vio\u200blin')
+})
+
+test('a phrase does not reach across a full stop or a comma', () => {
+  expect(termsOf('first. violin lessons')).not.toContain('concept:arts/orchestra')
+  expect(termsOf('R&D of C++ and CI/CD').length).toBeGreaterThan(0)
+})

@@ -11,8 +11,18 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'word' })
 // What follows the letter in C++ and C# is part of the name.
 const nameEnding = /^(?:\+\+|#)/u
 
+// Soft hyphens and spaces of no width come along when text is copied, in the middle of words.
+const invisible = /[\u00ad\u200b\u2060\ufeff]/u
+
 /** The words of a statement in order; positions refer to the statement as written. */
 export function tokens(statement: string): Token[] {
+  if (!invisible.test(statement)) return visibleTokens(statement)
+  const places = Array.from({ length: statement.length }, (_, at) => at).filter((at) => !invisible.test(statement.charAt(at)))
+  const read = visibleTokens(places.map((at) => statement.charAt(at)).join(''))
+  return read.map((token) => ({ ...token, start: places[token.start] ?? 0, end: (places[token.end - 1] ?? 0) + 1 }))
+}
+
+function visibleTokens(statement: string): Token[] {
   const found: Token[] = []
   for (const { segment, index, isWordLike } of segmenter.segment(statement)) {
     if (!isWordLike) continue
