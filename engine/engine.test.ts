@@ -161,6 +161,22 @@ test('two investors do not suit each other', () => {
   expect(scores.map((pair) => pair.reciprocal > 0)).toEqual([false, true])
 })
 
+test.each([
+  ['hire a waiter', 'a job as a waiter'],
+  ['contratar camareros', 'trabajo de camarero'],
+  ['I want to sell my honey', 'buy honey for our tea room'],
+])('%s and %s meet though both are objectives, and each tells the other what they have', (one, other) => {
+  const people = [{ key: 'a', seeks: [one], gives: [] }, { key: 'b', seeks: [other], gives: [] }]
+  const { pairs } = match(people, { suggestions: 1, floor: 1 })
+  expect(pairs).toMatchObject([{ from: 'a', to: 'b', band: 'strong' }])
+  expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toMatchObject({ there: { objective: one, offering: other }, back: { objective: other, offering: one } })
+})
+
+test.each([['hire a waiter', 'hire two waiters'], ['sell my honey', 'honey for sale'], ['violin lessons', 'a violin teacher']])('%s and %s want the same and do not meet', (one, other) => {
+  const people = [{ key: 'a', seeks: [one], gives: [] }, { key: 'b', seeks: [other], gives: [] }]
+  expect(match(people, { suggestions: 1, floor: 1 }).pairs.filter(({ band }) => band !== 'try')).toEqual([])
+})
+
 test('two people who say the same one word share all of it', () => {
   const people = ['a', 'b'].map((key) => ({ key, seeks: ['chess'], gives: ['chess'] }))
   const [pair] = score(people, [{ from: 'a', to: 'b' }])

@@ -5,12 +5,13 @@ import { isAbove } from './lexicon/lexicon.ts'
 import { addedToScore, meaningBetween, nearest } from './lists/meaning.ts'
 import { known, note } from './lists/table.ts'
 import type { Pair, Person } from './person.ts'
-import { readStatement } from './text/statement.ts'
+import { saidOn, statementAt } from './vectors/said.ts'
 
 /**
  * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
  * and the words, strongest first: `terms` as the objective says them, `answers` as the offering does; `concepts` are the subjects on which
- * they meet and that one of them names, to be shown in the reader's language. Somebody may also meet by the reverse: what the one has and the other wants.
+ * they meet and that one of them names, to be shown in the reader's language. An index past the offerings is an objective's:
+ * who seeks a job as a waiter has a waiter to give. Somebody may also meet by the reverse: what the one has and the other wants.
  */
 export type Reason = {
   from: string
@@ -63,8 +64,8 @@ function reasons(gathering: Gathering, from: string, to: string): Reason[] {
   const rows = [...cells.values()].map(({ objectiveIndex, offeringIndex, shares }) => ({
     from,
     to,
-    objective: seeker.seeks[objectiveIndex] ?? '',
-    offering: giver.gives[offeringIndex] ?? '',
+    objective: statementAt('seeks', seeker, objectiveIndex),
+    offering: statementAt('gives', giver, offeringIndex),
     objectiveIndex,
     offeringIndex,
     ...strongestWords(shares),
@@ -117,8 +118,9 @@ function usesOf(gathering: Gathering, person: Person, side: Side): Uses {
 
 function readUses({ vocabulary, lexicon }: Gathering, person: Person, side: Side): Uses {
   const uses: Uses = new Map()
-  person[side].forEach((statement, at) => {
-    for (const { term, concept, isNamed = false, start, end } of readStatement(statement, side, { spoken: person.languages, lexicon })) {
+  saidOn(side, person, lexicon).forEach((occurrences, at) => {
+    const statement = statementAt(side, person, at)
+    for (const { term, concept, isNamed = false, start, end } of occurrences) {
       const id = vocabulary.idOf(term)
       const here = uses.get(id) ?? []
       const again = here.find((use) => use.statement === at)

@@ -19,7 +19,7 @@ export function reachOf(people: readonly Place[]): ReachIndex {
   const given = indexOf(people, 'gives')
   const all = new Map(people.map(({ slot, statements }) => [slot, {
     seeks: statements.seeks.map((vector) => isReached(given, vector, slot)),
-    gives: statements.gives.map((vector) => isReached(sought, vector, slot)),
+    gives: statements.gives.slice(0, statements.offerings).map((vector) => isReached(sought, vector, slot)),
   }]))
   return { sought, given, all }
 }
@@ -29,7 +29,7 @@ export function answerers({ given }: ReachIndex, { slot, statements }: Place): n
   return [...new Set(statements.seeks.flatMap((vector) => answering(given, vector)))].filter((other) => other !== slot)
 }
 
-function indexOf(people: readonly Place[], side: keyof Statements): SideIndex {
+function indexOf(people: readonly Place[], side: 'seeks' | 'gives'): SideIndex {
   const postings = createPostings()
   const owners: number[] = []
   for (const { slot, statements } of people) {

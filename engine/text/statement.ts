@@ -23,9 +23,9 @@ import { withoutGlue } from './words.ts'
 
 /**
  * An index term, how much one use of it counts, where the statement says it, the concept that is met where another statement has the term too,
- * and whether that was named outright rather than given away by a sign.
+ * and whether that was named outright rather than given away by a sign; doubtful is what counts only in case a turn was misread.
  */
-export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean }
+export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean; isDoubt?: boolean }
 
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
@@ -65,7 +65,7 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
   return terms.flatMap(({ name, weight, ...about }) => {
     if (!isTurned) return [{ term: name, weight, start, end, ...about }]
     const turned = { term: name.startsWith(kinMark) ? `${kinMark}~${name.slice(1)}` : `~${name}`, weight, start, end, ...about }
-    return name.startsWith('act:') || isKin(name) ? [turned] : [turned, { term: name, weight: weight * weights.turned, start, end, ...about }]
+    return name.startsWith('act:') || isKin(name) ? [turned] : [turned, { term: name, weight: weight * weights.turned, start, end, ...about, isDoubt: true }]
   })
 }
 

@@ -1,21 +1,19 @@
 import type { Side } from '#engine/lexicon/concept.ts'
 import type { Person } from '#engine/person.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
-import { readStatement } from '#engine/text/statement.ts'
 import type { Occurrence } from '#engine/text/statement.ts'
+import { saidOn } from './said.ts'
 
 /** The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight of their kind. */
 export type Terms = ReadonlyMap<string, number>
 
-/** A person as text has been read, by side and by statement: independent of everybody else. */
-export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Record<Side, Terms[]> }
+/** A person as text has been read, by side and by statement, with the number of offerings that were written as such: independent of everybody else. */
+export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Record<Side, Terms[]> & { offerings: number } }
 
 /** Reads a person's statements, concatenated by side: on public data this beat the best single statement. */
-export function profileOf({ key, seeks, gives, languages }: Person, lexicon?: Lexicon): Profile {
-  const reading = { spoken: languages, lexicon }
-  const sought = seeks.map((statement) => readStatement(statement, 'seeks', reading))
-  const given = gives.map((statement) => readStatement(statement, 'gives', reading))
-  return { key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf) } }
+export function profileOf(person: Person, lexicon?: Lexicon): Profile {
+  const [sought, given] = [saidOn('seeks', person, lexicon), saidOn('gives', person, lexicon)]
+  return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length } }
 }
 
 function termsOf(occurrences: readonly Occurrence[]): Terms {

@@ -101,7 +101,7 @@ function rank({ there, back, reciprocal, band }: SuggestedPair): number {
 
 function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {
   const objective = reason && saidAs(seeker, 'objective')[reason.objectiveIndex]
-  const offering = reason && saidAs(giver, 'offering')[reason.offeringIndex]
+  const offering = reason && [...saidAs(giver, 'offering'), ...saidAs(giver, 'objective')][reason.offeringIndex]
   if (!objective || !offering) return null
   return {
     objectiveId: objective.id, offeringId: offering.id, terms: [...new Set([...reason.terms, ...reason.answers])],
