@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
-import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -121,11 +121,25 @@ describe('on the page', () => {
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.tagName)
     const fresh = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: 'New' }) }).getByRole('listitem')
     const [first = '', second = ''] = await fresh.evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label') ?? ''))
-    await fresh.first().focus()
+    // Nothing has the focus yet.
+    await page.keyboard.press('i')
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe(first)
     await page.keyboard.press('ArrowRight')
     expect(await focused()).toBe(second)
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('i')
+    await cardIn(page, 'You are interested', first).waitFor()
+    expect(await focused()).toBe(second)
+    // The arrows go on from one section to the next, and U takes back the last answer from where the focus has come to.
+    await page.keyboard.press('ArrowDown')
+    expect(await focused()).toBe(first)
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('u')
+    await cardIn(page, 'New', first).waitFor()
+    expect(await focused()).toBe(second)
+    await page.keyboard.press('ArrowLeft')
+    await cardIn(page, 'New', first).getByRole('button', { name: `Interested: ${first}`, exact: true }).click()
     await cardIn(page, 'You are interested', first).waitFor()
     expect(await focused()).toBe(second)
     await page.keyboard.press('p')
@@ -142,6 +156,8 @@ describe('on the page', () => {
     await page.getByLabel('Language').first().focus()
     await page.keyboard.press('p')
     await cardIn(page, 'New', first).waitFor()
+    // What was said last leaves by itself.
+    await page.getByRole('button', { name: 'Dismiss' }).waitFor({ state: 'detached', timeout: 9500 })
     await closeQuietly({ context, complaints })
   })
 
@@ -240,6 +256,26 @@ describe('for the host', () => {
     await closeQuietly({ context, complaints })
   })
 
+  test('a word of any length stays within a narrow window: in why so few, among what is still open, and on the board', async () => {
+    const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenbeschaffungsstelle'
+    const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    const another = await aGathering(world.product, world.hana)
+    const more = [{ kind: 'objective', text: word }, { kind: 'objective', text: says.Ravi.seek }, { kind: 'offering', text: says.Ravi.give }]
+    await joining(world.product, world.guests.Noor, { ...another, ...says.Noor })
+    await posting(world.product, world.guests.Ravi, { path: `/events/${another.eventId}/${another.invitationCode}/register`, body: { items: more } })
+    await joining(world.product, world.guests.Lena, { ...another, seek: word, give: says.Noor.give })
+    await matchedWith(world.product, world.hana, { path: `/events/${another.eventId}/coverage`, text: '"people":3' })
+    for (const [who, place] of [[world.guests.Lena, 'Why so few'], [world.guests.Ravi, 'Still open'], [world.hana, 'What is missing, and what is not used']] as const) {
+      const { page, context, complaints } = await aBrowserFor(browser, world.product, { width: 390, storageState: who })
+      await page.goto(`/events/${another.eventId}/matches`)
+      await page.getByRole('heading', { name: place }).waitFor()
+      await page.getByText(word).first().waitFor()
+      expect(await tooWide(page)).toBeLessThanOrEqual(0)
+      await page.waitForLoadState('networkidle')
+      await closeQuietly({ context, complaints })
+    }
+  })
+
   test('the host reads how many have a good match and what is missing, and never whom anybody meets', async () => {
     const { page, context, complaints } = await opening()
     await page.getByText('3 of 4', { exact: true }).waitFor()
@@ -261,6 +297,11 @@ describe('for the host', () => {
     await page.getByRole('button', { name: 'Try it out: somebody who seeks: Piano lessons' }).click()
     expect(await page.getByLabel('They would offer').inputValue()).toBe('A choir to sing in')
     await page.getByRole('button', { name: 'Work it out' }).click()
+    await page.getByText('5 of 5', { exact: true }).waitFor()
+    await page.getByLabel('They would seek').press('End')
+    await page.getByLabel('They would seek').pressSequentially('!')
+    await page.getByText('5 of 5', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByLabel('They would seek').press('Backspace')
     await page.getByText('5 of 5', { exact: true }).waitFor()
     await page.getByText('This person would have 1 good match. 1 of the others would have more than now. 2 lines from the board above would be answered.').waitFor()
     expect(await (await reading(world.product, world.hana, `/events/${world.eventId}/coverage`)).text()).toContain('"people":4')

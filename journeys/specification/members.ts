@@ -40,7 +40,8 @@ export async function joining(product: Product, stored: Stored, at: { eventId: s
   await posting(product, stored, { path: `/events/${at.eventId}/${at.invitationCode}/register`, body: { items } })
 }
 
-async function posting<T>(product: Product, stored: Stored, { path, body }: { path: string; body: object }): Promise<T> {
+/** Posts to the API as a member, who must be allowed to. */
+export async function posting<T>(product: Product, stored: Stored, { path, body }: { path: string; body: object }): Promise<T> {
   const answer = await fetch(`${product.url}/api${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(stored)}` } })
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
   return (await answer.json()) as T

@@ -74,7 +74,18 @@ function matchedIn(index: MatchIndex, people: readonly PersonAt[]): { pairs: Pai
   const { pairs: suggested, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
   const pairs = suggested.map((pair) => (pair.from < pair.to ? { a: pair.from, b: pair.to, pair } : { a: pair.to, b: pair.from, pair }))
   const causes = new Map(certificate.short.map(({ key, why }) => [key, why]))
-  return { pairs, people: served(people, { pairs, causes, gaps: index.gaps() }) }
+  return { pairs, people: served(people, { pairs, causes, gaps: answeredLeftOut(index, pairs) }) }
+}
+
+/** The gaps without what a good match quotes: one page must not call unanswered what another shows as the reason to meet. */
+function answeredLeftOut(index: MatchIndex, pairs: readonly Paired[]): Gaps {
+  const { unmet, unused, subjects } = index.gaps()
+  const open = new Set([...unmet, ...unused].map(({ key }) => key))
+  const quoted = new Set(pairs.filter(({ a, b, pair }) => pair.band !== 'try' && (open.has(a) || open.has(b))).flatMap(({ a, b }) => {
+    const { there, back } = index.reasons({ from: a, to: b })
+    return [there && [`${a} seeks ${there.objectiveIndex}`, `${b} gives ${there.offeringIndex}`], back && [`${b} seeks ${back.objectiveIndex}`, `${a} gives ${back.offeringIndex}`]].flatMap((said) => said ?? [])
+  }))
+  return { unmet: unmet.filter(({ key, objectiveIndex }) => !quoted.has(`${key} seeks ${objectiveIndex}`)), unused: unused.filter(({ key, offeringIndex }) => !quoted.has(`${key} gives ${offeringIndex}`)), subjects }
 }
 
 type Found = { pairs: readonly Paired[]; causes: ReadonlyMap<string, Cause>; gaps: Gaps }

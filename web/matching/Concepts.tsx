@@ -9,7 +9,7 @@ export function Concepts({ match }: { match: Match }) {
   if (names.length === 0) return null
   return (
     <p className="w-full text-sm text-ink-2">
-      {t('matches.about')}: <span className="text-ink">{names.join(' · ')}</span>
+      {t('matches.about')} <span className="text-ink">{names.join(' · ')}</span>
     </p>
   )
 }

@@ -40,7 +40,7 @@ function Gaps({ title, none, line, gaps, named, onPick }: GapsProps) {
         {shown.map((gap) => (
           <li key={gap.text} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-4 border-t border-rule py-3 first:border-t-0">
             <div className={`border-l-4 pl-3 ${line}`}>
-              <blockquote className="break-words">{gap.text}</blockquote>
+              <blockquote className="wrap-anywhere">{gap.text}</blockquote>
               {gap.people > 1 && <p className="text-sm text-ink-2">{t('coverage.people', { count: gap.people })}</p>}
             </div>
             <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('coverage.try')}: ${named(gap.text)}`} onClick={() => onPick(gap)}>{t('coverage.try')}</Button>

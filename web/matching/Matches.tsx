@@ -60,7 +60,7 @@ function StillOpen({ statements, eventId }: Pick<Props, 'statements' | 'eventId'
     <section className="grid max-w-160 gap-3">
       <h2 className="title-2">{t('matches.still-open')}</h2>
       <p className="text-ink-2">{t('matches.still-open-text')}</p>
-      <ul className="grid gap-2">{statements.map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}</ul>
+      <ul className="grid gap-2">{statements.map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}</ul>
       <Link to={paths.event} params={{ eventId }} hash="statements" className={`${look('link')} justify-self-start`}>{t('matches.restate')}</Link>
     </section>
   )

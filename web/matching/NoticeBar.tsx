@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import type { Notice } from './stances.ts'
 
-const lastsMs = 10_000
+const lastsMs = 8000
 
 type Props = { notice: Notice | undefined; onTake: (match: Match, stance: Stance) => void; onDismiss: () => void }
 
@@ -26,18 +26,19 @@ type BarProps = Omit<Props, 'notice'> & { notice: Notice; text: string; why: str
 
 function Bar({ notice, text, why, onTake, onDismiss }: BarProps) {
   const { t } = useWords()
-  const [isHeld, setHeld] = useState(notice.says === 'failed')
+  const [isPointedAt, setPointedAt] = useState(false)
+  const [isFocused, setFocused] = useState(false)
+  const isHeld = notice.says === 'failed' || isPointedAt || isFocused
   useEffect(() => {
     if (isHeld) return
     const timer = setTimeout(onDismiss, lastsMs)
     return () => clearTimeout(timer)
   }, [isHeld, onDismiss])
-  const hold = () => setHeld(true)
   // A notice holds the match as it was before.
   const back = wayBack(notice)
   return (
     <div
-      onPointerEnter={hold} onFocus={hold}
+      onPointerEnter={() => setPointedAt(true)} onPointerLeave={() => setPointedAt(false)} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}
       className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl animate-rise items-center gap-2 rounded-control bg-board py-2 pr-2 pl-4 text-white shadow-overlay ring-1 ring-rule/40"
     >
       <div className="mr-auto grid min-w-0 py-1">

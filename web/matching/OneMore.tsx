@@ -1,5 +1,7 @@
 import { askWhatIf, type Covered, type Gap, type readCoverage, type WhatIf } from '#contract/coverage.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { limits } from '#contract/events.ts'
+import { statementLimit } from '#contract/items.ts'
 import { useState } from 'react'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -11,21 +13,25 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { GapBoard } from './GapBoard.tsx'
 import { linesOf, TypedNewcomer, withLine } from './newcomer.rules.ts'
 
+type Typed = Record<'objectives' | 'offerings', string>
 type Props = { known: Reply<typeof readCoverage>; eventId: string }
 
 /** What is missing, and what one more person would change. */
 export function OneMore({ known, eventId }: Props) {
   const { t, language } = useWords()
-  const [answer, setAnswer] = useState<WhatIf>()
+  const [answer, setAnswer] = useState<WhatIf & { to: Typed }>()
   const ask = useSend(askWhatIf)
-  const form = useForm<Record<'objectives' | 'offerings', string>, typeof TypedNewcomer>({
+  const form = useForm<Typed, typeof TypedNewcomer>({
     schema: TypedNewcomer, initial: { objectives: '', offerings: '' },
     submit: async (typed) => {
       setAnswer(undefined)
       const body = { objectives: linesOf(typed.objectives), offerings: linesOf(typed.offerings), language }
-      setAnswer(await ask.mutateAsync({ params: { eventId }, body }))
+      setAnswer({ ...(await ask.mutateAsync({ params: { eventId }, body })), to: typed })
     },
   })
+  // Under words that were changed since, an answer would be taken for theirs.
+  const isToThis = answer?.to.objectives === form.values.objectives && answer.to.offerings === form.values.offerings
+  const hint = t('coverage.one-per-line', { lines: limits.statementsPerPerson, characters: statementLimit })
   const pick = (name: 'objectives' | 'offerings', { text }: Gap) => {
     form.change({ [name]: withLine(form.values[name], text) })
     document.getElementById(form.id + name)?.focus()
@@ -41,11 +47,11 @@ export function OneMore({ known, eventId }: Props) {
         <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
           <ErrorSummary form={form} labels={{ objectives: t('coverage.they-seek'), offerings: t('coverage.they-offer') }} />
           <div className="grid gap-5 md:grid-cols-2">
-            <TextArea {...form.field('objectives')} label={t('coverage.they-seek')} hint={t('coverage.one-per-line')} rows={3} />
-            <TextArea {...form.field('offerings')} label={t('coverage.they-offer')} hint={t('coverage.one-per-line')} rows={3} />
+            <TextArea {...form.field('objectives')} label={t('coverage.they-seek')} hint={hint} rows={3} />
+            <TextArea {...form.field('offerings')} label={t('coverage.they-offer')} hint={hint} rows={3} />
           </div>
           <Button type="submit" isPending={form.isSending} className="justify-self-start">{t('coverage.ask')}</Button>
-          <div role="status">{answer && <Answer answer={answer} />}</div>
+          <div role="status">{answer && isToThis && <Answer answer={answer} />}</div>
         </form>
       </section>
     </>

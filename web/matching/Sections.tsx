@@ -11,6 +11,7 @@ import { BandsExplained } from './BandLabel.tsx'
 import { Cards } from './Cards.tsx'
 import { Concepts } from './Concepts.tsx'
 import { cardId, useFocusThatStays } from './focus.ts'
+import { useKeys } from './keys.ts'
 import { grouped, isBothWays } from './matches.rules.ts'
 import { NoticeBar } from './NoticeBar.tsx'
 import { StanceButtons } from './StanceButtons.tsx'
@@ -19,7 +20,7 @@ import type { useStances } from './stances.ts'
 type Props = { stances: ReturnType<typeof useStances>; isOpen: boolean }
 
 /** Everybody one has been shown, by what one thinks of them. */
-export function Sections({ stances: { items, isSaving, take, notice, dismiss }, isOpen }: Props) {
+export function Sections({ stances: { items, isSaving, take, taken, takeBack, notice, dismiss }, isOpen }: Props) {
   const { t } = useWords()
   const { onFocus, leaving } = useFocusThatStays()
   const { mutual, fresh, interested, oneWay, passed } = grouped(items)
@@ -29,15 +30,16 @@ export function Sections({ stances: { items, isSaving, take, notice, dismiss }, 
         take(match, stance)
       }
     : undefined
+  useKeys({ items, taken, onTake, onTakeBack: takeBack })
   const card = (match: Match) => <AnyCard match={match} isSaving={isSaving(match)} onTake={onTake} />
-  const wide = { className: 'gap-6 md:grid-cols-2', onTake }
+  const wide = 'gap-6 md:grid-cols-2'
   return (
     <div onFocus={onFocus} className="grid gap-12">
-      {mutual.length > 0 && <Section title={t('matches.mutual')} count={mutual.length} text={t('matches.mutual-text')}><Cards matches={mutual} {...wide}>{card}</Cards></Section>}
-      {fresh.length > 0 && <Section title={t('matches.new')} count={fresh.length}><Cards matches={fresh} {...wide}>{card}</Cards></Section>}
+      {mutual.length > 0 && <Section title={t('matches.mutual')} count={mutual.length} text={t('matches.mutual-text')}><Cards matches={mutual} className={wide}>{card}</Cards></Section>}
+      {fresh.length > 0 && <Section title={t('matches.new')} count={fresh.length}><Cards matches={fresh} className={wide}>{card}</Cards></Section>}
       {fresh.length + oneWay.length === 0 && <p className="max-w-160 rounded-card border border-dashed border-field px-5 py-4 text-ink-2">{t('matches.all-answered')}</p>}
-      {interested.length > 0 && <Section title={t('matches.interested')} count={interested.length} text={t('matches.interested-text')}><Cards matches={interested} {...wide}>{card}</Cards></Section>}
-      {oneWay.length > 0 && <Section title={t('matches.one-way')} count={oneWay.length} text={t('matches.one-way-text')}><Cards matches={oneWay} className="gap-4 sm:grid-cols-2 lg:grid-cols-3" onTake={onTake}>{card}</Cards></Section>}
+      {interested.length > 0 && <Section title={t('matches.interested')} count={interested.length} text={t('matches.interested-text')}><Cards matches={interested} className={wide}>{card}</Cards></Section>}
+      {oneWay.length > 0 && <Section title={t('matches.one-way')} count={oneWay.length} text={t('matches.one-way-text')}><Cards matches={oneWay} className="gap-4 sm:grid-cols-2 lg:grid-cols-3">{card}</Cards></Section>}
       {passed.length > 0 && <Passed matches={passed} onTake={onTake} />}
       <div className="grid gap-4">
         <BandsExplained />

@@ -11,6 +11,8 @@ type Props = { match: Match; isSaving: boolean; isSmall?: boolean; /** Left out 
 export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Props) {
   const { t } = useWords()
   const isNew = match.stance === 'none'
+  // The word that is seen comes first, for whoever speaks it to a computer.
+  const named = (stance: Stance) => `${t(`matches.take-${stance}`)}: ${match.name}`
   const shared = { size: isSmall ? 'small' : 'normal', className: 'max-sm:min-h-11 max-sm:flex-1' } as const
   return (
     <>
@@ -19,9 +21,9 @@ export function StanceButtons({ match, isSaving, isSmall = false, onTake }: Prop
         {match.isMutual ? <Chip tone="meet"><Check aria-hidden className="size-4" />{t('matches.mutual')}</Chip> : <BandLabel band={match.band} />}
         {isSaving && <span className="animate-pulse text-sm text-ink-2">{t('matches.saving')}</span>}
       </span>
-      {onTake && !isNew && <Button {...shared} kind="quiet" onClick={() => onTake(match, 'none')}>{t('matches.take-none')}</Button>}
-      {onTake && !match.isMutual && <Button {...shared} kind="outline" onClick={() => onTake(match, 'passed')}>{t('matches.take-passed')}</Button>}
-      {onTake && isNew && <Button {...shared} onClick={() => onTake(match, 'interested')}>{t('matches.take-interested')}</Button>}
+      {onTake && !isNew && <Button {...shared} kind="quiet" aria-label={named('none')} onClick={() => onTake(match, 'none')}>{t('matches.take-none')}</Button>}
+      {onTake && !match.isMutual && <Button {...shared} kind="outline" aria-label={named('passed')} onClick={() => onTake(match, 'passed')}>{t('matches.take-passed')}</Button>}
+      {onTake && isNew && <Button {...shared} aria-label={named('interested')} onClick={() => onTake(match, 'interested')}>{t('matches.take-interested')}</Button>}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function Cause({ few, statements }: Pick<Props, 'few' | 'statements'>) {
     <div className="grid gap-3 text-ink">
       <p>{t(`few.${few.why}`)}</p>
       <ul className="grid w-fit gap-2 text-left empty:hidden">
-        {openIn(few, statements).map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}
+        {openIn(few, statements).map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}
       </ul>
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '#contract/events.ts'
 import type { Match } from '#contract/matching.ts'
-import { askAgainMs, conceptsOf, grouped, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
+import { askAgainMs, conceptsOf, grouped, lastStanding, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
 
 const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, text: id })
 const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null })
@@ -40,8 +40,13 @@ describe('the places of the page', () => {
 test('matches that are being computed are asked for sooner', () => expect(askAgainMs('computing')).toBeLessThan(askAgainMs('ready')))
 
 describe('arrow keys', () => {
-  test.each([['ArrowDown', 0, 1], ['ArrowUp', 1, 0], ['End', 0, 2], ['Home', 2, 0], ['ArrowRight', 2, undefined], ['ArrowLeft', 0, undefined], ['a', 1, undefined]] as const)('%s from %i', (key, at, next) =>
-    expect(nextCard(key, at, 3)).toBe(next))
+  const free = { altKey: false, ctrlKey: false, metaKey: false }
+  test.each([['ArrowDown', 0, 1], ['ArrowUp', 1, 0], ['End', 0, 2], ['Home', 2, 0], ['ArrowRight', 2, undefined], ['ArrowLeft', 0, undefined], ['a', 1, undefined], ['ArrowUp', undefined, 0], ['Home', undefined, undefined]] as const)('%s from %i', (key, at, next) =>
+    expect(nextCard({ key, ...free }, at, 3)).toBe(next))
+  test('lead nowhere without a card, and are the browser’s own with Alt', () => {
+    expect(nextCard({ key: 'ArrowDown', ...free }, undefined, 0)).toBeUndefined()
+    expect(nextCard({ key: 'ArrowRight', ...free, altKey: true }, 0, 3)).toBeUndefined()
+  })
 })
 
 describe('letters', () => {
@@ -49,6 +54,12 @@ describe('letters', () => {
   test.each([['i', 'KeyI', 'interested'], ['P', 'KeyP', 'passed'], ['u', 'KeyU', 'none'], ['x', 'KeyI', undefined], ['ि', 'KeyI', 'interested'], ['Enter', 'Enter', undefined]] as const)('%s', (key, code, stance) =>
     expect(stanceFor({ key, code, ...pressed })).toBe(stance))
   test('are the browser’s own with Control', () => expect(stanceFor({ key: 'p', code: 'KeyP', ...pressed, ctrlKey: true })).toBeUndefined())
+})
+
+test('the last answer is the last that still stands as it was given', () => {
+  const taken = [{ match: match('1'), stance: 'interested' }, { match: match('2'), stance: 'passed' }, { match: match('2', { stance: 'passed' }), stance: 'none' }] as const
+  const now = (one: Match['stance'], other: Match['stance']) => lastStanding(taken, [match('1', { stance: one }), match('2', { stance: other })])?.match.id
+  expect([now('interested', 'passed'), now('interested', 'none'), now('none', 'none'), now('passed', 'interested')]).toEqual(['2', '1', undefined, undefined])
 })
 
 test('what a match is about is told once, in the language of the reader', () => {

@@ -41,14 +41,16 @@ export function askAgainMs(state: string | undefined): number {
   return state === 'computing' ? 2000 : 10_000
 }
 
-/** Where the arrow keys lead from one card of a list. */
-export function nextCard(key: string, at: number, count: number): number | undefined {
+type Key = { key: string; code: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
+
+/** Where the arrow keys lead from one card of the page; from none, to the first. */
+export function nextCard({ key, altKey, ctrlKey, metaKey }: Omit<Key, 'code'>, at: number | undefined, count: number): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
+  if (at === undefined) return key.startsWith('Arrow') && count > 0 ? 0 : undefined
   const steps: Record<string, number> = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }
   const next = steps[key]
   return next === undefined || next < 0 || next >= count ? undefined : next
 }
-
-type Key = { key: string; code: string; altKey: boolean; ctrlKey: boolean; metaKey: boolean }
 
 /** The stance that a letter stands for, also on keyboards without Latin letters; none while a shortcut of the browser is pressed. */
 export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: Key): Stance | undefined {
@@ -56,6 +58,15 @@ export function stanceFor({ key, code, altKey, ctrlKey, metaKey }: Key): Stance 
   const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace(/^Key/, '').toLowerCase()
   const stances: Record<string, Stance> = { i: 'interested', p: 'passed', u: 'none' }
   return stances[letter]
+}
+
+/** What was answered, with the match as it was before. */
+export type Taken = { match: Match; stance: Stance }
+
+/** The last answer that still stands as it was given. */
+export function lastStanding(taken: readonly Taken[], items: readonly Match[]): Taken | undefined {
+  const now = new Map(items.map(({ id, stance }) => [id, stance]))
+  return taken.findLast(({ match, stance }) => stance !== 'none' && now.get(match.id) === stance)
 }
 
 /** The subjects on which a match rests, both ways, in one language; each once. */

@@ -3,7 +3,8 @@ import { limits } from '#contract/events.ts'
 import { StatementText } from '#contract/items.ts'
 
 const Lines = z.string().check(
-  z.refine((typed) => linesOf(typed).every((line) => StatementText.safeParse(line).success), 'too-long'),
+  z.refine((typed) => linesOf(typed).every((line) => faultOf(line) !== 'too-long'), 'too-long'),
+  z.refine((typed) => linesOf(typed).every((line) => faultOf(line) === undefined), 'no-words'),
   z.refine((typed) => linesOf(typed).length <= limits.statementsPerPerson, 'too-many'),
 )
 
@@ -12,9 +13,13 @@ export const TypedNewcomer = z.object({ objectives: Lines, offerings: Lines }).c
   z.refine(({ objectives, offerings }) => linesOf(objectives).length + linesOf(offerings).length > 0, { error: 'one-of-either', path: ['objectives'] }),
 )
 
-/** The lines that say something: a line of dashes does not. */
+/** The lines that say something, without control characters: a line of dashes says nothing, one of pictures is refused like anywhere else. */
 export function linesOf(typed: string): string[] {
-  return typed.split('\n').map((line) => line.trim()).filter((line) => /[\p{L}\p{N}]/u.test(line))
+  return typed.split('\n').map((line) => line.replaceAll(/\p{Cc}+/gu, ' ').trim()).filter((line) => /[\p{L}\p{N}\p{Extended_Pictographic}]/u.test(line))
+}
+
+function faultOf(line: string): string | undefined {
+  return StatementText.safeParse(line).error?.issues[0]?.message
 }
 
 /** What was typed with one line more, unless it is there already. */

@@ -1,19 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { listMatches, type Match, type Stance, takeStance } from '#contract/matching.ts'
 import { call, every, q } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { withPending } from './matches.rules.ts'
+import { type Taken, withPending } from './matches.rules.ts'
 
 /** What happened last, for everybody to read or hear, and the way back. */
 export type Notice = { says: 'interested' | 'passed' | 'none' | 'mutual'; match: Match } | { says: 'failed'; match: Match; wanted: Stance; cause: unknown }
 
-type Taken = { match: Match; stance: Stance }
-
 /** One's own stances: shown at once, sent one after the other, and taken back where they did not arrive. */
 export function useStances(eventId: string, known: readonly Match[]) {
   const [pending, setPending] = useState<Readonly<Record<string, Stance>>>({})
+  const [taken, setTaken] = useState<readonly Taken[]>([])
   const [notice, setNotice] = useState<Notice>()
   const { mutate } = useMutation({
     scope: { id: `stances of ${eventId}` },
@@ -33,9 +32,16 @@ export function useStances(eventId: string, known: readonly Match[]) {
     if (match.stance === stance) return
     setPending((before) => ({ ...before, [match.id]: stance }))
     setNotice({ says: stance, match })
+    setTaken((before) => [...before, { match, stance }])
     mutate({ match, stance })
   }
-  return { items: withPending(known, pending), isSaving: (match: Match) => match.id in pending, take, notice, dismiss: () => setNotice(undefined) }
+  const takeBack = ({ match, stance }: Taken) => {
+    take({ ...match, stance }, match.stance)
+    setTaken((before) => before.filter((one) => one.match.id !== match.id))
+  }
+  // Always the same, so that the notice's time does not begin anew with every render.
+  const dismiss = useCallback(() => setNotice(undefined), [])
+  return { items: withPending(known, pending), isSaving: (match: Match) => match.id in pending, take, taken, takeBack, notice, dismiss }
 }
 
 /** An answer that was asked for before, and comes later, must not undo this one. */

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { Match, Stance } from '#contract/matching.ts'
+import { cardId, shownCards } from './focus.ts'
+import { lastStanding, nextCard, stanceFor, type Taken } from './matches.rules.ts'
+
+type Page = { items: readonly Match[]; /** What was answered, the last one last. */ taken: readonly Taken[]; onTake: ((match: Match, stance: Stance) => void) | undefined; onTakeBack: (last: Taken) => void }
+
+/** The keys of the page: arrows lead through all cards, I and P answer the card with the focus, U takes back that answer or else the last. */
+export function useKeys({ items, taken, onTake, onTakeBack }: Page): void {
+  useEffect(() => {
+    const answer = (stance: Stance | undefined, card: Element | null): boolean => {
+      const match = items.find(({ id }) => cardId(id) === card?.id)
+      if (!onTake || stance === undefined) return false
+      if (match && match.stance !== stance) {
+        onTake(match, stance)
+        return true
+      }
+      const last = stance === 'none' ? lastStanding(taken, items) : undefined
+      if (last) onTakeBack(last)
+      return last !== undefined
+    }
+    const press = (event: KeyboardEvent) => {
+      const place = event.target instanceof Element ? placeOf(event.target) : undefined
+      if (place === undefined || event.isComposing || event.defaultPrevented) return
+      if (answer(stanceFor(event), place.card) || go(event, place)) event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
+
+type Place = { card: Element | null; isCardItself: boolean }
+
+/** On a card, or nowhere yet: on the page, or on the title, which has the focus after a navigation. Elsewhere keys mean something else. */
+function placeOf(target: Element): Place | undefined {
+  const card = target.closest('[id^="match-"]')
+  return card || target.matches('body, h1') ? { card, isCardItself: card === target } : undefined
+}
+
+function go(event: KeyboardEvent, { card, isCardItself }: Place): boolean {
+  const cards = shownCards()
+  if (card && !isCardItself) return false
+  const at = card ? cards.findIndex((one) => one === card) : undefined
+  const next = cards[nextCard(event, at, cards.length) ?? -1]
+  next?.focus()
+  return next !== undefined
+}
