@@ -8,6 +8,8 @@ import type { Synset, WordNet } from './wordnet.ts'
 export type Anchor = { concept: string; strength: number }
 
 const sureEnough = 0.5
+/** Named after something else: what a dictionary says of their names is about that. */
+const borrowedNames = new Set(['git', 'python', 'photoshop', 'quickbooks', 'unity-engine', 'flutter', 'sap', 'django', 'react', 'rust', 'golang', 'ruby', 'swift', 'kotlin', 'java', 'julia', 'docker', 'figma', 'slack', 'android-development', 'backend', 'frontend', 'technician'].map((name) => `trade/${name}`))
 /** Without a word that is shared, the phrase must have hardly another sense: a python that is only a snake is not the language. */
 const nearlyAlone = 0.8
 const perSharedWord = 0.3
@@ -27,7 +29,7 @@ export function anchorsOf(known: Known, wordnet: WordNet): Map<string, Anchor[]>
   const descendants = descendantsIn(wordnet)
   const below = ({ id }: Synset) => descendants.get(id)?.size ?? 0
   const textOf = neighbourhoods(wordnet, descendants)
-  const meant = known.concepts.flatMap((concept) => synsetsOf(concept, { known, wordnet, textOf, below }).map((one) => ({ ...one, name: concept.name })))
+  const meant = known.concepts.filter(({ name }) => !borrowedNames.has(name)).flatMap((concept) => synsetsOf(concept, { known, wordnet, textOf, below }).map((one) => ({ ...one, name: concept.name })))
   for (const { synset, strength, name } of meant.filter((one) => mayAnchor(one.synset, below(one.synset)))) {
     const strengths = found.get(synset.id) ?? new Map<string, number>()
     found.set(synset.id, strengths.set(name, Math.max(strengths.get(name) ?? 0, strength)))
