@@ -17,8 +17,12 @@ export type SubjectHit = Hit<Concept> & { by: Evidence }
  * Twins are not told apart, and where nothing decides, each meaning keeps an equal share.
  */
 export function chooseSenses(hits: readonly SubjectHit[]): Sense[] {
-  return hits.flatMap(({ meanings, by, start, end }, at) => {
-    const support = meanings.map((concept) => supportFor(concept, hits.filter((_, other) => other !== at)))
+  // A long text says the same again and again: each set of meanings is looked at once, with how often it was said.
+  const often = new Map<SubjectHit['meanings'], number>()
+  for (const { meanings } of hits) often.set(meanings, (often.get(meanings) ?? 0) + 1)
+  return hits.flatMap(({ meanings, by, start, end }) => {
+    if (meanings.length === 1) return meanings.map((concept) => ({ concept, by, share: 1, start, end }))
+    const support = meanings.map((concept) => supportFor(concept, meanings, often))
     const best = Math.max(...support)
     const likely = meanings.filter((_, which) => support[which] === best)
     const chosen = meanings.filter((concept) => likely.some(({ name, twins }) => name === concept.name || twins.includes(concept.name)))
@@ -31,7 +35,9 @@ export function weighSenses(senses: readonly Sense[]): Sense[] {
   const isSetting = ({ concept }: Sense): boolean => settings.has(concept.name)
   if (senses.every(isSetting)) return [...senses]
   const isNamed = senses.some((sense) => sense.by === 'name' && !isSetting(sense))
-  const isBorneOut = ({ start, end, concept }: Sense): boolean => senses.some((other) => (other.start !== start || other.end !== end) && shares(other.concept.families, concept.families))
+  const spansOf = new Map<string, Set<string>>()
+  for (const { concept, start, end } of senses) for (const family of concept.families) spansOf.set(family, (spansOf.get(family) ?? new Set()).add(`${start} ${end}`))
+  const isBorneOut = ({ concept }: Sense): boolean => concept.families.some((family) => (spansOf.get(family)?.size ?? 0) > 1)
   return senses.map((sense) => {
     if (isSetting(sense)) return { ...sense, share: sense.share * weights.setting }
     return sense.by === 'name' || !isNamed || isBorneOut(sense) ? sense : { ...sense, share: sense.share * weights.lone }
@@ -39,11 +45,11 @@ export function weighSenses(senses: readonly Sense[]): Sense[] {
 }
 
 // A neighbour of the same branch says more than one of the same outline.
-function supportFor({ families }: Concept, others: readonly Hit<Concept>[]): number {
+function supportFor({ families }: Concept, own: SubjectHit['meanings'], often: ReadonlyMap<SubjectHit['meanings'], number>): number {
   const outlines = new Set(families.map(outlineOf))
-  return others.reduce((sum, { meanings }) => {
+  return [...often].reduce((sum, [meanings, times]) => {
     const [ofFamily, ofOutline] = [meanings.some((other) => shares(other.families, families)), meanings.some((other) => other.families.some((family) => outlines.has(outlineOf(family))))]
-    return sum + (ofFamily ? 2 : 0) + (ofOutline ? 1 : 0)
+    return sum + (times - (meanings === own ? 1 : 0)) * ((ofFamily ? 2 : 0) + (ofOutline ? 1 : 0))
   }, 0)
 }
 

@@ -5,6 +5,7 @@ import { ancestorsOf, linksOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { clausesOf } from './clauses.ts'
+import { coverOf } from './cover.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
 import type { Language } from './language.ts'
@@ -45,15 +46,15 @@ export function readStatement(statement: string, side: Side, { spoken = [], lexi
   const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts), all, side)
   const standAt = standsOf(clauses, acts, side)
   const readable = clauses.map((clause) => withoutGlue(clause.tokens))
-  const isActed = (token: Token) => acts.some((act) => overlap(act, token))
   const senses = chooseSenses(subjectHits(readable, language, lexicon, acts))
-  const isNamed = (token: Token) => senses.some((sense) => sense.by !== 'open' && overlap(sense, token))
-  const unnamed = all.filter((token) => !isStopWord(token.word) && !isActed(token) && !isNamed(token))
+  const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
+  const unnamed = all.filter((token) => !isStopWord(token.word) && !told.touches(token))
+  const untold = coverOf(unnamed)
   return [
     ...acts.flatMap((named) => channel(side, named, actTerms(named))),
     ...weighSenses(senses).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
-    ...englishWords(readable, language, lexicon).filter((said) => unnamed.some((token) => overlap(token, said))).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
+    ...englishWords(readable, language, lexicon).filter((said) => untold.touches(said)).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
   ]
 }
@@ -70,14 +71,12 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
 }
 
 function subjectHits(readable: readonly Token[][], language: Language | undefined, { subjects, signs, open }: Lexicon, acts: readonly Span[]): SubjectHit[] {
-  const counts = (hit: Span) => readable.some((clause) => clause.some((token) => overlap(token, hit) && !isStopWord(token.word))) && !acts.some(({ start, end }) => start <= hit.start && hit.end <= end)
+  const [telling, acted] = [coverOf(readable.flat().filter((token) => !isStopWord(token.word))), coverOf(acts)]
+  const counts = (hit: Span) => telling.touches(hit) && !acted.holds(hit)
   const found = (book: Phrasebook<Concept>, by: Evidence) => findPhrases(readable, language, book).map((hit) => ({ ...hit, by })).filter(counts)
   const known = [...found(subjects, 'name'), ...found(signs, 'sign')]
-  return [...known, ...found(open, 'open').filter((hit) => ![...known, ...acts].some((other) => overlap(other, hit)))]
-}
-
-function overlap(one: Span, other: Span): boolean {
-  return one.start < other.end && other.start < one.end
+  const covered = coverOf([...known, ...acts])
+  return [...known, ...found(open, 'open').filter((hit) => !covered.touches(hit))]
 }
 
 function actTerms({ act }: NamedAct): Term[] {
