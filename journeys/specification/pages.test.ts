@@ -59,7 +59,7 @@ describe('the navigation', () => {
 const built: [name: string, path: () => string, title: RegExp][] = [
   ['/', () => '/', /, Noor$/], ['/dashboard', () => '/dashboard', /, Noor$/], ['/profile', () => '/profile', /^Profile$/], ['/events', () => '/events', /^My Items$/], ['/events/create', () => '/events/create', /^Create a nexus$/],
   ['/events/{eventId}', () => event, /^Quiet table$/], ['/events/{eventId}/register', () => `${event}/register`, /^(?!Loading$|This line)/], ['/{eventId}/{invitationCode}/register', () => door, /^Noor invites you$/],
-  ['/events/{eventId}/attendees', () => `${event}/attendees`, /^Members$/], ['/events/{eventId}/matches', () => `${event}/matches`, /^Your connections$/], ['/nexuses', () => '/nexuses', /^Explore nexuses$/],
+  ['/events/{eventId}/attendees', () => `${event}/attendees`, /^Members$/], ['/events/{eventId}/matches', () => `${event}/matches`, /^How well people are matched$/], ['/nexuses', () => '/nexuses', /^Explore nexuses$/],
   ['/legal', () => '/legal', /^Terms of Service$/], ['/legal/tos', () => '/legal/tos', /^Terms of Service$/], ['/legal/privacy', () => '/legal/privacy', /^Privacy Policy$/], ['/forgot-password', () => '/forgot-password', /^Reset your password$/],
 ]
 const forVisitors = [['/signin', 'Welcome back'], ['/signup', 'Create your account'], ['/verify-code', 'Check your mail']] as const
