@@ -175,7 +175,8 @@ test.each([
   const reader = await aBrowserFor(browser, product, { language, width: 390 })
   await reader.page.goto('/legal/tos')
   await reader.page.getByLabel(label).fill(typed)
-  expect((await figures(reader.page)).map((text) => text.replaceAll('\u00A0', ' '))).toEqual(shown)
+  // The code may take the page over only after the typing.
+  await expect.poll(async () => (await figures(reader.page)).map((text) => text.replaceAll('\u00A0', ' '))).toEqual(shown)
   await closeQuietly(reader)
 })
 

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,6 +71,14 @@ test.each([300, 900])('a first start that is killed after %d ms leaves nothing i
   const second = await start({ PORT: '0', DATA_DIR: folder })
   expect([second.status, second.said]).toEqual([null, expect.stringContaining('is ready on')])
   second.server.kill('SIGKILL')
+})
+
+test('a lock that names nobody, left by whoever was killed while taking it, holds nobody up', async () => {
+  const folder = await aFolder()
+  await writeFile(join(folder, 'lock'), '')
+  const { server, status, said } = await start({ PORT: '0', DATA_DIR: folder })
+  expect([status, said]).toEqual([null, expect.stringContaining('is ready on')])
+  server.kill('SIGKILL')
 })
 
 test('a taken port is named, and nothing is left running', async () => {

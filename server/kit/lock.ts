@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The folder cannot be used; the message is one sentence for the operator. */
@@ -9,12 +9,12 @@ export class FolderError extends Error {}
 export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const path = join(folder, 'lock')
   await makeFolder(folder)
-  const holder = await readFile(path, 'utf8').catch(() => '')
-  const [pid, started] = holder.trim().split(' ')
+  const holder = await readFile(path, 'utf8').catch(() => undefined)
+  const [pid, started] = holder?.trim().split(' ') ?? []
   if (pid && Number(pid) !== process.pid && startOf(Number(pid)) !== undefined && startOf(Number(pid)) === started) {
     throw new FolderError(`Another Interchange (process ${pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
   }
-  if (holder) await rm(path, { force: true })
+  if (holder !== undefined) await rm(path, { force: true })
   await write(path, folder)
   return { release: () => rm(path, { force: true }) }
 }
@@ -31,10 +31,11 @@ async function makeFolder(folder: string): Promise<void> {
 }
 
 async function write(path: string, folder: string): Promise<void> {
+  const draft = `${path}.${process.pid}`
   try {
-    const file = await open(path, 'wx')
-    await file.write(`${process.pid} ${startOf(process.pid) ?? ''}`)
-    await file.close()
+    // Whoever is killed in between must not leave a lock that names nobody, so it comes to be with its content.
+    await writeFile(draft, `${process.pid} ${startOf(process.pid) ?? ''}`)
+    await link(draft, path).finally(() => rm(draft, { force: true }))
   } catch (error) {
     if (reason(error) === 'EEXIST') throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
     throw new FolderError(`The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that this user may write.`)
