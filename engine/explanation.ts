@@ -5,7 +5,8 @@ import { isAbove } from './lexicon/lexicon.ts'
 import { addedToScore, meaningBetween, nearest } from './lists/meaning.ts'
 import { known, note } from './lists/table.ts'
 import type { Pair, Person } from './person.ts'
-import { saidOn, statementAt } from './vectors/said.ts'
+import type { Occurrence } from './text/statement.ts'
+import { saidBy, statementAt } from './vectors/said.ts'
 
 /**
  * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
@@ -49,8 +50,8 @@ export type Uses = Map<number, Use[]>
 
 function reasons(gathering: Gathering, from: string, to: string): Reason[] {
   const [seeker, giver] = [personOf(gathering, from), personOf(gathering, to)]
-  const sought = usesOf(gathering, seeker, 'seeks')
-  const given = usesOf(gathering, giver, 'gives')
+  const sought = usesOf(gathering, seeker).seeks
+  const given = usesOf(gathering, giver).gives
   const cells = new Map<string, { objectiveIndex: number; offeringIndex: number; shares: Share[] }>()
   for (const { term, product } of productsOf(gathering, from, to)) {
     for (const share of sharesOf(product, sought.get(term) ?? [], given.get(term) ?? [])) {
@@ -109,16 +110,20 @@ function productsOf({ corpus, slots }: Gathering, from: string, to: string): { t
 }
 
 // A person's statements are read once, however many pairs they are explained in.
-function usesOf(gathering: Gathering, person: Person, side: Side): Uses {
-  const read = gathering.uses.get(person) ?? {}
-  const uses = read[side] ?? readUses(gathering, person, side)
-  gathering.uses.set(person, { ...read, [side]: uses })
+function usesOf(gathering: Gathering, person: Person): Record<Side, Uses> {
+  const uses = gathering.uses.get(person) ?? readUses(gathering, person)
+  gathering.uses.set(person, uses)
   return uses
 }
 
-function readUses({ vocabulary, lexicon }: Gathering, person: Person, side: Side): Uses {
+function readUses(gathering: Gathering, person: Person): Record<Side, Uses> {
+  const { seeks, gives } = saidBy(person, gathering.lexicon)
+  return { seeks: usesIn(seeks, 'seeks', person, gathering), gives: usesIn(gives, 'gives', person, gathering) }
+}
+
+function usesIn(said: readonly Occurrence[][], side: Side, person: Person, { vocabulary }: Gathering): Uses {
   const uses: Uses = new Map()
-  saidOn(side, person, lexicon).forEach((occurrences, at) => {
+  said.forEach((occurrences, at) => {
     const statement = statementAt(side, person, at)
     for (const { term, concept, isNamed = false, start, end } of occurrences) {
       const id = vocabulary.idOf(term)

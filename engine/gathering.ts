@@ -42,7 +42,7 @@ export type Gathering = {
   bands: PairTable<Band>
   strongest: PairTable<{ reason: Reason | undefined }>
   reach?: ReachIndex | undefined
-  uses: WeakMap<Person, Partial<Record<Side, Uses>>>
+  uses: WeakMap<Person, Record<Side, Uses>>
   lists?: Lists
 }
 

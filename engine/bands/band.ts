@@ -30,6 +30,7 @@ export type Meant = { there: number; back: number }
 /** The band of two people by how well each answers the other. Meaning can make a match good; that it is strong takes the words of both. */
 export function bandOf(one: Statements, other: Statements, meant: Meant = { there: 0, back: 0 }): Band {
   const there = fitOf(one, other)
+  if (there + meant.there === 0) return 'try'
   const back = fitOf(other, one)
   if (meanOf(there + meant.there / scale, back + meant.back / scale) < least.good) return 'try'
   return meanOf(there, back) < least.strong ? 'good' : 'strong'

@@ -6,6 +6,25 @@ export function isKin(term: string): boolean {
   return term.startsWith(kinMark)
 }
 
+/** Begins the terms of the second channel, in which what a seeker has meets what a giver wants; the mark of kin stands before it. */
+const turnMark = '~'
+
+/** Whether a term is of the second channel. */
+export function isTurned(term: string): boolean {
+  return withoutKinMark(term).startsWith(turnMark)
+}
+
+/** The same term in the other channel. */
+export function turned(term: string): string {
+  const name = withoutKinMark(term)
+  const other = name.startsWith(turnMark) ? name.slice(turnMark.length) : `${turnMark}${name}`
+  return isKin(term) ? `${kinMark}${other}` : other
+}
+
+function withoutKinMark(term: string): string {
+  return isKin(term) ? term.slice(kinMark.length) : term
+}
+
 const naming = /^(?:concept|act):(?<name>.+)$/
 
 /** The concepts among some terms that are wanted or had as the side says. */

@@ -15,7 +15,7 @@ import type { Evidence, Sense, SubjectHit } from './senses.ts'
 import { namedActs, standsOf, usualStand } from './stands.ts'
 import type { NamedAct, StandAt } from './stands.ts'
 import { stem } from './stems.ts'
-import { isKin, kinMark } from './kinship.ts'
+import { isKin, kinMark, turned } from './kinship.ts'
 import { isStopWord } from './stopwords.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -62,11 +62,11 @@ export function readStatement(statement: string, side: Side, { spoken = [], lexi
 // What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,
 // and, turned about, what a seeker has with what a giver wants. A turned term keeps a part in the plain channel, since the turn may be misread; what an act names is not misread, and kin follow the turn.
 function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Occurrence[] {
-  const isTurned = stand !== usualStand[side]
+  const isUsual = stand === usualStand[side]
   return terms.flatMap(({ name, weight, ...about }) => {
-    if (!isTurned) return [{ term: name, weight, start, end, ...about }]
-    const turned = { term: name.startsWith(kinMark) ? `${kinMark}~${name.slice(1)}` : `~${name}`, weight, start, end, ...about }
-    return name.startsWith('act:') || isKin(name) ? [turned] : [turned, { term: name, weight: weight * weights.turned, start, end, ...about, isDoubt: true }]
+    if (isUsual) return [{ term: name, weight, start, end, ...about }]
+    const across = { term: turned(name), weight, start, end, ...about }
+    return name.startsWith('act:') || isKin(name) ? [across] : [across, { term: name, weight: weight * weights.turned, start, end, ...about, isDoubt: true }]
   })
 }
 

@@ -2,7 +2,7 @@ import type { Side } from '#engine/lexicon/concept.ts'
 import type { Person } from '#engine/person.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Occurrence } from '#engine/text/statement.ts'
-import { saidOn } from './said.ts'
+import { saidBy } from './said.ts'
 
 /** The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight of their kind. */
 export type Terms = ReadonlyMap<string, number>
@@ -12,7 +12,7 @@ export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Rec
 
 /** Reads a person's statements, concatenated by side: on public data this beat the best single statement. */
 export function profileOf(person: Person, lexicon?: Lexicon): Profile {
-  const [sought, given] = [saidOn('seeks', person, lexicon), saidOn('gives', person, lexicon)]
+  const { seeks: sought, gives: given } = saidBy(person, lexicon)
   return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length } }
 }
 
