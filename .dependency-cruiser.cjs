@@ -3,7 +3,7 @@ const { mayUse } = require('./features.json')
 
 const door = '^server/([^/]+)/\\1[.]ts$'
 const mounts = '^server/[^/]+/(routes|[^/]+[.]page)[.]ts$'
-const portDoor = '^server/kit/(db|llm|mail|files)/(?!\\1[.]ts$)'
+const portDoor = '^server/kit/(db|llm|mail|files)/(?!\\1[.]ts$|(dumping|migrate)[.]ts$)' // the two are for whoever looks after the database, whatever engine it has
 const kitPorts = '^server/kit/(db|llm|mail|files)/'
 const test = '[.]test[.]ts$|[.]proof[.]ts$|/testing[^/]*[.]ts$'
 const rules = '(^|/)(rules|[^/]+[.]rules)[.]ts$'
@@ -13,7 +13,7 @@ const rule = (name, from, to) => ({ name, severity: 'error', from, to })
 module.exports = {
   forbidden: [
     rule('no-cycles', {}, { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } }), // types alone are gone when the code runs
-    rule('no-orphans', { orphan: true, pathNot: '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^tools/|^bench/|^web/public/|^server/matching/pairing[.]worker' }, {}),
+    rule('no-orphans', { orphan: true, pathNot: '[.]d[.]ts$|[.]cjs$|[.]config[.]ts$|^tools/|^bench/|^proof/|^web/public/|^server/[^/]+/[^/]+[.]worker' }, {}),
     rule('contract-is-a-leaf', { path: '^contract/', pathNot: test }, { pathNot: '^contract/|node_modules/zod/' }),
     rule('engine-stands-alone', { path: '^engine/', pathNot: test }, { pathNot: '^engine/|node_modules/(snowball-stemmers|csv-parse|csv-stringify)/|^(node:|fs|process|util|stream|path|url|os)' }),
     rule('web-never-sees-server', { path: '^web/' }, { path: '^server/' }),
@@ -22,9 +22,9 @@ module.exports = {
     rule('features-meet-at-the-door', { path: '^server/(?!kit/)([^/]+)/', pathNot: test }, { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/kit/', door] }),
     rule('web-features-do-not-meet', { path: '^web/(?!kit/|shell/|dashboard/|words/)([^/]+)/' }, { path: '^web/[^/]+/', pathNot: ['^web/$1/', '^web/(kit|parts|words)/'] }),
     rule('rules-are-pure', { path: rules }, { pathNot: `^contract/|${rules}`, dependencyTypesNot: ['type-only'] }),
-    rule('sql-lives-in-stores', { path: '^server/', pathNot: `store[.]ts$|^server/kit/db/|^server/(app|main|opening)[.]ts$|${test}` }, { path: 'node_modules/(pg|kysely|@electric-sql)/' }),
-    rule('vendors-stay-in-adapters', { path: '^server/', pathNot: `${adapters}|${kitPorts}|${test}` }, { path: 'node_modules/(stripe|openai|nodemailer|@aws-sdk|pg|@electric-sql)/' }),
-    rule('only-main-picks-adapters', { path: '^server/', pathNot: `^server/(main|app|opening)[.]ts$|${adapters}|${kitPorts}|${test}` }, { path: `${portDoor}|${adapters}` }),
+    rule('sql-lives-in-stores', { path: '^server/', pathNot: `store[.]ts$|^server/kit/db/|^server/(app|main|opening)[.]ts$|${test}` }, { path: 'node_modules/(pg|pg-boss|kysely|@electric-sql)/' }),
+    rule('vendors-stay-in-adapters', { path: '^server/', pathNot: `${adapters}|${kitPorts}|${test}` }, { path: 'node_modules/(stripe|openai|nodemailer|@aws-sdk|pg|pg-boss|@electric-sql)/' }),
+    rule('only-main-picks-adapters', { path: '^server/', pathNot: `^server/(main|app|opening|cli|commands|sentence)[.]ts$|${adapters}|${kitPorts}|${test}` }, { path: `${portDoor}|${adapters}` }),
     rule('only-app-mounts', { path: '^server/', pathNot: `^server/app[.]ts$|^server/docs[.]ts$|${test}` }, { path: mounts }),
     ...Object.entries(mayUse).map(([feature, uses]) =>
       rule(`${feature}-may-use-only-${uses.join('+') || 'nothing'}`, { path: `^server/${feature}/`, pathNot: test }, { path: '^server/[^/]+/', pathNot: `^server/(kit|${[feature, ...uses].join('|')})/` })),

@@ -2,12 +2,12 @@
 // Plain JavaScript on purpose: it runs on Node 18 and newer. `--dev` reloads on change, `--demo` fills a made-up gathering first.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { buildWeb, install, root, runOn } from './tools/ready.mjs'
+import { buildWeb, frugal, install, root, runOn } from './tools/ready.mjs'
 
 const flags = new Set(process.argv.slice(2))
 install()
 if (!flags.has('--dev')) buildWeb()
-process.env.NODE_COMPILE_CACHE ??= `${root}/.data/compile-cache`
+if (!flags.has('--dev')) process.env = { ...frugal, ...process.env }
 if (flags.has('--demo')) run(['database/demo.ts'])
 else if (flags.has('--dev')) run(['tools/dev.ts'])
 else run(['server/main.ts'])

@@ -7,7 +7,7 @@ import { defineConfig } from 'vite'
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
 // What the start page shares with the pages of gatherings.
-const cards = /\/web\/(parts\/(EventLine|InvitationBox|MatchCard|Way|Quote|emphasis|invitation)|kit\/(time|ui\/(When|Chip)))\b/
+const cards = /\/(contract\/(cards|invitations)|web\/(parts\/(EventLine|HostedBy|InvitationBox|MatchCard|Way|Quote|emphasis|invitation)|kit\/(time|greeting|ui\/(When|Chip))))\b/
 // What nearly every form has.
 const fields = /\/web\/kit\/(form|ui\/(Field|TextField|TextArea|ErrorSummary))\b/
 

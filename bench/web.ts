@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, howToGetChromium } from '../tools/chromium.ts'
+import { freePort } from '../tools/ports.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
 
 // What a visitor with a phone on slow 4G waits for, on the started product with the demo world in it.
@@ -75,15 +75,6 @@ async function end(server: ChildProcess): Promise<void> {
   const gone = new Promise((resolve) => server.once('exit', resolve))
   server.kill('SIGTERM')
   await gone
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const probe = createServer().listen(0, 'localhost', () => {
-    const place = probe.address()
-    probe.close(() => resolve(typeof place === 'object' && place ? place.port : 0))
-  })
-  return promise
 }
 
 /** Every page in turn, so that what else the machine does meets all of them alike. */

@@ -17,8 +17,12 @@ export type Endpoint<P extends Schema, Q extends Schema, B extends Schema, R ext
   refusals: readonly RefusalCode[]
   /** `text/csv` and the like; JSON when left out. */
   replyType?: string
+  /** How many bytes a request may have, where that is more than usual. */
+  bodyLimit?: number
   /** It changes nothing, though it is no GET: it needs no transaction, and a repeat is simply done again. */
   isRead?: boolean
+  /** It does something slow before it writes, and so opens its transaction by itself; a repeat does no harm. */
+  isSlow?: boolean
 }
 
 export type AnyEndpoint = Endpoint<Schema, Schema, Schema, Schema>

@@ -15,6 +15,8 @@ export const Profile = z.object({
   given_name: z.nullable(z.string()),
   family_name: z.nullable(z.string()),
   locale: Language,
+  /** Whether they run this installation. */
+  isAdministrator: z.boolean(),
   version: z.int(),
   updatedAt: z.string(),
 })
@@ -55,6 +57,8 @@ export const ClientConfig = z.object({
     authFlow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']),
     minPasswordLength: z.int(),
     hosted: z.nullable(HostedSignIn),
+    /** Whether a code by e-mail alone is enough to get in. */
+    emailCodes: z.boolean(),
   }),
   development: z.boolean(),
   contactEmail: z.string(),

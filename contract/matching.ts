@@ -34,6 +34,8 @@ export const Match = z.object({
   isMutual: z.boolean(),
   /** False for somebody whom the words no longer suggest, and who stays because of one's own interest. */
   isSuggested: z.boolean(),
+  /** The video room of the two, while it is open: both are interested, and the gathering is about to begin or under way. */
+  room: z.nullable(z.string()),
   youGet: z.nullable(Reason),
   youGive: z.nullable(Reason),
 })
@@ -53,6 +55,8 @@ export const listMatches = endpoint({
   reply: z.object({
     state: z.enum(['ready', 'computing', 'too-few', 'nothing-said']),
     peopleHere: z.int(),
+    /** Whether one has agreed to be matched here; who has not is suggested to nobody, and nobody to them. */
+    isMatched: z.boolean(),
     meaning: Meaning,
     items: z.array(Match),
     /** Why there are too few good ones, and the ids of one's own statements that nobody answers; null when there are enough. */

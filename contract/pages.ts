@@ -27,6 +27,8 @@ export type PreparedPage = {
   status: number
   /** The one address of what was found, however it was asked for. */
   path: string
+  /** Where what was asked for stands instead: a path of ours. */
+  movedTo?: string
   head: PageHead | null
   /** How to draw the page; null where the browser draws it itself. The same `content` always draws the same. */
   drawing: { content: string; source: string; draw: () => DrawnPage } | null
@@ -41,6 +43,10 @@ export type PageHead = {
   description: string
   /** Addressed to a few: search engines leave it alone. */
   isUnlisted?: boolean
+  /** The path of the picture that chats show beside a link; ours where it is left out. */
+  picture?: string
+  /** The path of the page's Atom feed. */
+  feed?: string
   /** What the page is about, by schema.org. */
   about?: Record<string, unknown>
 }

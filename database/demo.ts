@@ -2,13 +2,15 @@ import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { makeApp } from '#server/app.ts'
 import { createDraft, publish } from '#server/events/publishing.ts'
-import { register } from '#server/events/registering.ts'
+import { register } from '#server/admission/registering.ts'
+import { writeOwnHost } from '#server/hosts/own.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { type Db, transact } from '#server/kit/db/db.ts'
 import { newId } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { openProduct, pepperOf } from '#server/opening.ts'
+import { type DemoGathering, others, supper } from './demo/gatherings.ts'
 import { demoPeople } from './demo/people.ts'
 import type { DemoPerson } from './demo/person.ts'
 
@@ -21,7 +23,7 @@ if (!config.DEVELOPMENT) throw new Error('The demo world is made up. It is for D
 const password = `demo-${createHash('sha256').update(`${await pepperOf(config)} demo`).digest('base64url').slice(0, 12)}`
 
 const log = makeLog(config.LOG_LEVEL)
-const { database, pool, close } = await openProduct({ config, clock, log })
+const { database, pool, close } = await openProduct({ config, clock, log, version: '0.0.0' })
 const { app } = await makeApp({ config, database, clock, log, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
 await app.ready()
 const known = await database.db.selectFrom('users').select('id').where('email', '=', host.email).executeTakeFirst()
@@ -38,21 +40,22 @@ async function fill(db: Db, server: FastifyInstance): Promise<void> {
   const people: { userId: string; person: DemoPerson }[] = []
   for (const person of demoPeople) people.push({ userId: await userFor(db, server, person), person })
   await transact(db, async (tx) => {
-    const event = await publishSupper(tx, hostId, now)
+    const event = await published(tx, supper, { userId: hostId, now })
     for (const { userId, person } of people) {
       const items = [...said('objective', person.objectives), ...said('offering', person.offerings)]
       await register(tx, { userId, now }, { eventId: event.id, code: event.invitationCode ?? '', items })
     }
+    for (const gathering of others) await published(tx, gathering, { userId: hostId, now })
+    await writeOwnHost(tx, { handle: 'ines-rothenberg', name: 'Ines Rothenberg', about: 'I set tables at which people find what they came for. All of it is invented.', links: ['https://example.com/ines'], version: 0 }, { userId: hostId, now })
   })
 }
 
-async function publishSupper(tx: Db, userId: string, now: Date) {
-  const startsAt = new Date(Math.ceil(now.getTime() / 86_400_000 + 13) * 86_400_000 + 18.5 * 3_600_000)
-  const draft = await createDraft(tx, {
-    title: 'Climate Founders Supper', summary: 'Sixty people who electrify, grow, repair and pay for things. All of them invented.',
-    startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 4 * 3_600_000).toISOString(), timeZone: 'Europe/Berlin', place: 'Funkhaus, Berlin', capacity: 80,
-  }, { userId, now })
-  return publish(tx, draft.id, { userId, now })
+async function published(tx: Db, { daysAhead, hourUtc, hours, agenda, ...written }: DemoGathering, person: { userId: string; now: Date }) {
+  const startMs = Math.ceil(person.now.getTime() / 86_400_000 + daysAhead) * 86_400_000 + hourUtc * 3_600_000
+  const at = (ms: number) => new Date(startMs + ms).toISOString()
+  const stops = agenda.map(({ minute, title, speaker = '' }) => ({ at: at(minute * 60_000), title, speaker }))
+  const draft = await createDraft(tx, { ...written, startsAt: at(0), endsAt: at(hours * 3_600_000), agenda: stops }, person)
+  return publish(tx, draft.id, person)
 }
 
 function said<K extends string>(kind: K, texts: readonly string[]) {

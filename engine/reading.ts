@@ -1,13 +1,10 @@
-import { CsvError, parse } from 'csv-parse/sync'
 import { languagesIn, statementsIn, withoutGuard } from './cells.ts'
 import { decode } from './decoding.ts'
 import type { Pair, Person } from './person.ts'
+import { type Problem, tableOf } from './table.ts'
 
 /** A person as a spreadsheet has them: the name is for people to read and plays no part in matching. */
 export type NamedPerson = Person & { name: string }
-
-/** What is wrong, and where: the row as a spreadsheet counts it, the header being row 1. */
-export type Problem = { row: number; column: string; problem: string }
 
 /** What a file holds, or everything that is wrong with it. */
 export type Reading<Item> = { items: Item[]; problems: Problem[] }
@@ -46,44 +43,16 @@ function readRows(bytes: Uint8Array, required: readonly Column[]): Reading<Row> 
 }
 
 function readTable(text: string, required: readonly Column[]): Reading<Row> {
-  const table = parseTable(text)
+  const table = tableOf(text)
   if ('problem' in table) return { items: [], problems: [table] }
-  // A spreadsheet counts blank rows above the header too.
-  const above = table.records.findIndex((cells) => cells.some((cell) => cell.trim() !== ''))
-  const [header = [], ...body] = table.records.slice(above)
-  const columns = header.map((name) => name.trim().toLowerCase())
+  const { columns, rows } = table
   const unusable = wrongHeader(columns, required)
   if (unusable.length > 0) return { items: [], problems: unusable }
-  // A blank row holds nobody, and a spreadsheet still counts it.
-  const filled = body.map((cells, at) => ({ cells, row: above + at + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-  const tooLong = filled.filter(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+  const tooLong = rows.filter(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim() !== ''))
   return {
-    items: filled.map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) })),
+    items: rows.map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) })),
     problems: tooLong.map(({ cells, row }) => ({ row, column: `${columns.length + 1}`, problem: `has ${cells.length} cells under ${columns.length} columns, as if a cell with a separator in it were not quoted` })),
   }
-}
-
-function parseTable(text: string): { records: string[][] } | Problem {
-  // Excel writes and obeys a first line that names the separator.
-  const named = /^sep=(.)\r?\n/i.exec(text)
-  const body = named ? text.slice(named[0].length) : text
-  try {
-    return { records: parse(body, { delimiter: named?.[1] ?? separatorOf(body), relax_column_count: true, record_delimiter: ['\r\n', '\n', '\r'] }) }
-  } catch (error) {
-    return unparsable(error)
-  }
-}
-
-function separatorOf(text: string): string {
-  const header = /^[^\r\n]*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
-  const count = (separator: string): number => header.split(separator).length
-  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
-}
-
-function unparsable(error: unknown): Problem {
-  const at: { records?: number; code?: string } = error instanceof CsvError ? error : {}
-  const problem = at.code === 'CSV_QUOTE_NOT_CLOSED' ? 'a quotation mark is opened and never closed' : 'a quotation mark stands inside a cell; write it twice and put the cell in quotation marks'
-  return { row: (at.records ?? 0) + 1, column: '', problem }
 }
 
 function wrongHeader(columns: readonly string[], required: readonly Column[]): Problem[] {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { aBrowserFor, closeQuietly, hostOf, openBrowser, quiet, signUp } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -17,15 +17,26 @@ afterAll(async () => {
   await product?.stop()
 })
 
+/** Keeps the page's code away until it is let through. */
+async function withoutCode(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** The built file that a page's code stands in. */
+async function fileOf(source: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>
+  return manifest[source]?.file ?? ''
+}
+
 test('what is typed, chosen and pressed before the code has come is there and done when it has, and nobody is scrolled away', async () => {
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const { page } = visitor
-  let release = () => undefined as void
-  const held = new Promise<void>((resolve) => { release = resolve })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await withoutCode(page)
   await page.goto('/', { waitUntil: 'commit' })
   const box = page.getByRole('textbox')
   await box.fill('ZZZZ-ZZZZ-ZZZZ')
@@ -48,20 +59,91 @@ test('what is typed, chosen and pressed before the code has come is there and do
   await reader.page.getByRole('heading', { level: 1 }).waitFor()
   await reader.page.evaluate(() => scrollTo(0, 1500))
   expect(await isTakenOver(reader.page)).toBe(true)
-  await reader.page.waitForLoadState('networkidle')
+  await quiet(reader.page)
   expect(await reader.page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await closeQuietly(reader)
 })
 
+test('a field that counts as one types counts what was typed before the code came, and the caret stays', async () => {
+  const reader = await aBrowserFor(browser, product, { language: 'es', width: 390 })
+  const release = await withoutCode(reader.page)
+  await reader.page.goto('/legal/tos', { waitUntil: 'commit' })
+  const field = reader.page.getByLabel('Importe pagado, en dólares de EE. UU.')
+  await field.fill('1.000,00')
+  await field.press('Home')
+  release()
+  await reader.page.getByRole('status').getByText('465,94').waitFor()
+  await reader.page.keyboard.type('2')
+  expect(await field.inputValue()).toBe('21.000,00')
+  await closeQuietly(reader)
+})
+
+test('what is typed in the very moment in which the code takes the page over is heard', async () => {
+  const reader = await aBrowserFor(browser, product, { width: 390 })
+  await reader.page.addInitScript(() => {
+    const listen = EventTarget.prototype.addEventListener
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...listening: Parameters<typeof listen>) {
+      listen.apply(this, listening)
+      if (!(this instanceof Element && this.id === 'root' && listening[0] === 'input')) return
+      EventTarget.prototype.addEventListener = listen
+      queueMicrotask(() => {
+        const field = document.querySelector<HTMLInputElement>('input[inputmode=decimal]')!
+        // As a hand does, past whoever watches the property.
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, '100')
+        field.dispatchEvent(new Event('input', { bubbles: true }))
+      })
+    }
+  })
+  await reader.page.goto('/legal/tos')
+  await reader.page.getByRole('status').getByText('$46.46').waitFor()
+  expect(await reader.page.getByLabel('Amount paid, in US dollars').inputValue()).toBe('100')
+  await closeQuietly(reader)
+})
+
+test('whoever types before the code has come is not led away from their field by the heading in the address', async () => {
+  const reader = await aBrowserFor(browser, product)
+  const { page } = reader
+  await watch(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/${await fileOf('legal/LegalPage.tsx')}`, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/legal/tos#revenue-split', { waitUntil: 'domcontentloaded' })
+  await page.waitForFunction(() => document.activeElement?.id === 'revenue-split') // where the browser itself leads
+  await page.getByLabel('Amount paid, in US dollars').focus()
+  resolve()
+  expect(await isTakenOver(page)).toBe(true)
+  await quiet(page)
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('100')
+  await page.getByRole('status').getByText('$46.46').waitFor()
+  await closeQuietly(reader)
+})
+
+test('whoever goes to sign up from an invitation before the code has come is led back to it', async () => {
+  const { hana, code, eventId } = await hostOf(browser, product, 'Early birds')
+  const visitor = await aBrowserFor(browser, product, { width: 390 })
+  const { page } = visitor
+  const release = await withoutCode(page)
+  await page.goto(`/${eventId}/${code}/register`, { waitUntil: 'commit' })
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  release()
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await signUp(page, product, { name: 'Noor', email: 'noor@example.com' })
+  await page.getByLabel('What you seek, line 1').waitFor()
+  await closeQuietly(hana, visitor)
+})
+
 test('a page whose code does not come stands as it is, and lives as soon as it comes', async () => {
-  const manifest = JSON.parse(await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>
+  const file = await fileOf('landing/LandingPage.tsx')
   const visitor = await aBrowserFor(browser, product)
   await watch(visitor.page)
   let isBroken = true
   let tries = 0
   // A deploy would be the other reason; the page has just looked for one.
   await visitor.page.addInitScript(() => sessionStorage.setItem('chunk.reloaded', String(Date.now())))
-  await visitor.page.route(`**/${manifest['landing/LandingPage.tsx']?.file}`, (route) => {
+  await visitor.page.route(`**/${file}`, (route) => {
     tries += 1
     return isBroken ? route.abort() : route.continue()
   })

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../tools/chromium.ts'
 import type { Product } from './product.ts'
@@ -19,22 +19,54 @@ export async function aBrowserFor(browser: Browser, product: Product, { language
     ...(storageState && { storageState }), baseURL: product.url, locale: language, viewport: { width, height: 860 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', timezoneId: 'Europe/Berlin',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(30_000)
   const complaints: string[] = []
   context.on('page', (page) => listen(page, complaints))
   return { context, complaints, page: await context.newPage() }
 }
 
+// What each page is still asking for; a stream of changes is never at its end, and nobody waits for it.
+const asked = new WeakMap<Page, Set<Request>>()
+
+/** Waits until a page has asked for nothing for half a second. */
+export async function quiet(page: Page): Promise<void> {
+  const open = asked.get(page) ?? new Set()
+  for (let stillMs = 0; stillMs < 500; stillMs += 50) {
+    await page.waitForTimeout(50)
+    if (open.size > 0) stillMs = -50
+  }
+}
+
 function listen(page: Page, complaints: string[]): void {
+  const open = new Set<Request>()
+  asked.set(page, open)
+  page.on('request', (request) => void (isStream(request.url()) || open.add(request)))
+  page.on('requestfinished', (request) => void open.delete(request))
+  page.on('requestfailed', (request) => void open.delete(request))
   page.on('console', (message) => {
-    // A refused call is part of some journeys; the browser reports its status by itself.
-    if (message.type() === 'error' && !/the server responded with a status of 4\d\d/.test(message.text())) complaints.push(message.text())
+    // A refused call is part of some journeys, and so is a product that is started again; the browser reports both by itself.
+    if (message.type() === 'error' && !/the server responded with a status of 4\d\d|net::ERR_CONNECTION_REFUSED/.test(message.text()) && !isStream(message.location().url)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
 }
 
+/** A stream of changes is opened again by itself, so that a lost one is no fault of the page. */
+function isStream(url: string): boolean {
+  return /\/api\/events\/[^/]+\/live$/.test(url)
+}
+
+/** What is read from this path of the API waits until it is let go, so that whoever is quick is quicker. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(`**/api${path}`, async (route) => {
+    if (route.request().method() === 'GET') await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** Signs up on the screens, takes the code from the outbox and confirms it; ends signed in. */
-export async function signUp(page: Page, product: Product, person: { name: string; email: string }): Promise<void> {
+export async function signUp(page: Page, product: Pick<Product, 'codeFor'>, person: { name: string; email: string }): Promise<void> {
   await fillSignUp(page, person)
   await page.getByLabel('Code').fill(await product.codeFor(person.email))
   await page.getByRole('button', { name: 'Confirm' }).click()
@@ -77,9 +109,46 @@ export async function publish(page: Page, title: string): Promise<string> {
   return code ?? ''
 }
 
+/** Makes a person's host page under the handle. */
+export async function makeHostPage(page: Page, { name, handle }: { name: string; handle: string }): Promise<void> {
+  await page.goto('/host')
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Handle').fill(handle)
+  await page.getByRole('button', { name: 'Make your page' }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+}
+
+/** Somebody called Hana in a browser of her own, with a gathering that she has published and has open; its id and its code. */
+export async function hostOf(browser: Browser, product: Product, title: string) {
+  const hana = await aBrowserFor(browser, product)
+  await hana.page.goto('/signup')
+  await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
+  const code = await publish(hana.page, title)
+  await hana.page.getByRole('link', { name: 'Open the nexus' }).click()
+  await hana.page.getByRole('heading', { level: 1, name: title }).waitFor()
+  return { hana, code, eventId: new URL(hana.page.url()).pathname.split('/')[2] ?? '' }
+}
+
 export async function say(page: Page, words: { seek?: string; offer?: string }): Promise<void> {
   if (words.seek) await page.getByLabel('What you seek, line 1').fill(words.seek)
   if (words.offer) await page.getByLabel('What you offer, line 1').fill(words.offer)
+}
+
+/** From the page of an invitation into the gathering, as somebody without an account: what they say, who they are, and the mailed code. */
+export async function joinAsNewcomer(page: Page, product: Product, { name, email, ...words }: { name: string; email: string; seek?: string; offer?: string }): Promise<void> {
+  await page.getByLabel('What you seek, line 1').waitFor()
+  await say(page, words)
+  await sayWho(page, { name, email })
+  await page.getByRole('button', { name: 'Join', exact: true }).click()
+  await page.getByLabel('Code').fill(await product.codeFor(email))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: 'You are in' }).waitFor()
+}
+
+export async function sayWho(page: Page, person: { name: string; email: string }): Promise<void> {
+  await page.getByLabel('Given name').fill(person.name)
+  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
 }
 
 export async function closeQuietly(...visitors: { context: BrowserContext; complaints: string[] }[]): Promise<void> {

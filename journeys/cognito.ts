@@ -9,12 +9,14 @@ export const settings = { AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const sub = '7d2f1b3c-0000-4000-8000-000000000001'
 const email = 'ann@example.com'
-export const profile = { id: sub, email, given_name: 'Ann', family_name: null, locale: 'en', version: 1, updatedAt: '2026-11-20T12:00:00.000Z' }
+export const profile = { id: sub, email, given_name: 'Ann', family_name: null, locale: 'en', isAdministrator: false, version: 1, updatedAt: '2026-11-20T12:00:00.000Z' }
+
+const ownThings = { 'calendar-feed': { address: null }, 'mail-choices': { choices: { reminders: true, messages: true, hosts: true } }, host: { host: null } }
 
 /** What a browser asked of the pool: its own page, its token endpoint, its way out, and its operations by name. */
 export type Asked = { authorize: URL[]; token: URLSearchParams[]; logout: URL[]; operations: string[] }
 
-export type Answers = { token?: (route: Route) => Promise<void>; profile?: { status: number; body: object } }
+export type Answers = { token?: (route: Route) => Promise<void>; profile?: { status: number; body: object }; /** The pool's operations, where a password is not all. */ operation?: (route: Route, name: string) => Promise<void> }
 
 /** Stands in for the pool and for the calls that need its keys; nothing leaves this machine. `answers` may be changed meanwhile. */
 export async function standInForCognito(context: BrowserContext, answers: Answers = {}): Promise<Asked> {
@@ -32,9 +34,12 @@ export async function standInForCognito(context: BrowserContext, answers: Answer
   await context.route('https://cognito-idp.us-west-1.amazonaws.com/', async (route) => {
     const operation = route.request().headers()['x-amz-target']?.split('.')[1] ?? ''
     asked.operations.push(operation)
+    if (answers.operation) return answers.operation(route, operation)
     return json(route, operation === 'InitiateAuth' ? { AuthenticationResult: { ...(await tokens(['AccessToken', 'IdToken'])), RefreshToken: 'refresh', TokenType: 'Bearer', ExpiresIn: 3600 } } : {})
   })
   await context.route('**/api/users/profile', (route) => json(route, answers.profile?.body ?? profile, answers.profile?.status))
+  // What the profile page asks for beside the profile.
+  for (const [path, body] of Object.entries(ownThings)) await context.route(`**/api/users/${path}`, (route) => json(route, body))
   await context.route('**/api/session', (route) => json(route, { ended: true }))
   return asked
 }

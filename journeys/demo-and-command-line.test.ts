@@ -58,7 +58,8 @@ test('the demo world is a gathering of sixty, and the people who can sign in fin
 
 test('the list a host exports goes straight into the command line', async () => {
   const token = await signIn('host@demo.example')
-  const { items: [supper] } = await read<{ items: { id: string }[] }>('/events/published-events', token)
+  const { items } = await read<{ items: { id: string; title: string }[] }>('/events/published-events', token)
+  const supper = items.find(({ title }) => title === 'Climate Founders Supper')
   const csv = await (await fetch(`${url}/api/events/${supper?.id}/attendees.csv`, { headers: { authorization: `Bearer ${token}` } })).text()
   const path = join(folder, 'attendees.csv')
   await writeFile(path, csv)

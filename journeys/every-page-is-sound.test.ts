@@ -1,13 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, openBrowser, publish, say, signUp } from './browser.ts'
+import { aBrowserFor, makeHostPage, openBrowser, publish, quiet, say, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 let browser: Browser
 let product: Product
 let eventId = ''
 let code = ''
+let stopAddress = ''
 let stored: Awaited<ReturnType<Awaited<ReturnType<typeof aBrowserFor>>['context']['storageState']>>
 
 beforeAll(async () => {
@@ -23,10 +24,23 @@ beforeAll(async () => {
   await say(page, { seek: 'A pilot site', offer: 'Control software' })
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByRole('heading', { name: 'You are in' }).waitFor()
+  stopAddress = await aStopAddress(page)
+  await makeHostPage(page, { name: 'Hana', handle: 'hana-hosts' })
   stored = await context.storageState()
   await context.close()
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** The way to stop mails that stands in one of them. */
+async function aStopAddress(page: Page): Promise<string> {
+  await page.goto(`/events/${eventId}/messages`)
+  await page.getByLabel('Subject').fill('The blue door')
+  await page.getByLabel('Message', { exact: true }).fill('Ring twice.')
+  await page.getByRole('button', { name: 'Send me a test' }).click()
+  await page.getByText('A test is on its way').waitFor()
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { stopUrl: string }[] }
+  return new URL(items.find(({ stopUrl }) => stopUrl !== '')?.stopUrl ?? '').pathname
+}
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
 type Route = { path: () => string; signedIn: boolean }
@@ -36,10 +50,14 @@ const routes: [name: string, route: Route][] = [
   ['landing', open('/')], ['signin', open('/signin')], ['signup', open('/signup')], ['verify-code', open('/verify-code')], ['forgot-password', open('/forgot-password')],
   ['nexuses', open('/nexuses')], ['legal tos', open('/legal/tos')], ['legal privacy', open('/legal/privacy')], ['not found', open('/a/b')],
   ['event as a visitor', { path: () => `/events/${eventId}`, signedIn: false }], ['invitation as a visitor', { path: () => `/${eventId}/${code}/register`, signedIn: false }],
+  ['host as a visitor', open('/hana-hosts')], ['unknown host', open('/nobody-here')], ['own host page', members(() => '/hana-hosts')], ['host form', members(() => '/host')],
   ['bad invitation', { path: () => `/${eventId}/XXXX-XXXX-XXXX/register`, signedIn: false }],
   ['dashboard', members(() => '/dashboard')], ['profile', members(() => '/profile')], ['events joined', members(() => '/events')], ['events hosting', members(() => '/events?tab=hosting')],
   ['events items', members(() => '/events?tab=items')], ['create', members(() => '/events/create')], ['event as its host', members(() => `/events/${eventId}`)],
-  ['register', members(() => `/events/${eventId}/register`)], ['attendees', members(() => `/events/${eventId}/attendees`)], ['matches', members(() => `/events/${eventId}/matches`)],
+  ['register', members(() => `/events/${eventId}/register`)], ['attendees', members(() => `/events/${eventId}/attendees`)], ['badges', members(() => `/events/${eventId}/badges`)], ['matches', members(() => `/events/${eventId}/matches`)],
+  ['published', members(() => `/events/${eventId}?published=yes`)], ['poster', members(() => `/events/${eventId}/poster`)], ['edit', members(() => `/events/create?edit=${eventId}`)],
+  ['codes', members(() => `/events/${eventId}/codes`)], ['helpers', members(() => `/events/${eventId}/helpers`)],
+  ['questions', members(() => `/events/${eventId}/questions`)], ['messages', members(() => `/events/${eventId}/messages`)], ['stop mails', { path: () => stopAddress, signedIn: false }],
 ]
 
 // Each page once at 320 px and once wide, in a language and theme that rotate, so that all of them are seen; `npm run proof` sees all of them on each.
@@ -63,6 +81,6 @@ test.each(all)('$name at $width px in $language, dark: $dark, has nothing for ax
 
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }

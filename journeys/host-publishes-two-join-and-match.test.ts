@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { aBrowserFor, closeQuietly, openBrowser, publish, say, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 
 let browser: Browser
@@ -17,23 +17,13 @@ describe.each(engines)('on the %s database', (engine) => {
   afterAll(() => product.stop())
 
   test('a host publishes, two people join with the code, each sees the other with both reasons, and after a restart all is still there', async () => {
-    const hana = await aBrowserFor(browser, product)
-    await hana.page.goto('/signup')
-    await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
-    const code = await publish(hana.page, 'Climate Supper')
-    await hana.page.getByRole('link', { name: 'Open the nexus' }).click()
-    await hana.page.getByRole('heading', { level: 1, name: 'Climate Supper' }).waitFor()
-    const eventId = new URL(hana.page.url()).pathname.split('/')[2] ?? ''
+    const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
 
     // Noor has the link, and no account.
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto(`/${eventId}/${code}/register`)
     await noor.page.getByText('Hana invites you').waitFor()
-    await noor.page.getByRole('link', { name: 'Sign up to join' }).click()
-    await signUp(noor.page, product, { name: 'Noor', email: 'noor@example.com' })
-    await say(noor.page, { seek: 'A pilot site for my control software', offer: 'Control software for small hydro plants' })
-    await noor.page.getByRole('button', { name: 'Join', exact: true }).click()
-    await noor.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'A pilot site for my control software', offer: 'Control software for small hydro plants' })
     await noor.page.goto(`/events/${eventId}/matches`)
     await noor.page.getByText('You are the first one here').waitFor()
 
@@ -42,11 +32,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await ravi.page.goto('/')
     await ravi.page.getByLabel('I have an invitation code').fill(code.toLowerCase().replaceAll('-', ''))
     await ravi.page.getByRole('button', { name: 'Join', exact: true }).click()
-    await ravi.page.getByRole('link', { name: 'Sign up to join' }).click()
-    await signUp(ravi.page, product, { name: 'Ravi', email: 'ravi@example.com' })
-    await say(ravi.page, { seek: 'Control software we can pilot this winter', offer: 'A pilot site with three small hydro plants' })
-    await ravi.page.getByRole('button', { name: 'Join', exact: true }).click()
-    await ravi.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    await joinAsNewcomer(ravi.page, product, { name: 'Ravi', email: 'ravi@example.com', seek: 'Control software we can pilot this winter', offer: 'A pilot site with three small hydro plants' })
 
     // Noor's page was open all the time.
     await noor.page.getByText('Ravi', { exact: true }).waitFor({ timeout: 20_000 })

@@ -1,20 +1,33 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { expect } from 'vitest'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
+import { freePort } from '../tools/ports.ts'
+import { frugal } from '../tools/ready.mjs'
 
 export type Engine = 'embedded' | 'postgres'
 
-/** The engines that this machine can run the product on. */
-export const engines: Engine[] = process.env['TEST_DATABASE_URL'] ? ['embedded', 'postgres'] : ['embedded']
+/** The engines that a journey runs on: one of those that this machine has, another for every second file; in the proof, both. What the engines may differ in, the tests of the features look at on each. */
+export const engines: Engine[] = enginesFor(expect.getState().testPath ?? '')
+
+function enginesFor(file: string): Engine[] {
+  if (!process.env['TEST_DATABASE_URL']) return ['embedded']
+  if (process.env['PROOF']) return ['embedded', 'postgres']
+  const sum = Buffer.from(basename(file)).reduce((all, byte) => all + byte, 0)
+  return [sum % 2 === 0 ? 'embedded' : 'postgres']
+}
 
 export type Product = {
   url: string
+  /** The settings that it runs by, for a command beside it. */
+  env: NodeJS.ProcessEnv
+  /** Does something while the product is stopped. */
+  whileStopped: <T>(work: () => Promise<T>) => Promise<T>
   restart: () => Promise<void>
   stop: () => Promise<void>
   codeFor: (email: string) => Promise<string>
@@ -30,8 +43,16 @@ export async function startProduct(engine: Engine = 'embedded', settings: Record
   const url = `http://localhost:${port}`
   const env = { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: folder, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000', ...settings }
   let server = await launch(env)
+  const whileStopped = async <T>(work: () => Promise<T>): Promise<T> => {
+    await end(server)
+    const result = await work()
+    server = await launch(env)
+    return result
+  }
   return {
     url,
+    env,
+    whileStopped,
     restart: async () => {
       await end(server)
       server = await launch(env)
@@ -42,11 +63,7 @@ export async function startProduct(engine: Engine = 'embedded', settings: Record
       await database?.drop()
     },
     codeFor: (email) => codeFor(url, email),
-    change: async (text) => {
-      await end(server)
-      await (database ? database.query(text) : changeEmbedded(folder, text))
-      server = await launch(env)
-    },
+    change: (text) => whileStopped(() => (database ? database.query(text) : changeEmbedded(folder, text))),
   }
 }
 
@@ -57,7 +74,7 @@ async function changeEmbedded(folder: string, text: string): Promise<void> {
 }
 
 async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...frugal, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
   let said = ''
   const listen = (chunk: Buffer) => {
@@ -80,22 +97,15 @@ async function end(server: ChildProcess): Promise<void> {
 async function codeFor(url: string, email: string): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { items } = await (await fetch(`${url}/dev/outbox.json`)).json() as { items: { recipient: string; code: string | null }[] }
-    const code = items.find((mail) => mail.recipient === email)?.code
+    const code = items.find((mail) => mail.recipient === email && mail.code !== null)?.code
     if (code) return code
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`No mail with a code for ${email}.`)
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, 'localhost')
-  await new Promise((resolve) => probe.once('listening', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-async function freshDatabase() {
+/** An empty database on the server of TEST_DATABASE_URL, until it is dropped. */
+export async function freshDatabase() {
   const server = process.env['TEST_DATABASE_URL'] ?? ''
   const name = `journey_${randomUUID().replaceAll('-', '')}`
   const run = async (at: string, text: string) => {

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser, publish, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, joinAsNewcomer, makeHostPage, openBrowser, publish, quiet, signUp } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -9,7 +9,7 @@ let product: Product
 let browser: Browser
 let host: Awaited<ReturnType<typeof aBrowserFor>>
 const title = 'Supper </script><script>document.title="broken"</script>'
-const at = { event: '', register: '', invitation: '' }
+const at = { event: '', register: '', invitation: '', host: '/ada-hosts' }
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()])
@@ -17,6 +17,7 @@ beforeAll(async () => {
   await host.page.goto('/signup')
   await signUp(host.page, product, { name: 'Ada', email: 'ada@example.com' })
   const code = await publish(host.page, title)
+  await makeHostPage(host.page, { name: 'Ada', handle: 'ada-hosts' })
   const { items } = await (await fetch(`${product.url}/api/public/events`)).json() as { items: { id: string }[] }
   const id = items[0]?.id ?? ''
   Object.assign(at, { event: `/events/${id}`, register: `/events/${id}/register`, invitation: `/${id}/${code}/register` })
@@ -40,6 +41,7 @@ const says = {
   '/legal/privacy': { en: 'Privacy Policy', zh: '隐私政策', es: 'Política de privacidad', hi: 'गोपनीयता नीति' },
   event: { en: 'Hosted by Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
   register: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
+  host: { en: 'Upcoming', zh: '即将举行', es: 'Próximamente', hi: 'आने वाले' },
   invitation: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
 } as const
 const pages = Object.keys(says) as (keyof typeof says)[]
@@ -55,7 +57,7 @@ describe.each(['en', 'zh', 'es', 'hi'] as const)('in %s', (language) => {
       await watch(tab)
       await tab.goto(pathOf(page))
       expect({ page, isTakenOver: await isTakenOver(tab) }).toEqual({ page, isTakenOver: true })
-      await tab.waitForLoadState('networkidle')
+      await quiet(tab)
       await tab.close()
     }
     await closeQuietly(visitor)
@@ -142,7 +144,7 @@ test('whoever is signed in gets the dashboard and never sees the start page, als
   await host.page.goto('/')
   await host.page.getByRole('heading', { name: /Ada/ }).waitFor()
   await host.page.goto(at.event)
-  await host.page.getByText('Invitation code').waitFor()
+  await host.page.getByText('Invitation code', { exact: true }).waitFor()
   expect((await host.context.cookies()).find(({ name }) => name === 'signed_in')?.value).toBe('1')
 })
 
@@ -184,11 +186,7 @@ test('what changed a moment ago is on the next page', async () => {
   expect(await says('1 person going')).toBe(false)
   const guest = await aBrowserFor(browser, product)
   await guest.page.goto(at.invitation)
-  await guest.page.getByRole('link', { name: 'Sign up to join' }).click()
-  await signUp(guest.page, product, { name: 'Bo', email: 'bo@example.com' })
-  await guest.page.getByLabel('What you seek, line 1').fill('A place to test')
-  await guest.page.getByRole('button', { name: /Join/ }).click()
-  await guest.page.getByText(/You are in/i).first().waitFor()
+  await joinAsNewcomer(guest.page, product, { name: 'Bo', email: 'bo@example.com', seek: 'A place to test' })
   expect(await says('1 person going')).toBe(true)
   await closeQuietly(guest)
 })

@@ -118,7 +118,8 @@ test('an invitation is carried through sign-up, also when the mail opens a new t
     return `${event.id}/${event.invitationCode}`
   })
   await guest.page.goto(`/${eventId}/register`)
-  await guest.page.getByRole('link', { name: 'Sign up to join' }).click()
+  await guest.page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await guest.page.getByRole('link', { name: 'Create an account' }).click()
   await fillSignUp(guest.page, { name: 'Gil', email: 'gil@example.com' })
   const tab = await guest.context.newPage()
   await tab.goto('/verify-code')

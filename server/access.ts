@@ -3,14 +3,20 @@ import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type Relation, relationTo } from './events/events.ts'
+import { isAdministrator } from './identity/identity.ts'
 import type { Db } from './kit/db/db.ts'
 import { refuse } from './kit/errors.ts'
 import { type Caller, type Ground, missing } from './kit/http.ts'
 
-type Gate = { db: Db; callerOf: (authorization: string | undefined) => Promise<Caller | undefined> }
+type Gate = {
+  db: Db
+  callerOf: (authorization: string | undefined) => Promise<Caller | undefined>
+  /** Refuses whoever makes this call too often. */
+  limit: (calling: { name: Operation; caller: Caller | undefined; request: FastifyRequest }) => Promise<void>
+}
 
 /** Decides for each operation who gets in, by the one policy table, before anything of the request is read. */
-export function gate({ db, callerOf }: Gate): Pick<Ground, 'nameOf' | 'admit'> & { refuseGaps: () => void } {
+export function gate({ db, callerOf, limit }: Gate): Pick<Ground, 'nameOf' | 'admit'> & { refuseGaps: () => void } {
   const names = new Map<AnyEndpoint, Operation>(Object.entries(api).map(([name, endpoint]) => [endpoint, name as Operation]))
   const unmounted = new Set(names.values())
   const nameOf = (endpoint: AnyEndpoint): Operation => {
@@ -26,11 +32,14 @@ export function gate({ db, callerOf }: Gate): Pick<Ground, 'nameOf' | 'admit'> &
       if (unmounted.size > 0) throw new Error(`The contract promises operations that nobody mounted: ${[...unmounted].join(', ')}.`)
     },
     admit: async (endpoint, request) => {
-      const policy = access[nameOf(endpoint)]
+      const name = nameOf(endpoint)
+      const policy = access[name]
       const caller = await callerOf(request.headers.authorization)
-      if (policy === 'anyone') return caller
-      if (!caller) throw refuse('sign-in-first')
-      if (policy !== 'signed-in' && policy !== 'own') await checkRelation(db, { policy, caller, request, endpoint })
+      if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
+      await limit({ name, caller, request })
+      if (policy === 'anyone' || !caller) return caller
+      if (policy === 'administrator' && !(await isAdministrator(db, caller.userId))) throw refuse('not-found')
+      if (typeof policy !== 'string') await checkRelation(db, { policy, caller, request, endpoint })
       return caller
     },
   }

@@ -5,39 +5,46 @@ import { api, type Operation } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { gate } from './access.ts'
 import { openApiDocument } from './docs.ts'
+import { grantAdministrating } from './identity/identity.ts'
 import { openApp, saying } from './testing.app.ts'
 
-const { app, db, person, aGathering, visitor, calling } = await openApp()
-const [host, ann, eve] = [await person('Hana'), await person('Ann'), await person('Eve')]
+const { app, database, db, clock, person, aGathering, visitor, calling } = await openApp()
+const [host, ann, eve, adam] = [await person('Hana'), await person('Ann'), await person('Eve'), await person('Adam')]
+await adam.get('/users/profile')
+await grantAdministrating(db, 'adam@example.com', clock.now())
 const gathering = await aGathering(host, { visibility: 'invite_only' })
-await ann.post(gathering.join, saying(['A pilot site'], ['Software']))
+const { registration } = (await ann.post(gathering.join, saying(['A pilot site'], ['Software']))).json()
+await host.put('/users/host', { handle: 'hana', name: 'Hana', about: '', links: [], version: 0 })
+
+const { mail_token: mailToken } = await db.selectFrom('users').select('mail_token').where('email', '=', 'hana@example.com').executeTakeFirstOrThrow()
 
 /** The path of an operation, filled with this gathering and, where it takes one, its code. */
-const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace(':eventId', gathering.id).replace(':invitation_code', gathering.code).replace(':itemId', '019b0000-0000-7000-8000-000000000000')
+const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace(':eventId', gathering.id).replace(':invitation_code', gathering.code).replace(/:(codeId|coHostId)/, '019b0000-0000-7000-8000-000000000000').replace(':itemId', '019b0000-0000-7000-8000-000000000000').replace(':registrationId', registration.id).replace(':handle', 'hana').replace(':mailToken/:kind', `${mailToken}/reminders`)
 
-const everybody = { visitor, member: eve, attendee: ann, host }
+const members = ['member', 'attendee', 'host', 'administrator']
+const everybody = { visitor, member: eve, attendee: ann, host, administrator: adam }
 
 test.each(Object.entries(api))('%s lets in whom its line of the policy names, and nobody else', async (name, endpoint) => {
   const policy = access[name as Operation]
-  const allowed = { anyone: Object.keys(everybody), 'signed-in': ['member', 'attendee', 'host'], own: ['member', 'attendee', 'host'] }
+  const allowed = { anyone: Object.keys(everybody), 'signed-in': members, own: members, administrator: ['administrator'] }
   const names: readonly string[] = typeof policy === 'string' ? allowed[policy] : policy
   for (const [who, ask] of Object.entries(everybody)) {
     // An empty body stops each write at its door, so that this test changes nothing; a `DELETE` has none and is asked last in its own tests.
     if (endpoint.method === 'DELETE' && names.includes(who)) continue
     const method = { GET: ask.get, POST: ask.post, PATCH: ask.patch, PUT: ask.put, DELETE: ask.del }[endpoint.method]
     const { statusCode } = await method(pathOf(endpoint), endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : {})
-    const isLetIn = statusCode !== 401 && (statusCode !== 404 || name === 'readEvent' || names === allowed.own)
+    const isLetIn = statusCode !== 401 && (statusCode !== 404 || policy === 'anyone' || names === allowed.own)
     expect([who, isLetIn, statusCode < 500]).toEqual([who, names.includes(who), true])
   }
 })
 
 test('an operation without a line in the policy does not start', () => {
-  const { nameOf } = gate({ db, callerOf: async () => undefined })
+  const { nameOf } = gate({ db, callerOf: async () => undefined, limit: async () => undefined })
   expect(() => nameOf({ ...api.readEvent })).toThrow('no line in the access policy')
 })
 
 test('an operation that the contract promises and nobody mounts does not start', () => {
-  expect(() => gate({ db, callerOf: async () => undefined }).refuseGaps()).toThrow('readEvent')
+  expect(() => gate({ db, callerOf: async () => undefined, limit: async () => undefined }).refuseGaps()).toThrow('readEvent')
 })
 
 test('every operation of the contract is documented', async () => {
@@ -114,7 +121,18 @@ test('a flood from one address is refused with the time to wait, and pages are s
 })
 
 test('health answers without a token', async () => {
-  expect([(await app.inject('/healthz')).json(), (await app.inject('/readyz')).json()]).toEqual([{ status: 'up' }, { status: 'ready' }])
+  const answers = [await app.inject('/healthz'), await app.inject('/readyz')]
+  expect(answers.map((answer) => answer.json())).toEqual([{ status: 'up' }, { status: 'ready' }])
+  for (const { headers } of answers) expect([headers['cache-control'], headers['x-content-type-options']]).toEqual(['no-store', 'nosniff'])
+})
+
+test('while nothing can be stored for want of room, health is red, and green again once something can', async () => {
+  let hasRoom = false
+  database.hasRoom = async () => hasRoom
+  const red = await app.inject('/readyz')
+  hasRoom = true
+  expect([red.statusCode, red.json(), (await app.inject('/readyz')).statusCode]).toEqual([503, { status: 'disk-full' }, 200])
+  delete database.hasRoom
 })
 
 test('what nobody can use any more is forgotten by the hourly sweep, and nothing else', async () => {

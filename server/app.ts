@@ -1,7 +1,13 @@
-import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 import { gate } from './access.ts'
+import { mountAdmission } from './admission/routes.ts'
+import { mountCalendar } from './calendar/routes.ts'
+import { mountPictures } from './events/pictures.page.ts'
 import { mountEvents } from './events/routes.ts'
+import { mountExplore } from './explore/routes.ts'
+import type { ReadingThread } from './explore/thread.ts'
+import { forgetHandles } from './hosts/hosts.ts'
+import { mountHosts } from './hosts/routes.ts'
 import { type Identity, makeIdentity } from './identity/identity.ts'
 import type { UserPool } from './identity/pool.ts'
 import { mountIdentity } from './identity/routes.ts'
@@ -10,59 +16,92 @@ import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db, OpenDatabase } from './kit/db/db.ts'
 import { mountDocs } from './docs.ts'
+import { readJsonOnly } from './kit/body.ts'
 import { refuse } from './kit/errors.ts'
+import { answerAtTheEdges } from './kit/edges.ts'
+import { limitFloods, warnOfProxies } from './kit/flood.ts'
 import { securityHeaders, setHeaders } from './kit/headers.ts'
 import type { Ground } from './kit/http.ts'
+import { isDoneWithin } from './kit/within.ts'
 import { forgetKeys } from './kit/idempotency.store.ts'
 import type { Logger } from './kit/log.ts'
 import { sweepMails } from './kit/mail/mail.ts'
 import { mountOutbox } from './kit/mail/outbox.page.ts'
-import { answerErrors, sendError } from './kit/replies.ts'
-import { isForPeople, mountWeb } from './kit/web.ts'
+import { type Limiter, makeLimiter } from './kit/limiter.ts'
+import { forgetLeases } from './kit/leases.store.ts'
+import { forgetSilent } from './kit/presence.ts'
+import { makeStreams, type Streams } from './kit/streams.ts'
+import { mountWeb } from './kit/web.ts'
+import { limitCalls } from './limits.ts'
+import { senderOf } from './mailing/mailing.ts'
+import { mountMailing } from './mailing/routes.ts'
+import { mountUnsubscribe } from './mailing/unsubscribe.page.ts'
 import { noEmbeddings } from './matching/embeddings/none.ts'
 import { mountMatching } from './matching/routes.ts'
-import { openPages, pageSender } from './pages/pages.ts'
+import { mountMetrics } from './operations/metrics.page.ts'
+import { mountOperations } from './operations/routes.ts'
+import { errorSender, openPages, pageSender } from './pages/pages.ts'
 
-// How much is left is nobody's business but the limiter's; `retry-after` says when to come back.
-const withoutCounts = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
 const keysKeptMs = 2 * 86_400_000
 
-export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL }
+export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL; reading?: ReadingThread; limiter?: Limiter; streams?: Streams }
 
-/** The server, ready to listen or to be asked by a test, and the hourly task that forgets what nobody can use any more. */
-export type Product = { app: FastifyInstance; sweep: () => Promise<void> }
+/** The server, ready to listen or to be asked by a test. */
+export type Product = {
+  app: FastifyInstance
+  /** Forgets what nobody can use any more; hourly. */
+  sweep: () => Promise<void>
+  /** From now on it says that it leaves, and still answers. */
+  leave: () => void
+}
 
 /** Puts every feature on one server. */
 export async function makeApp(parts: Parts): Promise<Product> {
   const { config, database, clock, log, pool } = parts
+  const { origin } = new URL(config.PUBLIC_URL)
   const pages = await openPages(parts.builtWeb)
   const headers = securityHeaders({ connectTo: pool.origins, https: config.PUBLIC_URL.startsWith('https:'), inline: pages?.template.hashes })
+  const onError = errorSender(pages)
   // A malformed path reaches neither the error handler nor a hook.
-  const app = makeServer(config, log, (error, request, reply) =>
-    void (pages && isForPeople(request) ? reply.headers(headers).status(404).type('text/html; charset=utf-8').send(pages.template.empty) : sendError(error, request, reply.headers(headers))))
-  app.removeContentTypeParser('text/plain') // everything here is JSON
+  const app = makeServer(config, log, (error, request, reply) => void onError(error, request, reply.headers(headers)))
+  readJsonOnly(app)
   setHeaders(app, headers)
-  answerErrors(app)
-  await app.register(rateLimit, {
-    max: config.REQUESTS_PER_MINUTE, timeWindow: 60_000, errorResponseBuilder: () => refuse('too-many-requests', { retryAfterS: 60 }),
-    addHeadersOnExceeding: withoutCounts, addHeaders: withoutCounts,
-    allowList: (request) => !/^\/(api|idp)\//.test(request.url), // files cost next to nothing
-  })
+  answerAtTheEdges(app, headers)
+  const leaving = mountHealth(app, database)
+  app.setErrorHandler(onError)
+  const streams = parts.streams ?? makeStreams(undefined)
+  mountMetrics(app, { token: config.METRICS_TOKEN, version: parts.version, database, clock, log, streams: streams.count })
+  if (!config.DEVELOPMENT) warnOfProxies(app)
+  await limitFloods(app, config.REQUESTS_PER_MINUTE)
   const identity = makeIdentity({ db: database.db, clock, config, log, pool, version: parts.version })
-  const { refuseGaps, ...admission } = gate({ db: database.db, callerOf: identity.callerOf })
+  const limiter = parts.limiter ?? makeLimiter({ db: database.db, clock, log, isShared: database.kind === 'postgres' })
+  const { refuseGaps, ...admission } = gate({ db: database.db, callerOf: identity.callerOf, limit: limitCalls(limiter, config.REQUESTS_PER_MINUTE) })
   const ground: Ground = { db: database.db, clock, ...admission }
   await app.register(async (api) => {
     mountIdentity(api, ground, identity)
-    mountEvents(api, ground)
+    mountEvents(api, ground, streams)
+    mountAdmission(api, ground)
+    mountCalendar(api, ground, origin)
+    mountExplore(api, ground, parts.reading)
+    mountHosts(api, ground, { origin })
     mountMatching(api, ground, noEmbeddings(config.EMBEDDINGS_MODEL)) // an answer that somebody waits for asks nobody else
+    mountMailing(api, ground, senderOf(config))
+    mountOperations(api, ground, { config, kind: database.kind, version: parts.version })
     mountDocs(api, parts.version)
   }, { prefix: '/api' })
   refuseGaps()
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
-  mountHealth(app, database)
-  await mountWeb(app, parts.builtWeb, pages && pageSender(app, pages, { origin: new URL(config.PUBLIC_URL).origin, now: clock.now }))
-  return { app, sweep: () => sweep(database.db, identity, clock.now()) }
+  await app.register(async (files) => mountPictures(files, ground))
+  await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
+  await mountWeb(app, parts.builtWeb, pages && pageSender(app, pages, { origin, now: clock.now }))
+  return {
+    app, sweep: () => sweep(database.db, identity, clock.now()),
+    leave: () => {
+      leaving.begin()
+      streams.end()
+    },
+  }
 }
 
 async function sweep(db: Db, identity: Identity, now: Date): Promise<void> {
@@ -70,6 +109,9 @@ async function sweep(db: Db, identity: Identity, now: Date): Promise<void> {
   await sweepMails(db, now)
   await forgetKeys(db, new Date(now.getTime() - keysKeptMs))
   await forgetTries(db, now)
+  await forgetHandles(db, now)
+  await forgetSilent(db, now)
+  await forgetLeases(db)
 }
 
 type OnMalformed = (error: unknown, request: FastifyRequest, reply: FastifyReply) => void
@@ -80,7 +122,9 @@ function makeServer(config: Config, log: FastifyBaseLogger, frameworkErrors: OnM
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1_000_000,
     requestTimeout: 30_000,
-    http: { connectionsCheckingInterval: 5000 }, // a header that drips in would otherwise live for half a minute
+    // A header that drips in would otherwise live for half a minute; a request without a host is refused by us, in our shape.
+    http: { connectionsCheckingInterval: 5000, headersTimeout: 15_000, requireHostHeader: false },
+    return503OnClosing: false, // said by us
     trustProxy: config.TRUST_PROXY ?? false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors,
@@ -88,10 +132,26 @@ function makeServer(config: Config, log: FastifyBaseLogger, frameworkErrors: OnM
   })
 }
 
-function mountHealth(app: FastifyInstance, database: OpenDatabase): void {
-  app.get('/healthz', async () => ({ status: 'up' }))
-  app.get('/readyz', async () => {
-    await database.ping()
+const answersWithinMs = 2000
+
+/** Up: this process runs. Ready: it may be sent requests, for its database answers soon; once it leaves, whoever spreads requests hears so and goes elsewhere, and connections are not kept. */
+function mountHealth(app: FastifyInstance, database: OpenDatabase): { begin: () => void } {
+  let isLeaving = false
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving) reply.header('connection', 'close')
+  })
+  app.get('/healthz', { config: { isFree: true } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
+  app.get('/readyz', { config: { isFree: true } }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isLeaving) return reply.status(503).send({ status: 'leaving' })
+    // Whatever it says instead of answering, this process cannot serve.
+    if (!(await isDoneWithin(database.ping(), answersWithinMs).catch(() => false))) throw refuse('try-again', { retryAfterS: 2 })
+    if (await database.hasRoom?.() === false) return reply.status(503).send({ status: 'disk-full' })
     return { status: 'ready' }
   })
+  return {
+    begin: () => {
+      isLeaving = true
+    },
+  }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
+import { limitClasses, limits } from '#contract/limits.ts'
 import { docsPage } from './docs.page.ts'
 import { openApi } from './openapi.ts'
 
@@ -24,7 +25,8 @@ export function openApiDocument(version: string): object {
 
 function operations() {
   return Object.entries(api).map(([name, endpoint]) => {
-    const policy = access[name as Operation] // the keys of `api` are the operations
-    return { name, endpoint, policy, needsToken: policy !== 'anyone' }
+    const operation = name as Operation // the keys of `api` are the operations
+    const policy = access[operation]
+    return { name, endpoint, policy, needsToken: policy !== 'anyone', limit: limitClasses[limits[operation]] }
   })
 }

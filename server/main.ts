@@ -1,79 +1,107 @@
 import { readFileSync } from 'node:fs'
-import type { FastifyInstance } from 'fastify'
-import { makeApp } from './app.ts'
-import { again } from './kit/again.ts'
+import { startSettling } from './admission/moving.ts'
+import { makeApp, type Product } from './app.ts'
+import { runCommand } from './commands.ts'
+import { startIndexing } from './explore/indexing.ts'
+import { readingThread } from './explore/thread.ts'
+import { pause } from './kit/again.ts'
 import { systemClock as clock } from './kit/clock.ts'
-import { ConfigError, readConfig } from './kit/config.ts'
-import { FolderError } from './kit/lock.ts'
+import { type Config, readConfig } from './kit/config.ts'
+import { openControl } from './kit/control.ts'
+import { closeServer } from './kit/draining.ts'
+import { startJobs, type Task } from './kit/db/jobs.ts'
+import { leasesFor, noLeases } from './kit/leases.ts'
+import { startHints } from './kit/live.ts'
 import { makeLog } from './kit/log.ts'
 import { startDelivery } from './kit/mail/mail.ts'
 import { outboxMailer } from './kit/mail/outbox.ts'
 import { smtpMailer } from './kit/mail/smtp.ts'
+import { makeStreams } from './kit/streams.ts'
+import { senderOf, startMailing } from './mailing/mailing.ts'
 import { noEmbeddings } from './matching/embeddings/none.ts'
 import { openAiEmbeddings } from './matching/embeddings/openai.ts'
 import { startMatching } from './matching/matching.ts'
 import { openProduct } from './opening.ts'
+import { dailyTasks, startUpkeep } from './operations/upkeep.ts'
+import { sentence } from './sentence.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
 
-const hourMs = 3_600_000
+/** What is done on a clock, by one process of all. The hour is UTC's. */
+function tasks({ sweep }: Product): Task[] {
+  return [
+    { name: 'sweep', cron: '17 * * * *', work: sweep },
+  ]
+}
+
+// Whatever has not ended by then is cut: what was begun is done again by whoever comes next.
+const endsWithinMs = 6500
 
 /** Reads the settings and starts everything that runs in this process. */
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const log = makeLog(config.LOG_LEVEL)
   const embeddings = config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL ? openAiEmbeddings({ url: config.EMBEDDINGS_URL, model: config.EMBEDDINGS_MODEL, key: config.EMBEDDINGS_KEY, clock, log }) : noEmbeddings()
-  const { database, pool, close } = await openProduct({ config, clock, log })
-  const { app, sweep } = await makeApp({ config, database, clock, log, pool, version, builtWeb: new URL('../built/web/', import.meta.url) })
-  const jobs = [
-    startMatching({ db: database.db, clock, log, embeddings }),
+  const { database, pool, presence, close } = await openProduct({ config, clock, log, version })
+  const reading = readingThread()
+  const hints = await startHints(database.listen, 'live')
+  const streams = makeStreams(hints)
+  const product = await makeApp({ config, database, clock, log, pool, version, reading, streams, builtWeb: new URL('../built/web/', import.meta.url) })
+  presence.countStreams(streams.count)
+  const leases = (work: string) => (database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases())
+  const loops = [
+    startMatching({ db: database.db, clock, log, embeddings, leases: leases('matching') }),
+    startSettling({ db: database.db, clock, log }),
+    startMailing({ db: database.db, clock, log, sender: senderOf(config) }),
+    startIndexing({ db: database.db, clock, log, leases: leases('indexing') }, reading),
     startDelivery({ db: database.db, clock, log, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
-    again(() => sweep().then(() => hourMs), { name: 'the hourly sweep', afterFailureMs: hourMs, log }),
+    await startJobs(database, [...tasks(product), ...dailyTasks({ config, database, clock, log, version })], { log }),
+    ...startUpkeep({ config, database, clock, log, version }),
   ]
-  await app.listen({ port: config.PORT, host: config.HOST })
-  endOnSignal(async () => {
-    await drain(app)
-    await Promise.all(jobs.map((job) => job.stop()))
+  // The embedded database belongs to this process, so that a command of the operator's has to be done here.
+  const control = database.kind === 'embedded' ? await openControl(config.DATA_DIR, ({ args, cwd }, terminal) => runCommand({ ...terminal, config, database, clock, log, version, cwd }, args), log) : undefined
+  await product.app.listen({ port: config.PORT, host: config.HOST })
+  // Nothing can be done here any more: what waits is answered, and whoever starts processes starts another.
+  void database.ended?.then(async (reason) => {
+    log.fatal({ err: reason }, 'the embedded database has stopped, and this process leaves')
+    setTimeout(() => fail(reason), endsWithinMs)
+    await drain(product, { ...config, DRAIN_SECONDS: 0 })
+    await close()
+    fail(reason)
+  })
+  endOnSignal(config, async () => {
+    void presence.leave().catch((error: unknown) => log.warn({ err: error }, 'this process could not say that it leaves'))
+    await Promise.all([drain(product, config), ...loops.map((loop) => loop.stop())])
+    await hints.stop()
+    await reading.stop()
+    await control?.close()
     await close()
   })
   say(`Interchange ${version} is ready on ${config.PUBLIC_URL}${config.DEVELOPMENT ? ` · mails: ${config.PUBLIC_URL}/dev/outbox` : ''}`)
 }
 
-/** Running requests end, idle connections close, nobody new is let in; after five seconds the rest is cut. */
-async function drain(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-  const cut = setTimeout(() => app.server.closeAllConnections(), 5000)
-  await app.close()
-  clearInterval(sweep)
-  clearTimeout(cut)
+/** For a grace it says that it leaves and still answers; then it closes, and has three more seconds for what runs. */
+async function drain({ app, leave }: Product, { DRAIN_SECONDS }: Config): Promise<void> {
+  leave()
+  await pause(DRAIN_SECONDS * 1000, new AbortController().signal)
+  await closeServer(app, { cutAfterMs: 3000 })
 }
 
-function endOnSignal(end: () => Promise<void>): void {
-  const once = () => {
-    process.removeListener('SIGTERM', once).removeListener('SIGINT', once)
+/** The first signal begins the end; those after it change nothing. */
+function endOnSignal({ DRAIN_SECONDS }: Config, end: () => Promise<void>): void {
+  let isEnding = false
+  const hear = () => {
+    if (isEnding) return
+    isEnding = true
+    setTimeout(() => process.exit(0), DRAIN_SECONDS * 1000 + endsWithinMs)
     void end().then(() => process.exit(0), fail)
   }
-  process.once('SIGTERM', once).once('SIGINT', once)
+  process.on('SIGTERM', hear).on('SIGINT', hear)
 }
 
 function fail(error: unknown): never {
   process.stderr.write(`${sentence(error)}\n`)
   process.exit(1)
-}
-
-// Not reached, not let in, not there: https://www.postgresql.org/docs/15/errcodes-appendix.html
-const unopened = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|ECONNRESET|EHOSTUNREACH|3D000|28...)$/
-
-/** What an operator can act on, in one sentence; a bug keeps its stack. */
-function sentence(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof FolderError) return error.message
-  if (!(error instanceof Error)) return String(error)
-  const code = 'code' in error ? error.code : ''
-  if (code === 'EADDRINUSE') return `Port ${process.env['PORT'] || 3000} is taken. Stop what uses it, or set PORT to another one.`
-  if (code === 'EACCES') return `This user may not listen on port ${process.env['PORT'] || 3000}. Set PORT to a number above 1023.`
-  if (code === 'EADDRNOTAVAIL' || (code === 'ENOTFOUND' && 'hostname' in error && error.hostname === process.env['HOST'])) return `HOST=${process.env['HOST']} is no address of this machine.`
-  if (process.env['DATABASE_URL'] && unopened.test(String(code))) return `The database at DATABASE_URL cannot be opened: ${error.message}.`
-  return error.stack ?? error.message
 }
 
 function say(line: string): void {

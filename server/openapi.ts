@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
+import type { CallLimit } from '#contract/limits.ts'
 import { refusals } from '#contract/refusals.ts'
 
-type Operation = { name: string; endpoint: AnyEndpoint; needsToken: boolean }
+type Operation = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: CallLimit }
 
 /** The OpenAPI 3.1 document of the operations, made from the very schemas that parse requests and replies. */
 export function openApi(operations: readonly Operation[], about: { version: string }): object {
@@ -31,7 +32,7 @@ const refusalSchema = {
   },
 }
 
-function describe({ name, endpoint, needsToken }: Operation): object {
+function describe({ name, endpoint, needsToken, limit }: Operation): object {
   return {
     operationId: name,
     summary: endpoint.summary,
@@ -40,16 +41,26 @@ function describe({ name, endpoint, needsToken }: Operation): object {
     ...(endpoint.body && { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }),
     responses: {
       200: { description: 'Done', content: { [endpoint.replyType ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } } },
+      429: limited,
       ...refused(endpoint),
     },
+    'x-rate-limit': needsToken ? { perAccount: limit.perAccount, windowS: limit.windowS } : { perAccount: limit.perAccount, perAddress: limit.perAddress, windowS: limit.windowS },
   }
 }
 
+const refusal = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
+
+/** `x-rate-limit` says how many calls of an operation one account may make within the window, and one network without a token; all of an address together have a limit as well. */
+const limited = {
+  description: 'too-many-requests',
+  headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } },
+  content: refusal,
+}
+
 function refused(endpoint: AnyEndpoint): object {
-  const byStatus = Map.groupBy(endpoint.refusals, (code) => refusals[code][0])
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } }
-  const named = [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content }])
-  return { ...Object.fromEntries(named), default: { description: 'Refused', content } }
+  const byStatus = Map.groupBy(endpoint.refusals.filter((code) => code !== 'too-many-requests'), (code) => refusals[code][0])
+  const named = [...byStatus].map(([status, codes]) => [status, { description: codes.join(', '), content: refusal }])
+  return { ...Object.fromEntries(named), default: { description: 'Refused', content: refusal } }
 }
 
 const idempotencyKey = {

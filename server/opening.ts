@@ -1,47 +1,78 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { UserPool } from './identity/pool.ts'
 import { cognitoPool } from './identity/pools/cognito.ts'
 import { embeddedPool } from './identity/pools/embedded.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
-import type { OpenDatabase } from './kit/db/db.ts'
-import { openEmbedded } from './kit/db/embedded.ts'
-import { migrate } from './kit/db/migrate.ts'
+import { codeOf, type OpenDatabase } from './kit/db/db.ts'
+import { hasEmbedded, openEmbedded } from './kit/db/embedded.ts'
+import { migrate, migrations } from './kit/db/migrate.ts'
 import { openPostgres } from './kit/db/postgres.ts'
 import { lockFolder } from './kit/lock.ts'
 import type { Logger } from './kit/log.ts'
+import { announcePresence, type Presence } from './kit/presence.ts'
 
-type Opened = { database: OpenDatabase; pool: UserPool; close: () => Promise<void> }
+// Longer than anything that is asked while serving takes, and than anybody waits.
+const answersWithinMs = 20_000
+
+type Opening = { config: Config; clock: Clock; log: Logger; version: string }
+type Opened = { database: OpenDatabase; pool: UserPool; presence: Presence; close: () => Promise<void> }
 
 /** Chooses the adapters by the settings and opens them: the database, brought up to date, and the user pool. */
-export async function openProduct({ config, clock, log }: { config: Config; clock: Clock; log: Logger }): Promise<Opened> {
-  const { database, release } = await openDatabase(config, log)
-  await migrate(database.db, new URL('../database/migrations/', import.meta.url))
-  const pool = config.AUTH_MODE === 'cognito' ? cognitoPool(config) : await embeddedPool({ db: database.db, clock, config, log, pepper: await pepperOf(config) })
+export async function openProduct({ config, clock, log, version }: Opening): Promise<Opened> {
+  const { database, close: closeDatabase } = await openDatabase(config, log, { answersWithinMs })
+  await bringUpToDate(config, { database, log })
+  const presence = await announcePresence({ db: database.db, clock, log, version })
+  const pool = config.AUTH_MODE === 'cognito' ? cognitoPool(config) : await embeddedPool({ db: database.db, clock, config, log, pepper: await pepperOf(config), isAlone: presence.isAlone })
+  const close = async () => {
+    await presence.stop().catch((error: unknown) => log.warn({ err: error }, 'this process could not take its row away'))
+    await closeDatabase()
+  }
+  return { database, pool, presence, close }
+}
+
+/** PostgreSQL by its URL, or the embedded database below the data folder, which then belongs to this process alone; as it stands. */
+export async function openDatabase(config: Config, log: Logger, haste: { answersWithinMs?: number } = {}): Promise<{ database: OpenDatabase; close: () => Promise<void> }> {
+  if (config.DATABASE_URL) {
+    const database = openPostgres(config.DATABASE_URL, log, { directUrl: config.DATABASE_DIRECT_URL, ...haste })
+    return { database, close: database.close }
+  }
+  const { release } = await lockFolder(config.DATA_DIR)
+  const database = await openEmbedded(config.DATA_DIR)
   const close = async () => {
     await database.close()
     await release()
   }
-  return { database, pool, close }
+  return { database, close }
 }
 
-/** PostgreSQL by its URL, or the embedded database below the data folder, which then belongs to this process alone. */
-async function openDatabase(config: Config, log: Logger): Promise<{ database: OpenDatabase; release: () => Promise<void> }> {
-  if (config.DATABASE_URL) return { database: openPostgres(config.DATABASE_URL, log), release: async () => {} }
-  const lock = await lockFolder(config.DATA_DIR)
-  return { database: await openEmbedded(config.DATA_DIR), release: lock.release }
+/** A change of the schema may take as long as it needs; what people wait for may not. */
+async function bringUpToDate({ DATABASE_URL, DATABASE_DIRECT_URL }: Config, { database, log }: { database: OpenDatabase; log: Logger }): Promise<void> {
+  const patient = DATABASE_URL ? openPostgres(DATABASE_DIRECT_URL ?? DATABASE_URL, log) : database
+  await migrate(patient.db, migrations).finally(() => (patient === database ? undefined : patient.close()))
 }
 
-/** The secret that keys logins and codes, kept beside the database and never in it. */
+/** Whether there is a database to open; of PostgreSQL only opening it tells. */
+export function hasDatabase(config: Config): boolean {
+  return config.DATABASE_URL !== undefined || hasEmbedded(config.DATA_DIR)
+}
+
+/** The secret that keys logins and codes, kept beside the database and never in it. Of several processes that begin together on one folder, the first one's is everybody's. */
 export async function pepperOf(config: Config): Promise<string> {
   if (config.AUTH_PEPPER) return config.AUTH_PEPPER
   const path = join(config.DATA_DIR, 'pepper')
-  const kept = await readFile(path, 'utf8').catch(() => '')
-  if (kept) return kept.trim()
-  const fresh = randomBytes(32).toString('base64url')
-  await mkdir(config.DATA_DIR, { recursive: true })
-  await writeFile(path, fresh, { mode: 0o600, flag: 'wx' })
-  return fresh
+  const kept = () => readFile(path, 'utf8').then((text) => text.trim(), () => '')
+  return await kept() || keepFirst(path, kept)
+}
+
+async function keepFirst(path: string, kept: () => Promise<string>): Promise<string> {
+  const draft = `${path}.${process.pid}`
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  // It comes to be whole or not at all, and never over another one.
+  await link(draft, path).catch((error: unknown) => (codeOf(error) === 'EEXIST' ? undefined : Promise.reject(error)))
+  await rm(draft, { force: true })
+  return kept()
 }

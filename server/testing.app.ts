@@ -4,7 +4,13 @@ import { makeApp } from './app.ts'
 import { embeddedPool } from './identity/pools/embedded.ts'
 import { makeHasher } from './identity/pools/embedded/passwords.ts'
 import { aPerson, cheap, codeFor, pepper, speaking } from './identity/pools/testing.ts'
+import { indexNext } from './explore/indexing.ts'
+import { readingThread } from './explore/thread.ts'
 import { readConfig } from './kit/config.ts'
+import type { Leases } from './kit/leases.ts'
+import { startHints } from './kit/live.ts'
+import { makeStreams } from './kit/streams.ts'
+import type { Logger } from './kit/log.ts'
 import type { Embeddings } from './matching/embeddings/embeddings.ts'
 import { startMatching } from './matching/matching.ts'
 import { pairingThread } from './matching/thread.ts'
@@ -14,16 +20,24 @@ type Ask = (path: string, payload?: object, headers?: Record<string, string>) =>
 type Calling = { get: Ask; post: Ask; patch: Ask; put: Ask; del: Ask }
 export type Person = Calling & { name: string; token: string; accessToken: string }
 
+type Surroundings = { log?: Logger; builtWeb?: URL; heartbeatMs?: number }
+
 /** The whole product on a test database, driven through HTTP by people with real tokens; matching runs when `matched` is asked for. */
-export async function openApp(settings: Record<string, string> = {}) {
+export async function openApp(settings: Record<string, string> = {}, { log = silent, builtWeb = new URL('../built/none/', import.meta.url), heartbeatMs }: Surroundings = {}) {
   const database = await openTestDatabase()
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...settings })
   const pool = await embeddedPool({ db: database.db, clock, config, log: silent, pepper, hasher: makeHasher(cheap) })
-  const { app, sweep } = await makeApp({ config, database, clock, log: silent, pool, version: '0.0.0', builtWeb: new URL('../built/none/', import.meta.url) })
+  const reading = readingThread()
+  // Without a heartbeat nothing is listened to, and a stream ends at once.
+  const hints = heartbeatMs === undefined ? undefined : await startHints(database.listen, 'live')
+  const streams = makeStreams(hints, { heartbeatMs })
+  const { app, sweep, leave } = await makeApp({ config, database, clock, log, pool, reading, streams, version: '0.0.0', builtWeb })
   const idp = speaking(app)
   const thread = pairingThread()
-  afterAll(thread.stop)
+  afterAll(async () => {
+    await Promise.all([thread.stop(), reading.stop()])
+  })
   /** Signs somebody up and answers how they call the API. */
   async function person(name: string): Promise<Person> {
     const { IdToken, AccessToken } = await aPerson({ ...idp, codeFor: (email) => codeFor(database.db, email) }, `${name.toLowerCase()}@example.com`, { given_name: name })
@@ -52,7 +66,13 @@ export async function openApp(settings: Record<string, string> = {}) {
     await matching.stop()
   }
 
-  return { app, sweep, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, calling, idp }
+  /** Brings the index of public gatherings up to date. */
+  async function indexed(leases?: Leases): Promise<void> {
+    const mark = await reading.mark()
+    while ((await indexNext({ db: database.db, now: clock.now(), reading: mark, ...(leases && { leases }) }, reading, 20)) > 0);
+  }
+
+  return { app, sweep, leave, streams, hints, database, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, indexed, calling, idp }
 }
 
 /** What a person says at a gathering, in the shape the call takes. */

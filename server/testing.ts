@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll } from 'vitest'
 import type { Clock } from './kit/clock.ts'
 import type { OpenDatabase } from './kit/db/db.ts'
+import { extensions } from './kit/db/embedded.settings.ts'
 import { overLite } from './kit/db/embedded.ts'
 import { migrate } from './kit/db/migrate.ts'
 import { openPostgres } from './kit/db/postgres.ts'
@@ -23,7 +24,7 @@ export async function openTestDatabase(): Promise<OpenDatabase> {
 
 async function onLite(): Promise<OpenDatabase> {
   const cluster = new Blob([await readFile(emptyCluster)])
-  const open = overLite(await PGlite.create({ loadDataDir: cluster, postgresqlconf: ['shared_buffers=16MB'] }))
+  const open = overLite(await PGlite.create({ loadDataDir: cluster, extensions, postgresqlconf: ['shared_buffers=16MB'] }))
   afterAll(open.close)
   return open
 }

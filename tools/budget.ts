@@ -22,7 +22,7 @@ const fuller: Record<string, string[]> = {
 }
 
 // KiB after gzip 9. A page counts with the shell that it stands in.
-const landing = { js: 137, css: 8.5 }
+const landing = { js: 139, css: 8.5 }
 const limits = { shell: 130, publicPage: 150, route: 260, fonts: 75 }
 
 /** The pages of `shell/pages.ts` by name, each with the module that it loads. */

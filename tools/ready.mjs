@@ -6,6 +6,16 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
 
+/**
+ * The environment in which the product's process takes less memory; an installation that needs it otherwise says so in its own. By itself V8
+ * lets garbage grow to three times what is in use, and the C library keeps what was freed. What Node makes of the sources is kept, so that
+ * the next start neither strips types nor compiles.
+ */
+export const frugal = {
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=512', NODE_COMPILE_CACHE: join(root, '.data/compile-cache'),
+  MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 /** Installs by the lockfile when it is newer than what is installed. */
 export function install() {
   const marker = join(root, 'node_modules/.package-lock.json')

@@ -13,10 +13,20 @@ export const paths = {
   register: '/events/$eventId/register',
   invitation: '/$eventId/$invitationCode/register',
   attendees: '/events/$eventId/attendees',
+  codes: '/events/$eventId/codes',
+  helpers: '/events/$eventId/helpers',
+  badges: '/events/$eventId/badges',
   matches: '/events/$eventId/matches',
+  messages: '/events/$eventId/messages',
+  poster: '/events/$eventId/poster',
+  questions: '/events/$eventId/questions',
   explore: '/nexuses',
+  unsubscribe: '/unsubscribe/$mailToken/$kind',
   legal: '/legal',
   legalTab: '/legal/$tab',
+  ownHost: '/host',
+  admin: '/admin',
+  host: '/$handle',
 } as const
 
 /** The mail viewer of the development server. */
@@ -34,6 +44,16 @@ export function addressTo<P extends string>(path: P, params: Record<ParamsOf<P>,
 /** The link that a host shares. */
 export function invitationLink(eventId: string, invitationCode: string): string {
   return new URL(addressTo(paths.invitation, { eventId, invitationCode }), location.origin).href
+}
+
+/** A picture by its id. */
+export function pictureAddress(id: string): string {
+  return `/pictures/${id}`
+}
+
+/** The picture of a gathering that chats show beside a link to it. */
+export function previewAddress(eventId: string): string {
+  return `/pictures/events/${eventId}`
 }
 
 /** The legal documents, as the address names them. */

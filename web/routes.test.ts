@@ -1,5 +1,6 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
+import { reservedWords } from '#contract/reserved.ts'
 import { addressTo, legalTabNamed, paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
 
@@ -25,3 +26,17 @@ test('only the two legal tabs have a page', () => {
   expect(legalTabNamed('PRIVACY')).toBeUndefined()
   expect(leaf('/legal/x')).toBe('not found')
 })
+
+const staticPaths = Object.values(paths).filter((path) => !path.includes('$') && path !== '/')
+
+test('every first word of a route is nobody\'s handle', () => {
+  const words = Object.values(paths).map((path) => path.split('/')[1] ?? '').filter((word) => word !== '' && !word.startsWith('$'))
+  expect(words.length).toBeGreaterThan(10)
+  expect(words.filter((word) => !(reservedWords as readonly string[]).includes(word))).toEqual([])
+})
+
+test.each([...staticPaths, ...staticPaths.map((path) => path.toUpperCase())])('%s is the page of that name, and no host\'s', (path) => expect(leaf(path)).toBe(path.toLowerCase()))
+
+test.each(['ada', 'Ada', '@ada', 'ada-2026', 'eventsx', '%E6%9D%8E%E5%B0%8F%E9%BE%99', '%E0%A4%B9%E0%A4%BF%E0%A4%A8%E0%A5%8D%E0%A4%A6%E0%A5%80'])('/%s is a host\'s page', (handle) => expect(leaf(`/${handle}`)).toBe('/$handle'))
+
+test.each(['ab', 'wp-login.php', 'a%00b', '.env', 'a%2Fb', 'a b c', 'x'.repeat(41), '%F0%9F%98%80%F0%9F%98%80%F0%9F%98%80'])('/%s cannot be one, and is not asked for', (handle) => expect(leaf(`/${handle}`)).toBe('not found'))

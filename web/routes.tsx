@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import { destinationOf } from './identity/resume.ts'
 import { keepHandover, takeHandover } from './kit/handover.ts'
 import { currentSession, startSession } from './kit/session.ts'
+import { NotFoundPage } from './parts/NotFoundPage.tsx'
 import { legalTabNamed, paths } from './paths.ts'
 import { CrashPage } from './shell/CrashPage.tsx'
 import { HomePage } from './shell/HomePage.tsx'
-import { NotFoundPage } from './shell/NotFoundPage.tsx'
 import { pages } from './shell/pages.ts'
 import { Pending } from './shell/Pending.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -22,6 +22,13 @@ const knownTab = ({ tab: name }: { tab: string }) => {
   const tab = legalTabNamed(name)
   if (!tab) throw notFound()
   return { tab }
+}
+/** What cannot be a handle is no host's address; nobody asks the server for it. */
+const handleParams = {
+  parse: ({ handle }: { handle: string }) => {
+    if (!/^@?[\p{L}\p{M}\d-]{3,40}$/u.test(handle)) throw notFound()
+    return { handle }
+  },
 }
 const eventParams = { parse: ({ eventId }: { eventId: string }) => knownEvent({ eventId }) }
 const invitationParams = { parse: ({ eventId, invitationCode }: { eventId: string; invitationCode: string }) => knownEvent({ eventId, invitationCode }) }
@@ -58,10 +65,20 @@ const routes = [
   createRoute({ ...parent, path: paths.register, params: eventParams, component: pages.register }),
   createRoute({ ...parent, path: paths.invitation, params: invitationParams, component: pages.register }),
   createRoute({ ...parent, path: paths.attendees, params: eventParams, beforeLoad: membersOnly, component: pages.attendees }),
+  createRoute({ ...parent, path: paths.codes, params: eventParams, beforeLoad: membersOnly, component: pages.codes }),
+  createRoute({ ...parent, path: paths.helpers, params: eventParams, beforeLoad: membersOnly, component: pages.helpers }),
+  createRoute({ ...parent, path: paths.badges, params: eventParams, beforeLoad: membersOnly, component: pages.badges }),
   createRoute({ ...parent, path: paths.matches, params: eventParams, beforeLoad: membersOnly, component: pages.matches }),
+  createRoute({ ...parent, path: paths.poster, params: eventParams, beforeLoad: membersOnly, component: pages.poster }),
+  createRoute({ ...parent, path: paths.questions, params: eventParams, beforeLoad: membersOnly, component: pages.questions }),
+  createRoute({ ...parent, path: paths.messages, params: eventParams, beforeLoad: membersOnly, component: pages.messages }),
+  createRoute({ ...parent, path: paths.unsubscribe, component: pages.unsubscribe }),
   createRoute({ ...parent, path: paths.explore, component: pages.explore }),
   createRoute({ ...parent, path: paths.legal, component: pages.legal }),
   createRoute({ ...parent, path: paths.legalTab, params: { parse: knownTab }, component: pages.legal }),
+  createRoute({ ...parent, path: paths.ownHost, beforeLoad: membersOnly, component: pages.ownHost }),
+  createRoute({ ...parent, path: paths.admin, beforeLoad: membersOnly, component: pages.admin }),
+  createRoute({ ...parent, path: paths.host, params: handleParams, component: pages.host }),
 ] as const
 
 const routeTree = root.addChildren(routes)

@@ -8,8 +8,9 @@ import { bringsBack } from './kit/auth.rules.ts'
 import { q } from './kit/call.ts'
 import { addressOf, type AskedParts } from './kit/call.rules.ts'
 import { ApiError, refusalIn } from './kit/failure.ts'
-import type { Prepare, Preparing } from './kit/prepare.ts'
+import { Moved, type Prepare, type Preparing } from './kit/prepare.ts'
 import { isCode } from './kit/queries.ts'
+import { prepareHost } from './hosts/host.public.ts'
 import { prepareLanding } from './landing/landing.public.ts'
 import { prepareLegal } from './legal/legal.public.ts'
 import { addressTo, paths } from './paths.ts'
@@ -27,6 +28,7 @@ const publicPages: Record<string, PublicPage> = {
   [paths.event]: { page: 'event', source: 'events/EventPage.tsx', prepare: prepareEvent },
   [paths.register]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareRegister },
   [paths.invitation]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareInvitation },
+  [paths.host]: { page: 'host', source: 'hosts/HostPage.tsx', prepare: prepareHost },
 }
 
 const drawnByTheBrowser = { head: null, drawing: null } as const
@@ -58,6 +60,7 @@ export const preparePage: PreparePage = async (ask) => {
     return { status: 200, path, head, drawing: { content: JSON.stringify(data), source: known.source, draw } }
   } catch (cause) {
     // What was refused here is refused to the browser too, which says so in words and offers another try.
+    if (cause instanceof Moved) return { status: 308, path, movedTo: cause.to, ...drawnByTheBrowser }
     if (cause instanceof ApiError) return { status: cause.status, path, ...drawnByTheBrowser }
     throw cause
   }

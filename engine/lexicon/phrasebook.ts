@@ -27,12 +27,15 @@ export function compileWords<Meaning>(entries: Iterable<{ language: Language; wo
 }
 
 function bookOf<Meaning>(keys: () => Iterable<[Key, Meaning]>): Phrasebook<Meaning> {
-  const book = new Map<string, Meaning[]>()
+  const book = new Map<string, readonly Meaning[]>()
+  // Most phrases mean one thing only, and 200,000 lists of one would be a third of what a lexicon takes.
+  const alone = new Map<Meaning, readonly Meaning[]>()
   const longest = new Map<string, number>()
   for (const [{ key, first, length }, meaning] of keys()) {
-    const known = book.get(key)
-    if (!known) book.set(key, [meaning])
-    else if (!known.includes(meaning)) known.push(meaning)
+    const [known, one] = [book.get(key), alone.get(meaning) ?? [meaning]]
+    alone.set(meaning, one)
+    if (!known) book.set(key, one)
+    else if (!known.includes(meaning)) book.set(key, [...known, meaning])
     if ((longest.get(first) ?? 0) < length) longest.set(first, length)
   }
   return { meanings: (key) => book.get(key) ?? [], longestBeginningWith: (key) => longest.get(key) ?? 0 }

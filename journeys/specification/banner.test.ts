@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import words from '../../web/words/hi.json'
-import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser, quiet } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 
 const messages = [
@@ -28,7 +28,7 @@ async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   await page.goto('/')
   await page.waitForFunction(() => (globalThis as unknown as Watched).told?.some(([, text]) => text !== ''))
   // The clock's leap would be ten seconds without an answer to whoever still waits for one.
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.clock.pauseAt(new Date(start.getTime() + 60_000))
   await forget(page)
   return seen

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, signIn } from '../browser.ts'
+import { aBrowserFor, quiet, signIn } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { startWithNoor, type Stored, tokenIn } from './members.ts'
 
@@ -37,9 +37,9 @@ test('each call carries the identity token of the signed-in person', async () =>
   for (const path of ['/dashboard', '/events', '/nexuses', '/profile']) {
     await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
   }
-  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/users/profile', '/api/events/registered-events', '/api/events/published-events', '/api/public/events']))
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/users/profile', '/api/events/registered-events', '/api/events/published-events', '/api/public/events', '/api/users/host', '/api/users/mail-choices', '/api/users/calendar-feed']))
   expect(new Set(calls.map(({ bearer }) => bearer))).toEqual(new Set([`Bearer ${tokenIn(noor)}`]))
   await context.close()
 })
@@ -79,7 +79,7 @@ test('a call that fails is said on the console, and one that does not is not', a
   const said = consoleOf(page)
   await page.goto('/nexuses')
   await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(said).toEqual([])
   await page.route('**/api/public/events*', (route) => route.abort('connectionrefused'))
   await page.reload()

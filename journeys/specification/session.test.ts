@@ -1,6 +1,6 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, signIn } from '../browser.ts'
+import { aBrowserFor, quiet, signIn } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { aMember, startWithNoor, type Stored } from './members.ts'
 
@@ -93,7 +93,7 @@ describe('Log Out', () => {
     await signIn(page, 'lou@example.com')
     await page.goto('/nexuses')
     await page.getByRole('button', { name: 'Log Out' }).waitFor()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     await page.route(address, answer)
     await page.getByRole('button', { name: 'Log Out' }).click()
     await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()

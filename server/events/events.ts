@@ -1,23 +1,33 @@
-import type { EventView, InvitationPreview } from '#contract/events.ts'
+import type { EventView } from '#contract/events.ts'
+import type { RegistrationState } from '#contract/registering.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { isFull, mayRead, normaliseCode, type Relation, timingOf } from './rules.ts'
-import { type EventRow, findEvent, findEventByCode, findRelation } from './store.ts'
+import { mayRead, noRelation, type Relation, timingOf } from './rules.ts'
+import { isIn, isWaiting } from './states.ts'
+import { countAsking, type EventRow, findEvent, findRelation } from './store.ts'
 import { viewOf } from './views.ts'
 
+export { announce, announceTo, announceToAll } from './announcing.ts'
+export { listHostedSince } from './hosted.store.ts'
+export { countPublicEventsOf, newsOf, publicEventsOf, type News } from './hosted.ts'
+export { keepInLibrary, listLibrary } from './items.ts'
 export type { Mark, PersonAt, Waiting } from './people.ts'
+export { listSince } from './lists.store.ts'
 export { askWhereMeaningLacks, markMatched, marksOf, peopleOf, standOf, waitingForMatches } from './people.ts'
-export type { Relation } from './rules.ts'
-export { askForMatchesAnew } from './store.ts'
+export { proseOf } from './prose.ts'
+export { isOpening, type Relation, timingOf } from './rules.ts'
+export { inStates, isIn, liveStates } from './states.ts'
+export { askForMatches, askForMatchesAnew, countAsking, type EventRow, exchangeCode, findEvent, lockEvent, moveSeats, selectEvents } from './store.ts'
+export { type CardRow, cardOf } from './views.ts'
 
 type Reader = { userId: string | undefined; now: Date }
-const noRelation: Relation = { host: false, attendee: false }
+type Related = { relation: Relation; registrationId: string | null; registrationState: RegistrationState | null }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the person is to the gathering; nothing, when there is no such gathering. */
 export async function relationTo(db: Db, eventId: string, userId: string): Promise<Relation> {
   const found = uuid.test(eventId) ? await findRelation(db, eventId, userId) : undefined
-  return found ? { host: found.host_id === userId, attendee: found.registration_id !== null } : noRelation
+  return relatedBy(found, userId).relation
 }
 
 /** Refuses somebody who is not in, and everybody once the gathering is over or cancelled. */
@@ -29,37 +39,41 @@ export async function refuseUnlessOpen(db: Db, eventId: string, person: { userId
   if (timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, person.now) === 'ended') throw refuse('event-ended')
 }
 
+/** A gathering as the person sees it, whatever its visibility: for whoever has shown that they may. */
+export async function viewFor(db: Db, event: EventRow, reader: Reader): Promise<EventView> {
+  return viewOf(event, { ...(await relate(db, event, reader.userId)), isSignedIn: reader.userId !== undefined, now: reader.now })
+}
+
 /** Reads a gathering as far as the caller may; a gathering that may not be read looks as if it were not there. */
 export async function readEvent(db: Db, eventId: string, reader: Reader): Promise<EventView> {
+  const { event, ...related } = await readable(db, eventId, reader.userId)
+  return viewOf(event, { ...related, isSignedIn: reader.userId !== undefined, now: reader.now })
+}
+
+/** A gathering as it is kept, with what the person is to it, by the same rights as `readEvent`. */
+export async function readable(db: Db, eventId: string, userId: string | undefined) {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
-  const { relation, registrationId } = await relate(db, event, reader.userId)
-  if (!mayRead(event, relation)) throw refuse('event-not-found')
-  return viewOf(event, { relation, registrationId, isSignedIn: reader.userId !== undefined, now: reader.now })
+  const related = await relate(db, event, userId)
+  if (!mayRead(event, related.relation)) throw refuse('event-not-found')
+  return { event, ...related }
 }
 
-/** Shows what a code opens, also to somebody who is not signed in and also for an invite-only gathering. */
-export async function previewInvitation(db: Db, ask: { eventId: string; code: string }, reader: Reader): Promise<InvitationPreview> {
-  const event = await findEvent(db, ask.eventId)
-  if (!event || !opens(event, ask.code)) throw refuse('invitation-refused')
-  const { relation, registrationId } = await relate(db, event, reader.userId)
-  const full = isFull({ capacity: event.capacity, seatsTaken: event.seats_taken })
-  return { event: viewOf(event, { relation, registrationId, isSignedIn: reader.userId !== undefined, now: reader.now }), full }
-}
-
-/** Finds the gathering by its code alone. */
-export async function findInvitation(db: Db, code: string): Promise<{ eventId: string; invitationCode: string }> {
-  const plain = normaliseCode(code)
-  const event = await findEventByCode(db, `${plain.slice(0, 4)}-${plain.slice(4, 8)}-${plain.slice(8)}`)
-  if (!event || !opens(event, code)) throw refuse('invitation-refused')
-  return { eventId: event.id, invitationCode: event.invitation_code }
-}
-
-function opens(event: EventRow, code: string): boolean {
-  return event.status !== 'draft' && normaliseCode(event.invitation_code) === normaliseCode(code)
-}
-
-async function relate(db: Db, event: EventRow, userId: string | undefined) {
+async function relate(db: Db, event: EventRow, userId: string | undefined): Promise<Related & { asking: number | null }> {
   const found = userId ? await findRelation(db, event.id, userId) : undefined
-  return { relation: { host: event.host_id === userId, attendee: Boolean(found?.registration_id) }, registrationId: found?.registration_id ?? null }
+  const related = relatedBy(found, userId)
+  const decides = related.relation.host || related.relation.people
+  return { ...related, asking: decides ? await countAsking(db, event.id) : null }
+}
+
+/** What a row of relations says of the person. */
+function relatedBy(found: Awaited<ReturnType<typeof findRelation>>, userId: string | undefined): Related {
+  if (!found) return { relation: noRelation, registrationId: null, registrationState: null }
+  const helps = new Set(found.helper_id === null ? [] : found.rights)
+  const attendee = isIn(found.state)
+  const relation = {
+    host: found.host_id === userId, attendee, waiting: isWaiting(found.state), asked: found.rights !== null && found.helper_id === null,
+    people: helps.has('people'), codes: helps.has('codes'), edit: helps.has('edit'), messages: helps.has('messages'), export: helps.has('export'),
+  }
+  return { relation, registrationId: attendee ? found.registration_id : null, registrationState: found.state }
 }

@@ -1,15 +1,10 @@
 import { setImmediate as breath } from 'node:timers/promises'
-import { type Attendee, limits } from '#contract/events.ts'
-import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
-import { refuse } from '../kit/errors.ts'
-import { findStand, listAttendeeRows, listLocales, listMarks, listWaiting, type StatementRow, statementsOf } from './people.store.ts'
-import { findEvent } from './store.ts'
+import type { Leases } from '../kit/leases.ts'
+import { findStand, listLocales, listMarks, listWaiting, type StatementRow, statementsOf } from './people.store.ts'
 
 /** A person at one gathering as matching sees them: the registration, and statements in their order. */
 export type PersonAt = { registrationId: string; locale: string; statements: { id: string; kind: StatementRow['kind']; text: string }[] }
-
-type Row = Awaited<ReturnType<typeof listAttendeeRows>>[number]
 
 /** Somebody who is in, and a mark that is another one as soon as they say anything else. */
 export type Mark = { registrationId: string; mark: string }
@@ -44,9 +39,9 @@ export async function peopleOf(db: Db, eventId: string, registrationIds?: readon
 /** A gathering whose people have changed: their version, the one that was last matched, and the last one that the host had matched anew. */
 export type Waiting = { eventId: string; version: string; matched: string; anew: string }
 
-/** Gatherings to match. */
-export async function waitingForMatches(db: Db, size: number): Promise<Waiting[]> {
-  return (await listWaiting(db, size)).map((row) => ({ eventId: row.id, version: row.people_version, matched: row.matched_version, anew: row.anew_version }))
+/** Gatherings to match that nobody else is about to. */
+export async function waitingForMatches(db: Db, size: number, leases: Pick<Leases, 'isFree'>): Promise<Waiting[]> {
+  return (await listWaiting(db, size, leases)).map((row) => ({ eventId: row.id, version: row.people_version, matched: row.matched_version, anew: row.anew_version }))
 }
 
 export { askWhereMeaningLacks, updateMatched as markMatched } from './people.store.ts'
@@ -56,37 +51,6 @@ export async function standOf(db: Db, eventId: string): Promise<{ isWaiting: boo
   return (await findStand(db, eventId)) ?? { isWaiting: false, meaning: 'off' }
 }
 
-/** One page of the host's list. */
-export async function attendeesPage(db: Db, eventId: string, ask: { cursor?: string | undefined; q?: string | undefined }) {
-  const event = await findEvent(db, eventId)
-  if (!event) throw refuse('event-not-found')
-  const rows = await listAttendeeRows(db, { eventId, after: placeOf(ask.cursor), size: limits.page + 1, q: ask.q?.trim() })
-  const { shown, next } = pageOf(rows, limits.page, (row) => ({ startsAt: row.joined_at.toISOString(), id: row.id }))
-  return { items: await withStatements(db, eventId, shown), next, total: event.seats_taken }
-}
-
-/** Everybody who joined, for the export. */
-export async function allAttendees(db: Db, eventId: string): Promise<(Attendee & { language: string })[]> {
-  const rows = await listAttendeeRows(db, { eventId, after: undefined, size: limits.capacity })
-  const attendees = await withStatements(db, eventId, rows)
-  return attendees.map((attendee, at) => ({ ...attendee, language: rows[at]?.locale ?? 'en' }))
-}
-
-async function withStatements(db: Db, eventId: string, rows: readonly Row[]): Promise<Attendee[]> {
-  const said = await saidBy(db, eventId, rows)
-  return rows.map((row) => {
-    const statements = said.get(row.id) ?? []
-    return {
-      registrationId: row.id, name: row.name, email: row.email, state: row.state, joinedAt: row.joined_at.toISOString(),
-      objectives: textsOf(statements, 'objective'), offerings: textsOf(statements, 'offering'),
-    }
-  })
-}
-
-async function saidBy(db: Db, eventId: string, rows: readonly Pick<Row, 'id'>[]): Promise<Map<string, StatementRow[]>> {
+async function saidBy(db: Db, eventId: string, rows: readonly { id: string }[]): Promise<Map<string, StatementRow[]>> {
   return Map.groupBy(await statementsOf(db, eventId, rows.map((row) => row.id)), (statement) => statement.registration_id)
-}
-
-function textsOf(statements: readonly StatementRow[], kind: StatementRow['kind']): string[] {
-  return statements.filter((statement) => statement.kind === kind).map((statement) => statement.text)
 }

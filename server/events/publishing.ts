@@ -2,31 +2,42 @@ import type { EventDraft, EventView } from '#contract/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
+import { announce } from './announcing.ts'
 import { readEvent } from './events.ts'
-import { contradictions, missingToPublish } from './rules.ts'
-import { deleteDraftRow, type EventFields, type EventRow, insertEvent, lockEvent, markPublished, updateEvent } from './store.ts'
+import { columnsOf } from './fields.ts'
+import { cancelling, contradictions, isMoved, missingToPublish, timingOf, unpublishing } from './rules.ts'
+import { deleteDraftRow, type EventRow, insertEvent, lockEvent, markCancelled, markDraft, markPublished, updateEvent, wasJoined } from './store.ts'
 
 type Host = { userId: string; now: Date }
 
 /** Keeps a new gathering as a draft. */
 export async function createDraft(db: Db, draft: EventDraft, host: Host): Promise<EventView> {
-  const fields = fieldsOf(draft)
-  refuseFields(contradictions(factsOf({ starts_at: null, ends_at: null, place: null, link: null, capacity: null, seats_taken: 0, title: draft.title, ...fields })))
+  const fields = columnsOf(draft)
+  refuseFields(contradictions(factsOf({ starts_at: null, ends_at: null, time_zone: 'UTC', place: null, link: null, capacity: null, seats_taken: 0, seats_kept: 0, title: draft.title, agenda: [], ...fields })))
   const id = newId(host.now)
   await insertEvent(db, { ...fields, id, host_id: host.userId, title: draft.title, time_zone: draft.timeZone ?? 'UTC', invitation_code: newInvitationCode() })
   return readEvent(db, id, host)
 }
 
-/** Changes a gathering; one that is published must stay publishable. */
-export async function edit(db: Db, ask: { eventId: string; version: number; draft: Partial<EventDraft> }, host: Host): Promise<EventView> {
+/** Changes a gathering; one that is published must stay publishable, and another time or place is told to those who are in. */
+export async function edit(db: Db, ask: { eventId: string; version: number; notify?: boolean | undefined; draft: Partial<EventDraft> }, host: Host): Promise<EventView> {
   const event = await held(db, ask.eventId)
   if (event.version !== ask.version) throw refuse('changed-meanwhile')
-  const fields = fieldsOf(ask.draft)
-  const facts = factsOf({ ...event, ...fields })
-  refuseFields(contradictions(facts))
-  if (event.status === 'published') refuseGaps(missingToPublish(facts, host.now))
-  await updateEvent(db, event, { ...fields, now: host.now })
+  if (event.status === 'published' && timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, host.now) === 'ended') throw refuse('event-ended')
+  const fields = columnsOf(ask.draft)
+  const [before, after] = [factsOf(event), factsOf({ ...event, ...fields })]
+  refuseFields(contradictions(after))
+  if (event.status === 'published') refuseGaps(missingToPublish(after, host.now))
+  const hasMoved = isMoved(before, after)
+  await updateEvent(db, event, { ...fields, now: host.now, isNews: event.status === 'published' && (hasMoved || before.title !== after.title) })
+  if (event.status === 'published' && hasMoved && ask.notify !== false) await announceMove(db, event, host.now)
+  if (event.status === 'published' && event.visibility !== 'public' && fields.visibility === 'public') await announce(db, { eventId: event.id, kind: 'published', occasion: 'published' }, host.now)
   return readEvent(db, event.id, host)
+}
+
+async function announceMove(db: Db, before: EventRow, now: Date): Promise<void> {
+  const facts = { startsAt: before.starts_at?.toISOString() ?? null, endsAt: before.ends_at?.toISOString() ?? null, timeZone: before.time_zone, place: before.place }
+  await announce(db, { eventId: before.id, kind: 'changed', occasion: `sequence ${before.sequence + 1}`, facts }, now)
 }
 
 /** Makes a draft public to those it is meant for. Publishing twice is publishing once. */
@@ -35,42 +46,58 @@ export async function publish(db: Db, eventId: string, host: Host): Promise<Even
   if (event.status === 'draft') {
     refuseGaps(missingToPublish(factsOf(event), host.now))
     await markPublished(db, eventId, host.now)
+    if (event.visibility === 'public') await announce(db, { eventId: event.id, kind: 'published', occasion: 'published' }, host.now)
   }
   return readEvent(db, eventId, host)
+}
+
+/** Takes a gathering back that nobody has ever joined. */
+export async function unpublish(db: Db, eventId: string, host: Host): Promise<EventView> {
+  const event = await locked(db, eventId)
+  const verdict = unpublishing(event, await wasJoined(db, eventId))
+  if (verdict === 'event-cancelled' || verdict === 'has-attendees') throw refuse(verdict)
+  if (verdict === 'unpublish') await markDraft(db, eventId, host.now)
+  return readEvent(db, eventId, host)
+}
+
+/** Cancels a gathering for good. Its page stays, with the reason, and everybody who is in is told. */
+export async function cancel(db: Db, ask: { eventId: string; reason: string }, host: Host): Promise<EventView> {
+  const event = await locked(db, ask.eventId)
+  const verdict = cancelling({ status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }, host.now)
+  if (verdict === 'not-published' || verdict === 'event-ended') throw refuse(verdict)
+  if (verdict === 'cancel') {
+    await markCancelled(db, ask.eventId, { reason: ask.reason, now: host.now })
+    await announce(db, { eventId: ask.eventId, kind: 'cancelled', occasion: 'cancelled' }, host.now)
+  }
+  return readEvent(db, ask.eventId, host)
 }
 
 export async function deleteDraft(db: Db, eventId: string): Promise<void> {
   if (!(await deleteDraftRow(db, eventId))) throw refuse('not-a-draft')
 }
 
-async function held(db: Db, eventId: string): Promise<EventRow> {
+async function locked(db: Db, eventId: string): Promise<EventRow> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
+  return event
+}
+
+/** A gathering that may still be changed, held until the transaction ends. */
+export async function held(db: Db, eventId: string): Promise<EventRow> {
+  const event = await locked(db, eventId)
   if (event.status === 'cancelled') throw refuse('event-cancelled')
   return event
 }
 
-/** A field that is left out stays out; an empty text is no text. */
-function fieldsOf(draft: Partial<EventDraft>): EventFields {
-  const all = {
-    title: draft.title, summary: draft.summary, description: draft.description, starts_at: instant(draft.startsAt), ends_at: instant(draft.endsAt),
-    time_zone: draft.timeZone, place: filled(draft.place), link: filled(draft.link), visibility: draft.visibility, capacity: draft.capacity,
-  }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-}
-
-function instant(text: string | null | undefined): Date | null | undefined {
-  return text ? new Date(text) : (text as null | undefined) // not a filled text: nothing to turn into a moment
-}
-
-function filled(text: string | null | undefined): string | null | undefined {
-  return text === '' ? null : text
-}
-
-type Row = Pick<EventRow, 'title' | 'starts_at' | 'ends_at' | 'place' | 'link' | 'capacity' | 'seats_taken'>
+type Row = Pick<EventRow, 'title' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'capacity' | 'seats_taken' | 'seats_kept'> & { agenda: EventRow['agenda'] | string }
 
 function factsOf(row: Row) {
-  return { title: row.title, startsAt: row.starts_at, endsAt: row.ends_at, place: row.place, link: row.link, capacity: row.capacity, seatsTaken: row.seats_taken }
+  return { title: row.title, startsAt: row.starts_at, endsAt: row.ends_at, timeZone: row.time_zone, place: row.place, link: row.link, capacity: row.capacity, seatsTaken: row.seats_taken + row.seats_kept, agenda: stopsIn(row.agenda).map(({ at }) => new Date(at)) }
+}
+
+/** An agenda as it was read, or as it is about to be written. */
+function stopsIn(agenda: Row['agenda']): EventRow['agenda'] {
+  return typeof agenda === 'string' ? (JSON.parse(agenda) as EventRow['agenda']) : agenda // written by columnsOf() out of the contract's own shape
 }
 
 function refuseFields(fields: Record<string, string>): void {

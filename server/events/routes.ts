@@ -1,71 +1,55 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/events.ts'
 import * as library from '#contract/items.ts'
-import { type Ground, mount, mountOpen } from '../kit/http.ts'
-import { attendeesCsv } from './csv.ts'
-import { findInvitation, previewInvitation, readEvent } from './events.ts'
-import { againstGuessing } from './guessing.ts'
+import { watchEvent } from '#contract/live.ts'
+import * as publishing from '#contract/publishing.ts'
+import { refuse } from '../kit/errors.ts'
+import { type Ground, mount, mountOpen, mountStream } from '../kit/http.ts'
+import type { Streams } from '../kit/streams.ts'
+import { removeCover, setCover } from './covers.ts'
+import { duplicate } from './duplicating.ts'
+import { readEvent, relationTo } from './events.ts'
 import { addToLibrary, listLibrary, remove, reword } from './items.ts'
-import { ownEvents, publicEvents } from './lists.ts'
-import { allAttendees, attendeesPage } from './people.ts'
-import { createDraft, deleteDraft, edit, publish } from './publishing.ts'
-import { leave, readRegistration, register, restate } from './registering.ts'
+import { ownEvents } from './lists.ts'
+import { proseOf } from './prose.ts'
+import { cancel, createDraft, deleteDraft, edit, publish, unpublish } from './publishing.ts'
+import { mayWatch } from './rules.ts'
 
-export function mountEvents(app: FastifyInstance, ground: Ground): void {
+export function mountEvents(app: FastifyInstance, ground: Ground, streams: Streams): void {
   mountLists(app, ground)
   mountPublishing(app, ground)
-  mountInvitations(app, ground)
-  mountRegistration(app, ground)
-  mountAttendees(app, ground)
+  mountLooks(app, ground)
   mountLibrary(app, ground)
+  mountWatching(app, ground, streams)
 }
 
 function mountLists(app: FastifyInstance, ground: Ground): void {
-  mountOpen(app, { ...ground, endpoint: contract.listPublicEvents }, ({ db, query, now }) => publicEvents(db, { ...query, now }))
   mount(app, { ...ground, endpoint: contract.listMyEvents }, ({ db, query, caller, now }) => ownEvents(db, caller.userId, { ...query, now, which: 'both' }))
   mount(app, { ...ground, endpoint: contract.listRegisteredEvents }, ({ db, query, caller, now }) => ownEvents(db, caller.userId, { ...query, now, which: 'joined' }))
   mount(app, { ...ground, endpoint: contract.listPublishedEvents }, ({ db, query, caller, now }) => ownEvents(db, caller.userId, { ...query, now, which: 'hosted' }))
 }
 
 function mountPublishing(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.createEvent }, ({ db, body, caller, now }) => createDraft(db, body, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: publishing.createEvent }, ({ db, body, caller, now }) => createDraft(db, body, { userId: caller.userId, now }))
   mountOpen(app, { ...ground, endpoint: contract.readEvent }, ({ db, params, caller, now }) => readEvent(db, params.eventId, { userId: caller?.userId, now }))
-  mount(app, { ...ground, endpoint: contract.editEvent }, ({ db, params, body: { version, ...draft }, caller, now }) =>
-    edit(db, { eventId: params.eventId, version, draft }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.publishEvent }, ({ db, params, caller, now }) => publish(db, params.eventId, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.deleteDraft }, async ({ db, params }) => {
+  mount(app, { ...ground, endpoint: publishing.editEvent }, ({ db, params, body: { version, notify, ...draft }, caller, now }) =>
+    edit(db, { eventId: params.eventId, version, notify, draft }, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: publishing.publishEvent }, ({ db, params, caller, now }) => publish(db, params.eventId, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: publishing.unpublishEvent }, ({ db, params, caller, now }) => unpublish(db, params.eventId, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: publishing.cancelEvent }, ({ db, params, body, caller, now }) =>
+    cancel(db, { eventId: params.eventId, reason: body.reason }, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: publishing.duplicateEvent }, ({ db, params, caller, now }) => duplicate(db, params.eventId, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: publishing.deleteDraft }, async ({ db, params }) => {
     await deleteDraft(db, params.eventId)
     return { deleted: true as const }
   })
 }
 
-function mountInvitations(app: FastifyInstance, ground: Ground): void {
-  const guard = againstGuessing(ground.db)
-  mountOpen(app, { ...ground, guard, endpoint: contract.previewInvitation }, ({ db, params, caller, now }) =>
-    previewInvitation(db, { eventId: params.eventId, code: params.invitation_code }, { userId: caller?.userId, now }))
-  mountOpen(app, { ...ground, guard, endpoint: contract.findInvitation }, ({ db, body }) => findInvitation(db, body.invitation_code))
-  mount(app, { ...ground, guard, endpoint: contract.registerForEvent }, async ({ db, params, body, caller, now }) => ({
-    registration: await register(db, { userId: caller.userId, now }, { eventId: params.eventId, code: params.invitation_code, ...body }),
-    next: 'done' as const,
-  }))
-}
-
-function mountRegistration(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.readMyRegistration }, ({ db, params, caller }) => readRegistration(db, params.eventId, caller.userId))
-  mount(app, { ...ground, endpoint: contract.restate }, ({ db, params, body, caller, now }) =>
-    restate(db, { userId: caller.userId, now }, { eventId: params.eventId, items: body.items }))
-  mount(app, { ...ground, endpoint: contract.leaveEvent }, async ({ db, params, caller, now }) => {
-    await leave(db, { userId: caller.userId, now }, params.eventId)
-    return { left: true as const }
-  })
-}
-
-function mountAttendees(app: FastifyInstance, ground: Ground): void {
-  mount(app, { ...ground, endpoint: contract.listAttendees }, ({ db, params, query }) => attendeesPage(db, params.eventId, query))
-  mount(app, { ...ground, endpoint: contract.exportAttendees }, async ({ db, params, reply }) => {
-    reply.header('content-disposition', 'attachment; filename="attendees.csv"')
-    return attendeesCsv(await allAttendees(db, params.eventId))
-  })
+function mountLooks(app: FastifyInstance, ground: Ground): void {
+  mount(app, { ...ground, endpoint: publishing.setCover }, ({ db, params, body, caller, now }) =>
+    setCover(db, { eventId: params.eventId, picture: body.picture }, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: publishing.removeCover }, ({ db, params, caller, now }) => removeCover(db, params.eventId, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: publishing.readProse }, async ({ body }) => ({ prose: proseOf(body.text) }))
 }
 
 function mountLibrary(app: FastifyInstance, ground: Ground): void {
@@ -76,5 +60,15 @@ function mountLibrary(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: library.removeItem }, async ({ db, params, caller, now }) => {
     await remove(db, params.itemId, { userId: caller.userId, now })
     return { removed: true as const }
+  })
+}
+
+function mountWatching(app: FastifyInstance, ground: Ground, streams: Streams): void {
+  mountStream(app, { ...ground, endpoint: watchEvent }, async ({ params: { eventId }, caller: { userId }, reply, readmit }) => {
+    const refuseStrangers = async () => {
+      if (!mayWatch(await relationTo(ground.db, eventId, userId))) throw refuse('event-not-found')
+    }
+    await refuseStrangers()
+    return streams.open(reply, { userId, topic: eventId.toLowerCase(), check: () => readmit().then(refuseStrangers) })
   })
 }

@@ -1,27 +1,42 @@
-import type { Role, Timing, Visibility } from '#contract/events.ts'
+import type { Timing, Visibility } from '#contract/cards.ts'
+import { opensMinutesBefore, Right, type Role } from '#contract/events.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { minutesBefore } from '#contract/time.ts'
 
-export type Relation = { host: boolean; attendee: boolean }
+/** What a person is to a gathering: its host, somebody who is in, and what they may do as somebody who helps. `waiting`: they asked to come and have no place yet; `asked`: to help. */
+export type Relation = Record<'host' | 'attendee' | 'waiting' | 'asked' | Right, boolean>
+export const noRelation: Relation = { host: false, attendee: false, waiting: false, asked: false, people: false, codes: false, edit: false, messages: false, export: false }
 
 type Happening = { status: 'draft' | 'published' | 'cancelled'; startsAt: Date | null; endsAt: Date | null }
 
 /** What the caller is to the gathering; a host who also joined is still called host. */
 export function roleOf(relation: Relation, isSignedIn: boolean): Role {
   if (relation.host) return 'host'
+  if (rightsOf(relation).length > 0) return 'co-host'
   if (relation.attendee) return 'attendee'
   return isSignedIn ? 'member' : 'visitor'
 }
 
-/** Drafts are the host's; an invite-only gathering shows itself to those who are in; the rest is open to read. */
+/** What the person may do there, everything as the host. */
+export function rightsOf(relation: Relation): Right[] {
+  return Right.options.filter((right) => relation.host || relation[right])
+}
+
+/** Whether somebody is told when something of the gathering changes: its host, whoever helps, and whoever is in or stands at the door. */
+export function mayWatch(relation: Relation): boolean {
+  return rightsOf(relation).length > 0 || relation.attendee || relation.waiting
+}
+
+/** Drafts are the host's and their helpers'; an invite-only gathering shows itself to those who are in or asked to be; the rest is open to read. */
 export function mayRead(event: { status: Happening['status']; visibility: Visibility }, relation: Relation): boolean {
-  if (relation.host) return true
+  if (relation.host || relation.asked || rightsOf(relation).length > 0) return true
   if (event.status === 'draft') return false
-  return event.visibility !== 'invite_only' || relation.attendee
+  return event.visibility !== 'invite_only' || relation.attendee || relation.waiting
 }
 
 /** A public gathering's code is open; every other code is the host's to hand out. */
 export function maySeeCode(event: { status: Happening['status']; visibility: Visibility }, relation: Relation): boolean {
-  return relation.host || (event.status === 'published' && event.visibility === 'public')
+  return relation.host || relation.codes || (event.status === 'published' && event.visibility === 'public')
 }
 
 export function timingOf(event: { startsAt: Date | null; endsAt: Date | null }, now: Date): Timing {
@@ -29,28 +44,18 @@ export function timingOf(event: { startsAt: Date | null; endsAt: Date | null }, 
   return event.startsAt && event.startsAt <= now ? 'live' : 'upcoming'
 }
 
-type Door = Happening & { capacity: number | null; seatsTaken: number; invitationCode: string }
-export type Admission = 'admitted' | Extract<RefusalCode, 'invitation-refused' | 'event-cancelled' | 'event-ended' | 'already-registered' | 'event-full'>
-
-/** Decides whether one more person may join. Every fault of the code gets one and the same answer, and comes first. */
-export function admit(event: Door | undefined, ask: { code: string; isIn: boolean; now: Date }): Admission {
-  if (!event || event.status === 'draft' || normaliseCode(ask.code) !== normaliseCode(event.invitationCode)) return 'invitation-refused'
-  if (event.status === 'cancelled') return 'event-cancelled'
-  if (timingOf(event, ask.now) === 'ended') return 'event-ended'
-  if (ask.isIn) return 'already-registered'
-  return isFull(event) ? 'event-full' : 'admitted'
+/** From when the way into an online gathering is told to those who are in. */
+export function opensAt(startsAt: Date): Date {
+  return minutesBefore(startsAt, opensMinutesBefore)
 }
 
-export function isFull(event: { capacity: number | null; seatsTaken: number }): boolean {
-  return event.capacity !== null && event.seatsTaken >= event.capacity
+/** Whether it is told now: from a little before the start until the end. */
+export function isOpening(event: Pick<Happening, 'startsAt' | 'endsAt'>, now: Date): boolean {
+  return event.startsAt !== null && opensAt(event.startsAt) <= now && !(event.endsAt && event.endsAt <= now)
 }
 
-/** Crockford's base 32 as people type it: any case, with or without dashes and spaces, I and L for 1, O for 0. */
-export function normaliseCode(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replaceAll(/[^0-9A-Z]/g, '').replaceAll(/[IL]/g, '1').replaceAll('O', '0')
-}
 
-type Facts = { title: string; startsAt: Date | null; endsAt: Date | null; place: string | null; link: string | null; capacity: number | null; seatsTaken: number }
+type Facts = { title: string; startsAt: Date | null; endsAt: Date | null; place: string | null; link: string | null; capacity: number | null; seatsTaken: number; /** When each line of the agenda is. */ agenda: readonly Date[] }
 
 /** Names what a host must still say before the gathering can be public, by field. */
 export function missingToPublish(event: Facts, now: Date): Record<string, string> {
@@ -62,10 +67,44 @@ export function missingToPublish(event: Facts, now: Date): Record<string, string
   }
 }
 
+// Doors open before the start, and tidying up comes after the end.
+const marginMinutes = 6 * 60
+
+function isOutside(at: Date, { startsAt, endsAt }: Pick<Facts, 'startsAt' | 'endsAt'>): boolean {
+  return (startsAt !== null && at < minutesBefore(startsAt, marginMinutes)) || (endsAt !== null && at > minutesBefore(endsAt, -marginMinutes))
+}
+
 /** Names what contradicts itself in a draft, by field. */
 export function contradictions(event: Facts): Record<string, string> {
   return {
     ...(event.startsAt && event.endsAt && event.endsAt <= event.startsAt ? { endsAt: 'before-start' } : {}),
     ...(event.capacity !== null && event.capacity < event.seatsTaken ? { capacity: 'below-taken' } : {}),
+    ...(event.agenda.some((at) => isOutside(at, event)) ? { agenda: 'outside' } : {}),
   }
+}
+
+type Where = { startsAt: Date | null; endsAt: Date | null; timeZone: string; place: string | null }
+
+/** Whether a change is one that those who are in must hear of: another time, another zone, another place. */
+export function isMoved(before: Where, after: Where): boolean {
+  const at = (date: Date | null) => date?.getTime() ?? null
+  return at(before.startsAt) !== at(after.startsAt) || at(before.endsAt) !== at(after.endsAt) || before.timeZone !== after.timeZone || before.place !== after.place
+}
+
+export type Cancelling = 'cancel' | 'cancelled-already' | Extract<RefusalCode, 'not-published' | 'event-ended'>
+
+/** Decides whether a gathering may be cancelled: once it is out, and not after it is over. */
+export function cancelling(event: Happening, now: Date): Cancelling {
+  if (event.status === 'cancelled') return 'cancelled-already'
+  if (event.status === 'draft') return 'not-published'
+  return timingOf(event, now) === 'ended' ? 'event-ended' : 'cancel'
+}
+
+export type Unpublishing = 'unpublish' | 'draft-already' | Extract<RefusalCode, 'event-cancelled' | 'has-attendees'>
+
+/** Decides whether a gathering may become a draft again: as long as nobody has ever joined it. */
+export function unpublishing(event: Pick<Happening, 'status'>, wasJoined: boolean): Unpublishing {
+  if (event.status === 'draft') return 'draft-already'
+  if (event.status === 'cancelled') return 'event-cancelled'
+  return wasJoined ? 'has-attendees' : 'unpublish'
 }

@@ -3,16 +3,20 @@ import { sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { proof } from '../kit/proof.ts'
+import { liveStates } from './states.ts'
 
-export type EventRow = Selectable<Tables['events']> & { host_name: string }
+export type EventRow = Selectable<Tables['events']> & { host_name: string; host_handle: string | null }
 
-export type EventFields = Partial<Pick<Selectable<Tables['events']>,
-  'title' | 'summary' | 'description' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'capacity'>>
+/** What a host may write of a gathering. */
+export type EventColumns = Partial<Pick<Selectable<Tables['events']>,
+  'title' | 'summary' | 'description' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'capacity' | 'languages' | 'pair_link' | 'cover_alt' | 'mail_note' | 'needs_approval' | 'has_waitlist'>> & { agenda?: string }
 
-const hostName = sql<string>`trim(concat_ws(' ', users.given_name, users.family_name))`.as('host_name')
+// Whoever has a page of their own is called there as they like.
+const hostName = sql<string>`coalesce(hosts.name, trim(concat_ws(' ', users.given_name, users.family_name)))`.as('host_name')
 
 export function selectEvents(db: Db) {
-  return db.selectFrom('events').innerJoin('users', 'users.id', 'events.host_id').selectAll('events').select(hostName)
+  return db.selectFrom('events').innerJoin('users', 'users.id', 'events.host_id').leftJoin('hosts', 'hosts.user_id', 'events.host_id')
+    .selectAll('events').select(['hosts.handle as host_handle', hostName])
 }
 
 export async function findEvent(db: Db, eventId: string): Promise<EventRow | undefined> {
@@ -24,25 +28,44 @@ export async function lockEvent(db: Db, eventId: string): Promise<EventRow | und
   return selectEvents(db).where('events.id', '=', eventId).$if(!proof.skipLock, (query) => query.forUpdate('events')).executeTakeFirst()
 }
 
-export async function findEventByCode(db: Db, code: string): Promise<EventRow | undefined> {
-  return selectEvents(db).where('events.invitation_code', '=', code).executeTakeFirst()
-}
-
+/** What the person is to the gathering: their live registration, else how their last one ended, and what they may do as somebody who helps, or were asked to. */
 export async function findRelation(db: Db, eventId: string, userId: string) {
   return db.selectFrom('events')
-    .leftJoin('registrations', (join) => join.onRef('registrations.event_id', '=', 'events.id')
-      .on('registrations.user_id', '=', userId).on('registrations.state', '=', 'confirmed'))
-    .select(['events.host_id', 'registrations.id as registration_id']).where('events.id', '=', eventId).executeTakeFirst()
+    .leftJoinLateral((of) => of.selectFrom('registrations').select(['id', 'state']).whereRef('event_id', '=', 'events.id').where('user_id', '=', userId)
+      // Whoever left and cannot come back any more is nobody special.
+      .where((is) => is.or([is('state', '<>', 'cancelled_by_attendee'), is('undo_until', 'is not', null)]))
+      .orderBy(sql`state = any (${liveStates})`, 'desc').orderBy('joined_at', 'desc').orderBy('id', 'desc').limit(1).as('registration'), (join) => join.onTrue())
+    .leftJoin('co_hosts', (join) => join.onRef('co_hosts.event_id', '=', 'events.id').on((is) => is.or([
+      is('co_hosts.user_id', '=', userId),
+      is.and([is('co_hosts.user_id', 'is', null), is('co_hosts.email', '=', (of) => of.selectFrom('users').select(sql<string>`lower(email)`.as('email')).where('id', '=', userId).where('email_proved', '=', true))]),
+    ])))
+    .select(['events.host_id', 'registration.id as registration_id', 'registration.state', 'co_hosts.rights', 'co_hosts.user_id as helper_id'])
+    .where('events.id', '=', eventId).orderBy('co_hosts.user_id').executeTakeFirst()
 }
 
-export async function insertEvent(db: Db, event: EventFields & { id: string; host_id: string; title: string; time_zone: string; invitation_code: string }): Promise<void> {
+/** How many people ask to come. */
+export async function countAsking(db: Db, eventId: string): Promise<number> {
+  const { people } = await db.selectFrom('registrations').select((of) => of.fn.countAll<string>().as('people')).where('event_id', '=', eventId).where('state', '=', 'pending_approval').executeTakeFirstOrThrow()
+  return Number(people)
+}
+
+export async function insertEvent(db: Db, event: EventColumns & { id: string; host_id: string; title: string; time_zone: string; invitation_code: string }): Promise<void> {
   await db.insertInto('events').values(event).execute()
 }
 
+/** What is asked of whoever joins, for a gathering made after another. Ids name questions within their gathering, so that what hangs on an answer still does. */
+export async function copyQuestions(db: Db, from: string, to: string): Promise<void> {
+  await sql`
+    insert into questions (event_id, id, position, kind, prompt, hint, options, is_required, condition, matching)
+    select ${to}, id, position, kind, prompt, hint, options, is_required, condition, matching from questions where event_id = ${from} and retired_at is null`.execute(db)
+}
+
+type Change = EventColumns & { cover_id?: string | null; now: Date; /** Whether calendars must hear of it. */ isNews: boolean }
+
 /** Writes the change if the version is still the one that was read. */
-export async function updateEvent(db: Db, at: { id: string; version: number }, change: EventFields & { now: Date }): Promise<boolean> {
-  const { now, ...fields } = change
-  const updated = await db.updateTable('events').set({ ...fields, updated_at: now, version: sql`version + 1` })
+export async function updateEvent(db: Db, at: { id: string; version: number }, change: Change): Promise<boolean> {
+  const { now, isNews, ...fields } = change
+  const updated = await db.updateTable('events').set({ ...fields, updated_at: now, version: sql`version + 1`, sequence: sql`sequence + ${isNews ? 1 : 0}` })
     .where('id', '=', at.id).where('version', '=', at.version).returning('id').executeTakeFirst()
   return updated !== undefined
 }
@@ -51,14 +74,33 @@ export async function markPublished(db: Db, eventId: string, now: Date): Promise
   await db.updateTable('events').set({ status: 'published', published_at: now, updated_at: now, version: sql`version + 1` }).where('id', '=', eventId).execute()
 }
 
+export async function markDraft(db: Db, eventId: string, now: Date): Promise<void> {
+  await db.updateTable('events').set({ status: 'draft', published_at: null, updated_at: now, version: sql`version + 1` }).where('id', '=', eventId).execute()
+}
+
+export async function markCancelled(db: Db, eventId: string, { reason, now }: { reason: string; now: Date }): Promise<void> {
+  await db.updateTable('events')
+    .set({ status: 'cancelled', cancel_reason: reason, cancelled_at: now, updated_at: now, version: sql`version + 1`, sequence: sql`sequence + 1` }).where('id', '=', eventId).execute()
+}
+
+/** Whether anybody has ever joined, also if they left since. */
+export async function wasJoined(db: Db, eventId: string): Promise<boolean> {
+  return (await db.selectFrom('registrations').select('id').where('event_id', '=', eventId).limit(1).executeTakeFirst()) !== undefined
+}
+
 export async function deleteDraftRow(db: Db, eventId: string): Promise<boolean> {
   const gone = await db.deleteFrom('events').where('id', '=', eventId).where('status', '=', 'draft').returning('id').executeTakeFirst()
   return gone !== undefined
 }
 
-/** Seats move with the registration, in its transaction; every change of who is in asks for new matches. */
-export async function moveSeats(db: Db, eventId: string, by: 1 | -1): Promise<void> {
-  await db.updateTable('events').set({ seats_taken: sql`seats_taken + ${by}`, people_version: sql`people_version + 1` }).where('id', '=', eventId).execute()
+/** The gathering's own code is another from now on. */
+export async function exchangeCode(db: Db, eventId: string, code: string): Promise<void> {
+  await db.updateTable('events').set({ invitation_code: code }).where('id', '=', eventId).execute()
+}
+
+/** Seats move with the registration or the code that holds them, in its transaction; every change of who is in asks for new matches. */
+export async function moveSeats(db: Db, eventId: string, { taken = 0, kept = 0 }: { taken?: number; kept?: number }): Promise<void> {
+  await db.updateTable('events').set({ seats_taken: sql`seats_taken + ${taken}`, seats_kept: sql`seats_kept + ${kept}`, people_version: sql`people_version + 1` }).where('id', '=', eventId).execute()
 }
 
 /** Asks for new matches that owe nothing to earlier ones. */

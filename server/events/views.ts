@@ -1,29 +1,53 @@
-import type { EventCard, EventView } from '#contract/events.ts'
-import { maySeeCode, type Relation, roleOf, timingOf } from './rules.ts'
+import type { EventCard } from '#contract/cards.ts'
+import type { EventView } from '#contract/events.ts'
+import type { RegistrationState } from '#contract/registering.ts'
+import { proseOf } from './prose.ts'
+import { isOpening, maySeeCode, opensAt, type Relation, rightsOf, roleOf, timingOf } from './rules.ts'
 import type { EventRow } from './store.ts'
 
-type Viewer = { relation: Relation; registrationId: string | null; isSignedIn: boolean; now: Date }
+type Viewer = { relation: Relation; registrationId: string | null; registrationState: RegistrationState | null; asking: number | null; isSignedIn: boolean; now: Date }
 
 /** The gathering as this caller may see it. */
 export function viewOf(row: EventRow, viewer: Viewer): EventView {
   const facts = { status: row.status, visibility: row.visibility }
-  const isIn = viewer.relation.host || viewer.relation.attendee
+  const { attendee } = viewer.relation
+  const rights = rightsOf(viewer.relation)
+  // What only the host writes is read by whoever may write it.
+  const isHost = rights.includes('edit')
+  const isIn = isHost || attendee
+  const isOpen = row.status === 'published' && isOpening({ startsAt: row.starts_at, endsAt: row.ends_at }, viewer.now)
   return {
     ...cardOf(row, viewer.now),
     description: row.description,
-    link: isIn ? row.link : null,
+    prose: proseOf(row.description),
+    agenda: row.agenda,
+    link: isHost || (attendee && isOpen) ? row.link : null,
+    linkOpensAt: isIn && row.link && row.starts_at ? opensAt(row.starts_at).toISOString() : null,
+    pairLink: isHost ? row.pair_link : null,
+    mailNote: isHost ? row.mail_note : '',
+    cancelReason: row.cancel_reason,
+    needsApproval: row.needs_approval,
+    hasWaitlist: row.has_waitlist,
     role: roleOf(viewer.relation, viewer.isSignedIn),
+    rights,
+    isAskedToHelp: viewer.relation.asked,
+    registrationState: viewer.registrationState,
+    asking: viewer.asking,
     registrationId: viewer.registrationId,
     invitationCode: maySeeCode(facts, viewer.relation) ? row.invitation_code : null,
     version: row.version,
   }
 }
 
-export function cardOf(row: EventRow, now: Date): EventCard {
+/** What of a gathering's row a list needs. */
+export type CardRow = Pick<EventRow, 'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'status' | 'capacity' | 'seats_taken' | 'seats_kept' | 'people_in' | 'languages' | 'cover_id' | 'cover_alt' | 'host_name' | 'host_handle'>
+
+export function cardOf(row: CardRow, now: Date): EventCard {
   return {
     id: row.id, title: row.title, summary: row.summary, startsAt: row.starts_at?.toISOString() ?? null, endsAt: row.ends_at?.toISOString() ?? null,
-    timeZone: row.time_zone, place: row.place, visibility: row.visibility, status: row.status,
+    timeZone: row.time_zone, place: row.place, isOnline: row.link !== null, visibility: row.visibility, status: row.status,
     timing: timingOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
-    capacity: row.capacity, seatsTaken: row.seats_taken, hostName: row.host_name,
+    capacity: row.capacity, seatsTaken: row.seats_taken + row.seats_kept, peopleIn: row.people_in, hostName: row.host_name, hostHandle: row.host_handle,
+    languages: row.languages, coverId: row.cover_id, coverAlt: row.cover_alt,
   }
 }

@@ -103,7 +103,7 @@ test('two first calls at once make one record', async () => {
 })
 
 test('a first call that comes too late finds the record and changes nothing', async () => {
-  const newcomer = { issuer: 'twice', sub: 'one', email: 'a@example.com', given_name: null, family_name: null, locale: 'en' as const, now: clock.now() }
+  const newcomer = { issuer: 'twice', sub: 'one', email: 'a@example.com', email_proved: true, given_name: null, family_name: null, locale: 'en' as const, now: clock.now() }
   await addPerson(db, { ...newcomer, id: newId(clock.now()) })
   await addPerson(db, { ...newcomer, id: newId(clock.now()), email: 'b@example.com' })
   expect(await db.selectFrom('users').select('email').where('issuer', '=', 'twice').execute()).toEqual([{ email: 'a@example.com' }])
@@ -130,6 +130,15 @@ test('a person whose address changed in the pool is followed once the new one is
   expect(await of('old@example.com', true)).toBe('old@example.com')
   expect(await of('victim@example.com', false)).toBe('old@example.com')
   expect(await of('new@example.com', 'true')).toBe('new@example.com')
+})
+
+test('an address that the pool does not vouch for is kept as one that nobody has proved, until it does', async () => {
+  const provedWith = async (verified: unknown) => {
+    clock.forward(6)
+    await profile(await signed(claims({ sub: 'claimer', email: 'claimed@example.com', email_verified: verified, jti: crypto.randomUUID() })))
+    return (await db.selectFrom('users').select('email_proved').where('sub', '=', 'claimer').executeTakeFirstOrThrow()).email_proved
+  }
+  expect([await provedWith(false), await provedWith(undefined), await provedWith(true), await provedWith(false)]).toEqual([false, false, true, true])
 })
 
 test('a suspended person is told so within five seconds, with the reason', async () => {
@@ -160,7 +169,7 @@ test('a session ended through the API is over at once for every token of it, and
 test('a session ended by another process is over within five seconds', async () => {
   const tokens = await aPerson(here, 'far@example.com')
   expect((await profile(tokens.IdToken)).statusCode).toBe(200)
-  const elsewhere = await openPool({ open: { db, kind: 'embedded', ping: async () => {}, close: async () => {} }, clock })
+  const elsewhere = await openPool({ open: { db }, clock })
   await elsewhere.call('GlobalSignOut', { AccessToken: tokens.AccessToken })
   expect((await elsewhere.profile(tokens.IdToken)).statusCode).toBe(401)
   clock.forward(5)
@@ -187,7 +196,7 @@ test.each([['email', 'x@example.com'], ['status', 'active'], ['id', 'x'], ['sub'
 
 test('anybody reads what the browser needs to start', async () => {
   expect((await app.inject('/api/config')).json()).toEqual({
-    auth: { userPoolId: 'local_embedded', userPoolClientId: 'interchange-web', userPoolEndpoint: '/idp/', authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: 12, hosted: null },
+    auth: { userPoolId: 'local_embedded', userPoolClientId: 'interchange-web', userPoolEndpoint: '/idp/', authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: 12, hosted: null, emailCodes: true },
     development: true, contactEmail: 'hello@example.com', arbitrationCity: 'Here', operatorName: null, version: '0.0.0',
     terms: { providerBasisPoints: 5200, creatorBasisPoints: 4800, cardBasisPoints: 290, cardFixedCents: 30, liabilityCapCents: 1000 },
   })
@@ -204,7 +213,7 @@ test('two first starts at once agree on one signing key; another pepper makes a 
 })
 
 test('Cognito is configuration: both of its issuers, its keys, no endpoint of ours; keys out of reach sign nobody out', async () => {
-  const cognito = cognitoPool({ COGNITO_REGION: 'us-west-1', COGNITO_USER_POOL_ID: 'us-west-1_abc', COGNITO_CLIENT_ID: 'client', COGNITO_AUTH_FLOW: 'USER_SRP_AUTH', COGNITO_DOMAIN: undefined, PUBLIC_URL: 'http://localhost:3000', AUTH_MIN_PASSWORD_LENGTH: 12 })
+  const cognito = cognitoPool({ COGNITO_REGION: 'us-west-1', COGNITO_USER_POOL_ID: 'us-west-1_abc', COGNITO_CLIENT_ID: 'client', COGNITO_AUTH_FLOW: 'USER_SRP_AUTH', COGNITO_DOMAIN: undefined, COGNITO_EMAIL_CODES: false, PUBLIC_URL: 'http://localhost:3000', AUTH_MIN_PASSWORD_LENGTH: 12 })
   expect(cognito.clientSettings).toMatchObject({ userPoolId: 'us-west-1_abc', userPoolClientId: 'client', userPoolEndpoint: null, authFlow: 'USER_SRP_AUTH' })
   expect(cognito.issuers).toEqual(['https://cognito-idp.us-west-1.amazonaws.com/us-west-1_abc', 'https://issuer-cognito-idp.us-west-1.amazonaws.com/us-west-1_abc'])
   const unreachable: UserPool = { ...cognito, keyOf: async () => { throw new TypeError('fetch failed') } }

@@ -48,13 +48,16 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
   }
 }
 
+export { administrators, endAdministrating, grantAdministrating, type Granting } from './administrators.ts'
+export { isAdministrator } from './store.ts'
+
 // A pool elsewhere may go on issuing tokens to a session until its refresh token ends.
 const longestSessionMs = 30 * 86_400_000
 
 /** Reads a person's own record. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const { updated_at, ...row } = await readProfileRow(db, userId)
-  return { ...row, updatedAt: updated_at.toISOString() }
+  const { updated_at, is_administrator: isAdministrator, ...row } = await readProfileRow(db, userId)
+  return { ...row, isAdministrator, updatedAt: updated_at.toISOString() }
 }
 
 type Correction = { version: number; given_name?: string; family_name?: string | null; locale?: Language; now: Date }

@@ -12,8 +12,8 @@ test.each([[100, 99, true], [100, 104, true], [100, 105, false], [Number.NaN, 0,
 })
 
 test.each([[true, true], ['true', true], [false, false], ['false', false], [undefined, false]])('a new address with email_verified %s is followed: %s', (email_verified, follows) => {
-  expect(followsEmail('old@example.com', { email: 'new@example.com', email_verified })).toBe(follows)
-  expect(followsEmail('new@example.com', { email: 'new@example.com', email_verified })).toBe(false)
+  expect(followsEmail({ email: 'old@example.com', isProved: true }, { email: 'new@example.com', email_verified })).toBe(follows)
+  expect(followsEmail({ email: 'new@example.com', isProved: true }, { email: 'new@example.com', email_verified })).toBe(false)
 })
 
 test.each([['Bearer a.b-c_d', 'a.b-c_d'], ['bearer x', 'x'], ['Bearer  x', ''], ['Bearer x y', ''], ['Basic x', ''], ['', '']])('in the header %j the token is %j', (header, token) => {

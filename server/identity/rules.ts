@@ -16,9 +16,15 @@ export function isAlive(expiresAtS: number, nowS: number): boolean {
 export const clockToleranceS = 5
 
 /** Decides whether the address in a token takes the place of the stored one: only one that was verified. */
-export function followsEmail(stored: string, claims: { email: string; email_verified?: unknown }): boolean {
-  const isVerified = claims.email_verified === true || claims.email_verified === 'true'
-  return isVerified && claims.email !== stored
+export function followsEmail(stored: { email: string; isProved: boolean }, claims: EmailClaims): boolean {
+  return isProved(claims) && (claims.email !== stored.email || !stored.isProved)
+}
+
+type EmailClaims = { email: string; email_verified?: unknown }
+
+/** Whether the pool says that the address is the person's own; some pools say it in words. */
+export function isProved({ email_verified: verified }: EmailClaims): boolean {
+  return verified === true || verified === 'true'
 }
 
 /** The token in an authorization header; '' when there is a header and no token in it. */

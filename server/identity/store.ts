@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type Person = { id: string; email: string; status: 'active' | 'suspended' | 'deleted'; suspended_detail: string | null; is_revoked: boolean }
+export type Person = { id: string; email: string; email_proved: boolean; status: 'active' | 'suspended' | 'deleted'; suspended_detail: string | null; is_revoked: boolean }
 type Key = { issuer: string; sub: string }
 
 /** Who the token is about, and whether its session was ended: one query. */
 export async function readPerson(db: Db, key: Key & { session: string; now: Date }): Promise<Person | undefined> {
-  return db.selectFrom('users').select(['id', 'email', 'status', 'suspended_detail'])
+  return db.selectFrom('users').select(['id', 'email', 'email_proved', 'status', 'suspended_detail'])
     .select(sql<boolean>`exists (select 1 from revoked_sessions r where r.session = ${key.session} and r.until > ${key.now})`.as('is_revoked'))
     .where('issuer', '=', key.issuer).where('sub', '=', key.sub).executeTakeFirst()
 }
 
-type Newcomer = Key & { id: string; email: string; given_name: string | null; family_name: string | null; locale: Language; now: Date }
+type Newcomer = Key & { id: string; email: string; email_proved: boolean; given_name: string | null; family_name: string | null; locale: Language; now: Date }
 
 /** Two first calls may come together; one row stays. */
 export async function addPerson(db: Db, { now, ...person }: Newcomer): Promise<void> {
@@ -20,11 +20,35 @@ export async function addPerson(db: Db, { now, ...person }: Newcomer): Promise<v
 }
 
 export async function changeEmail(db: Db, id: string, { email, now }: { email: string; now: Date }): Promise<void> {
-  await db.updateTable('users').set((row) => ({ email, updated_at: now, version: row('version', '+', 1) })).where('id', '=', id).where('email', '<>', email).execute()
+  await db.updateTable('users').set((row) => ({ email, email_proved: true, updated_at: now, version: row('version', '+', 1) })).where('id', '=', id)
+    .where((is) => is.or([is('email', '<>', email), is('email_proved', '=', false)])).execute()
 }
 
 export async function readProfileRow(db: Db, id: string) {
-  return db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'version', 'updated_at']).where('id', '=', id).executeTakeFirstOrThrow()
+  return db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'version', 'updated_at'])
+    .select(sql<boolean>`exists (select 1 from administrators a where a.user_id = users.id)`.as('is_administrator')).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+/** Whether somebody runs this installation. */
+export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('administrators').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined
+}
+
+/** The people whose address this is, in whatever case it was written: one at most for each pool that they signed in with. */
+export async function findByProvedAddress(db: Db, email: string) {
+  return db.selectFrom('users').select(['id', 'status']).where(sql`lower(email)`, '=', email.toLowerCase()).where('email_proved', '=', true).execute()
+}
+
+export async function addAdministrator(db: Db, userId: string, now: Date): Promise<void> {
+  await db.insertInto('administrators').values({ user_id: userId, granted_at: now }).onConflict((at) => at.column('user_id').doNothing()).execute()
+}
+
+export async function removeAdministrator(db: Db, userId: string): Promise<boolean> {
+  return (await db.deleteFrom('administrators').where('user_id', '=', userId).returning('user_id').executeTakeFirst()) !== undefined
+}
+
+export async function administratorAddresses(db: Db): Promise<string[]> {
+  return (await db.selectFrom('administrators as a').innerJoin('users as u', 'u.id', 'a.user_id').select('u.email').orderBy('u.email').execute()).map(({ email }) => email)
 }
 
 type Corrections = { given_name?: string; family_name?: string | null; locale?: Language }

@@ -23,7 +23,7 @@ export function again(work: () => Promise<number>, { name, afterFailureMs, log }
 }
 
 /** Waits, or less when the signal comes first. */
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   const { promise, resolve } = Promise.withResolvers<void>()
   const done = () => resolve()

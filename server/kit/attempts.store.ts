@@ -7,15 +7,26 @@ type At = { now: Date; limit: Limit }
 
 /** Counts one try under the key, in every process alike; answers 0 within the limit, else the seconds until the window ends. */
 export async function overLimitS(db: Db, key: string, at: At): Promise<number> {
+  const { tries, endsInS } = await count(db, key, at)
+  return tries > at.limit.tries ? endsInS : 0
+}
+
+/** Counts one try under the key; answers the how manieth it is in its window, and when that ends. */
+export async function count(db: Db, key: string, at: At): Promise<{ tries: number; endsInS: number }> {
   const ends = new Date(at.now.getTime() + at.limit.windowS * 1000)
+  const row = await addTries(db, key, { by: 1, ends, now: at.now })
+  return { tries: row.tries, endsInS: secondsUntil(row.window_ends, at.now) }
+}
+
+/** Adds tries under the key, to a window that ends then where none is open; answers how many all processes have counted in it. */
+export async function addTries(db: Db, key: string, { by, ends, now }: { by: number; ends: Date; now: Date }): Promise<{ tries: number; window_ends: Date }> {
   const { rows } = await sql<{ tries: number; window_ends: Date }>`
-    insert into attempts (key, tries, window_ends) values (${key}, 1, ${ends})
+    insert into attempts (key, tries, window_ends) values (${key}, ${by}, ${ends})
     on conflict (key) do update set
-      tries = case when attempts.window_ends <= ${at.now} then 1 else attempts.tries + 1 end,
-      window_ends = case when attempts.window_ends <= ${at.now} then excluded.window_ends else attempts.window_ends end
+      tries = case when attempts.window_ends <= ${now} then excluded.tries else attempts.tries + excluded.tries end,
+      window_ends = case when attempts.window_ends <= ${now} then excluded.window_ends else attempts.window_ends end
     returning tries, window_ends`.execute(db)
-  const row = rows[0]
-  return row && row.tries > at.limit.tries ? secondsUntil(row.window_ends, at.now) : 0
+  return rows[0] ?? { tries: by, window_ends: ends }
 }
 
 /** Counts one try and refuses the one over the limit. */
@@ -28,6 +39,11 @@ export async function countTry(db: Db, key: string, at: At): Promise<void> {
 export async function refuseOverLimit(db: Db, key: string, at: At): Promise<void> {
   const row = await db.selectFrom('attempts').selectAll().where('key', '=', key).where('window_ends', '>', at.now).executeTakeFirst()
   if (row && row.tries >= at.limit.tries) throw refuse('too-many-requests', { retryAfterS: secondsUntil(row.window_ends, at.now) })
+}
+
+/** How many tries there were under the key in its window. */
+export async function countedTries(db: Db, key: string, now: Date): Promise<number> {
+  return (await db.selectFrom('attempts').select('tries').where('key', '=', key).where('window_ends', '>', now).executeTakeFirst())?.tries ?? 0
 }
 
 export async function forgetTries(db: Db, now: Date): Promise<void> {

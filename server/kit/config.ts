@@ -7,6 +7,9 @@ const filled = z.string().trim().min(1)
 const hostName = z.string().trim().toLowerCase().regex(/^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/, 'must be a host name without https:// and without a path, such as acme.auth.us-west-1.amazoncognito.com')
 const percent = z.string().trim().regex(/^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/, 'must be a per cent from 0 to 100 with at most two decimals, such as 52 or 52.25').transform(Number)
 
+/** A hall of 300 guests behind one address joins within a minute, each with some forty requests. */
+export const defaultRequestsPerMinute = 12_000
+
 /** Every setting, from the environment; the README has the same table. */
 const Settings = z.object({
   DEVELOPMENT: flag.default(true),
@@ -15,12 +18,18 @@ const Settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DRAIN_SECONDS: z.coerce.number('must be a number from 0 to 60').min(0).max(60).optional(),
+  BACKUP_DIR: filled.optional(),
+  BACKUP_AT: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day in UTC, such as 03:30').default('03:30'),
+  BACKUPS_KEPT: z.coerce.number('must be a number from 1 to 365').int().min(1).max(365).default(14),
+  METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   CONTACT_EMAIL: z.email().default('hello@interchange.example'),
   ARBITRATION_CITY: filled.default('San Francisco, California'),
   OPERATOR_NAME: filled.optional(),
   PROVIDER_SHARE_PERCENT: percent.default(defaultProviderSharePercent),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
-  REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(6000),
+  REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(defaultRequestsPerMinute),
   TRUST_PROXY: z.string().trim().refine(areProxies, 'must be addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas').optional(),
   AUTH_MODE: z.enum(['embedded', 'cognito']).default('embedded'),
   AUTH_PEPPER: z.string().min(32).optional(),
@@ -30,6 +39,7 @@ const Settings = z.object({
   COGNITO_CLIENT_ID: filled.optional(),
   COGNITO_AUTH_FLOW: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']).default('USER_PASSWORD_AUTH'),
   COGNITO_DOMAIN: hostName.optional(),
+  COGNITO_EMAIL_CODES: flag.default(false),
   EMBEDDINGS_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBEDDINGS_MODEL: filled.optional(),
   EMBEDDINGS_KEY: filled.optional(),
@@ -37,7 +47,7 @@ const Settings = z.object({
   MAIL_FROM: filled.default('Interchange <no-reply@interchange.example>'),
 })
 
-export type Config = z.infer<typeof Settings> & { PUBLIC_URL: string }
+export type Config = z.infer<typeof Settings> & { PUBLIC_URL: string; DRAIN_SECONDS: number }
 
 /** A setting is missing, malformed or unsafe; the message is for the operator. */
 export class ConfigError extends Error {}
@@ -48,7 +58,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new ConfigError(`These settings are not right:\n${z.prettifyError(parsed.error)}`)
-  const config = { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` }
+  const { PUBLIC_URL = `http://localhost:${parsed.data.PORT}`, DRAIN_SECONDS = parsed.data.DEVELOPMENT ? 0.3 : 3 } = parsed.data
+  const config = { ...parsed.data, PUBLIC_URL, DRAIN_SECONDS }
   const problems = [...incomplete(config), ...halfEmbeddings(config), ...(config.DEVELOPMENT ? [] : unsafe(config))]
   if (problems.length > 0) throw new ConfigError(`These settings are not right:\n${problems.map((line) => `✖ ${line}`).join('\n')}`)
   return config

@@ -32,6 +32,7 @@ export function securityHeaders(options: Allowed): Record<string, string> {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'no-referrer', // invitation codes stand in paths
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin', // but for pictures, which chats and mails show
     'permissions-policy': 'camera=(self), microphone=(), geolocation=(self)',
     ...(options.https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }

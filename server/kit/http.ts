@@ -22,8 +22,8 @@ export type Ground = {
   admit: (endpoint: AnyEndpoint, request: FastifyRequest) => Promise<Caller | undefined>
 }
 
-/** Watches tries that can be guesses: `check` refuses too many, `failed` counts one. Both work outside the write's transaction. */
-export type Guard = (request: FastifyRequest, now: Date) => { check: () => Promise<void>; failed: (error: unknown) => Promise<void> }
+/** Watches tries that can be guesses: `check` refuses too many, `failed` counts one, `passed` may still refuse one that came along with too many. All work outside the write's transaction. */
+export type Guard = (request: FastifyRequest, now: Date) => { check: () => Promise<void>; failed: (error: unknown) => Promise<void>; passed?: () => Promise<void> }
 
 type Mounted<E extends AnyEndpoint> = Ground & { endpoint: E; guard?: Guard }
 
@@ -48,12 +48,13 @@ export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mount
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    ...(endpoint.bodyLimit !== undefined && { bodyLimit: endpoint.bodyLimit }),
     onRequest: async (request) => {
       request.caller = await on.admit(endpoint, request)
     },
     handler: async (request, reply) => {
       const ask = { ...parse(endpoint, request), now: on.clock.now(), request, reply, caller: request.caller }
-      const work = () => (endpoint.method === 'GET' || endpoint.isRead ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
+      const work = () => (endpoint.method === 'GET' || endpoint.isRead || endpoint.isSlow ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
       const guard = on.guard?.(request, ask.now)
       return answer(endpoint, reply, await (guard ? guarded(guard, work) : work()))
     },
@@ -61,14 +62,35 @@ export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mount
   })
 }
 
+type Streaming<E extends AnyEndpoint> = { params: Params<E>; caller: Caller; reply: FastifyReply; /** Asks again whether the caller is let in. */ readmit: () => Promise<unknown> }
+
+/** Mounts an operation whose answer goes on: let in and parsed like every other, then on its own, outside any transaction. */
+export function mountStream<E extends AnyEndpoint>(app: FastifyInstance, on: Mounted<E>, open: (ask: Streaming<E>) => Promise<FastifyReply>): void {
+  const { endpoint } = on
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: false,
+    onRequest: async (request) => {
+      request.caller = await on.admit(endpoint, request)
+    },
+    handler: async (request, reply) => {
+      if (!request.caller) throw refuse('sign-in-first')
+      const { params } = parse(endpoint, request)
+      return open({ params, caller: request.caller, reply, readmit: () => on.admit(endpoint, request) })
+    },
+    config: { operation: on.nameOf(endpoint) },
+  })
+}
+
 async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Promise<R> {
   await guard.check()
-  try {
-    return await work()
-  } catch (error) {
+  const result = await work().catch(async (error: unknown) => {
     await guard.failed(error)
     throw error
-  }
+  })
+  await guard.passed?.()
+  return result
 }
 
 /** Each write is one transaction; with an Idempotency-Key a repeat gets the first answer again, whatever happened in between. */
@@ -100,6 +122,15 @@ function answer(endpoint: AnyEndpoint, reply: FastifyReply, result: unknown) {
   const known = endpoint.reply.parse(result)
   // What a person is told is theirs alone; what everybody is told may be kept and asked about.
   const cacheControl = reply.request.caller ? 'no-store' : 'no-cache'
-  if (endpoint.replyType) return reply.type(endpoint.replyType).header('cache-control', cacheControl).send(known)
-  return reply.type('application/json; charset=utf-8').header('cache-control', cacheControl).send(JSON.stringify(known))
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', cacheControl)
+  if (isKnown(reply)) return reply.code(304).send()
+  if (endpoint.replyType) return reply.type(endpoint.replyType).send(known)
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(known))
+}
+
+/** Whether the caller has this very answer, by the `etag` that the handler gave it; a proxy that packs answers marks it as weak (RFC 9110, 13.1.2). */
+function isKnown(reply: FastifyReply): boolean {
+  const known = reply.request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  const tag = reply.getHeader('etag')
+  return typeof tag === 'string' && known?.includes(tag) === true
 }

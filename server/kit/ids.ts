@@ -7,6 +7,12 @@ export function newId(now: Date): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`
 }
 
+/** The lowest id that can be made at a moment: what was made later has a higher one. */
+export function firstIdOf(at: Date): string {
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`
+}
+
 /** The id that follows from a text, always the same: UUID version 8. */
 export function idOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex')

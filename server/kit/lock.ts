@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readlinkSync } from 'node:fs'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { answers, listenAt } from './ear.ts'
+import { type Holder, holderIn, judge, lineOf } from './lock.rules.ts'
 
 /** The folder cannot be used; the message is one sentence for the operator. */
 export class FolderError extends Error {}
@@ -9,14 +13,50 @@ export class FolderError extends Error {}
 export async function lockFolder(folder: string): Promise<{ release: () => Promise<void> }> {
   const path = join(folder, 'lock')
   await makeFolder(folder)
-  const holder = await readFile(path, 'utf8').catch(() => undefined)
-  const [pid, started] = holder?.trim().split(' ') ?? []
-  if (pid && Number(pid) !== process.pid && startOf(Number(pid)) !== undefined && startOf(Number(pid)) === started) {
-    throw new FolderError(`Another Interchange (process ${pid}) is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
+  const me = whoAmI()
+  await refuseWhileHeld(path, { folder, me })
+  await write(path, { folder, line: lineOf(me) })
+  const ear = await listenAt(folder).catch(() => undefined) // not every filesystem has sockets; then numbers alone must do
+  if (!ear) await rm(path, { force: true }).then(() => write(path, { folder, line: lineOf({ ...me, hears: false }) }))
+  return {
+    release: async () => {
+      await ear?.close()
+      await rm(path, { force: true })
+    },
   }
-  if (holder !== undefined) await rm(path, { force: true })
-  await write(path, folder)
-  return { release: () => rm(path, { force: true }) }
+}
+
+/** The other process that has the folder now, if one that lives does. */
+export async function holderOf(folder: string): Promise<number | undefined> {
+  const { holder, verdict } = await look(folder, whoAmI())
+  return verdict === 'taken' ? (holder?.pid ?? 0) : undefined
+}
+
+async function look(folder: string, me: Holder) {
+  const line = await readFile(join(folder, 'lock'), 'utf8').catch(() => undefined)
+  const holder = holderIn(line, me)
+  return { line, holder, verdict: judge(holder, me, { answers: await answers(folder), started: holder && startOf(holder.pid) }) }
+}
+
+type Asking = { folder: string; me: Holder }
+
+/** Refuses while somebody holds the folder; what somebody left behind who is gone is taken away. */
+async function refuseWhileHeld(path: string, { folder, me }: Asking): Promise<void> {
+  const { line, holder, verdict } = await look(folder, me)
+  const who = holder ? ` (process ${holder.pid}${holder.host === me.host ? '' : ` on ${holder.host}`})` : ''
+  if (verdict === 'taken') throw new FolderError(`Another Interchange${who} is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`)
+  if (verdict === 'elsewhere') throw new FolderError(`The data folder ${folder} was last used by another machine or container${who}, and nothing here can tell whether it still is. See that it is stopped, then remove the file ${path}.`)
+  if (line !== undefined) await takeAway(path, { folder, line })
+}
+
+/** Between looking and taking somebody else may have come first: what was taken must be what was judged, else it goes back. */
+async function takeAway(path: string, { folder, line }: { folder: string; line: string }): Promise<void> {
+  const aside = `${path}.${randomUUID()}`
+  await rename(path, aside).catch(() => {})
+  const taken = await readFile(aside, 'utf8').catch(() => line)
+  if (taken !== line) await link(aside, path).catch(() => {})
+  await rm(aside, { force: true })
+  if (taken !== line) throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
 }
 
 async function makeFolder(folder: string): Promise<void> {
@@ -30,15 +70,31 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-async function write(path: string, folder: string): Promise<void> {
-  const draft = `${path}.${process.pid}`
+async function write(path: string, { folder, line }: { folder: string; line: string }): Promise<void> {
+  const draft = `${path}.${randomUUID()}`
   try {
     // Whoever is killed in between must not leave a lock that names nobody, so it comes to be with its content.
-    await writeFile(draft, `${process.pid} ${startOf(process.pid) ?? ''}`)
+    await writeFile(draft, line)
     await link(draft, path).finally(() => rm(draft, { force: true }))
   } catch (error) {
     if (reason(error) === 'EEXIST') throw new FolderError(`Another Interchange has just started on the data folder ${folder}.`)
     throw new FolderError(`The data folder ${folder} cannot be written (${reason(error)}). Set DATA_DIR to a folder that this user may write.`)
+  }
+}
+
+function whoAmI(): Holder {
+  return {
+    pid: process.pid, started: startOf(process.pid) || '-', hears: true, host: hostname().replaceAll(/\s/g, '-') || '-',
+    // random(4): another value at each start of the machine; pid_namespaces(7): another value in each container
+    boot: read(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')), space: read(() => readlinkSync('/proc/self/ns/pid')),
+  }
+}
+
+function read(source: () => string): string {
+  try {
+    return source().trim() || '-'
+  } catch {
+    return '-'
   }
 }
 
@@ -55,7 +111,7 @@ function startOf(pid: number): string | undefined {
 function runs(pid: number): string | undefined {
   try {
     process.kill(pid, 0)
-    return ''
+    return '-'
   } catch {
     return undefined
   }

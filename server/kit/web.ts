@@ -11,15 +11,20 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise
 export async function mountWeb(app: FastifyInstance, built: URL, sendPage: SendPage | undefined): Promise<void> {
   app.setNotFoundHandler((request, reply) => (sendPage && isForPeople(request) ? sendPage(request, reply) : Promise.reject(refuse('not-found'))))
   if (!existsSync(built)) return
-  await app.register(fastifyStatic, {
-    // Without a wildcard each file is a route of its own: a closed list, nothing of an address is used to find a file.
-    root: fileURLToPath(built), wildcard: false, index: false, preCompressed: true, cacheControl: false, globIgnore: ['.vite/**', 'index.html*'],
-    setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+  await app.register(async (files) => {
+    files.addHook('onRoute', (route) => {
+      route.config = { ...route.config, isFree: true, operation: 'file' }
+    })
+    await files.register(fastifyStatic, {
+      // Without a wildcard each file is a route of its own: a closed list, nothing of an address is used to find a file.
+      root: fileURLToPath(built), wildcard: false, index: false, preCompressed: true, cacheControl: false, globIgnore: ['.vite/**', 'index.html*'],
+      setHeaders: (reply, path) => reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache'),
+    })
   })
 }
 
 // First segments that belong to the machine: an unknown address below them is an error, never a page.
-const machine = /^\/(api|idp|dev|locales|assets|healthz|readyz)(\/|\?|$)/
+const machine = /^\/(api|idp|dev|locales|assets|pictures|healthz|readyz|metrics)(\/|\?|$)/
 
 /** Whether a person may have opened this address. */
 export function isForPeople({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { peopleOf } from '../events/events.ts'
+import { leasesFor } from '../kit/leases.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { readStored } from './keeping.store.ts'
@@ -99,3 +100,67 @@ test('when it dies after the store and before it knows, what is stored is read a
   const [stored, found] = await storedAndFound(gathering)
   expect(stored).toEqual(found)
 })
+
+test('whoever ends while many gatherings wait asks about no other one, and starts no thread again', async () => {
+  for (let at = 0; at < 3; at += 1) await filled(2)
+  const thread = pairingThread()
+  const asked = Promise.withResolvers<void>()
+  const mayGoOn = Promise.withResolvers<void>()
+  let questions = 0
+  const slow: typeof thread = { ...thread, whom: async (look) => {
+    questions += 1
+    asked.resolve()
+    await mayGoOn.promise
+    return thread.whom(look)
+  } }
+  const matching = startMatching({ db, clock, log: silent }, slow)
+  await asked.promise
+  const stopped = matching.stop()
+  mayGoOn.resolve()
+  await stopped
+  expect(questions).toBe(1)
+
+  const [underWay, waiting] = [thread.pairUp([]), thread.pairUp([])].map((one) => one.then(() => 'answered', () => 'refused'))
+  await thread.end()
+  expect([await underWay, await waiting]).toEqual(['refused', 'refused'])
+  await expect(thread.pairUp([])).rejects.toThrow('ended')
+  await matched()
+})
+
+test('of two processes one matches a gathering, and the other does when that one has ended or died', async () => {
+  const gathering = await filled(4)
+  const thread = pairingThread()
+  await thread.pairUp([]) // the lexicon is loaded by now
+  const asked: string[] = []
+  const aProcess = (name: string) => {
+    const counting: typeof thread = { ...thread, whom: (look) => {
+      asked.push(name)
+      return thread.whom(look)
+    } }
+    return startMatching({ db, clock, log: silent, leases: leasesFor('matching', { db, log: silent }) }, counting)
+  }
+  const isMatched = async () => (await db.selectFrom('events').select(sql<boolean>`matched_version = people_version`.as('is')).where('id', '=', gathering.id).executeTakeFirstOrThrow()).is
+  const lasting = (seconds: number) => db.updateTable('leases').set({ until: sql`clock_timestamp() + ${seconds} * interval '1 second'` }).execute()
+  const whoMatches = async (at: number) => {
+    asked.length = 0
+    await guests[at]!.post(gathering.join, says(at, at + 1))
+    await vi.waitFor(async () => expect(await isMatched()).toBe(true), { timeout: 20_000, interval: 20 })
+    return [...new Set(asked)]
+  }
+  const processes = { one: aProcess('one'), two: aProcess('two') }
+  const [holder] = await whoMatches(4)
+  const [first, second] = holder === 'one' ? ['one', 'two'] as const : ['two', 'one'] as const
+  await lasting(60)
+  expect(await whoMatches(5)).toEqual([first])
+  await processes[first].stop() // and gives back what it has
+  expect(await whoMatches(6)).toEqual([second])
+  await processes[second].stop()
+
+  await db.insertInto('leases').values({ work: 'matching', event_id: gathering.id, holder: crypto.randomUUID(), until: sql`clock_timestamp() + interval '2 seconds'` }).execute()
+  const third = aProcess('three')
+  const from = performance.now()
+  expect(await whoMatches(7)).toEqual(['three'])
+  expect(performance.now() - from).toBeGreaterThan(1500)
+  await third.stop()
+  await thread.stop()
+}, 60_000)

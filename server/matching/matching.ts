@@ -1,10 +1,12 @@
 import type { Match, Meaning, Stance, listMatches, takeStance } from '#contract/matching.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { askWhereMeaningLacks, markMatched, marksOf, peopleOf, refuseUnlessOpen, type Waiting, waitingForMatches } from '../events/events.ts'
+import { askWhereMeaningLacks, isOpening, markMatched, marksOf, peopleOf, refuseUnlessOpen, type Waiting, waitingForMatches } from '../events/events.ts'
 import { again } from '../kit/again.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { idOf } from '../kit/ids.ts'
+import { type Leases, noLeases } from '../kit/leases.ts'
 import type { Logger } from '../kit/log.ts'
 import type { Changes } from './changes.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
@@ -12,15 +14,22 @@ import { noEmbeddings } from './embeddings/none.ts'
 import { readStored, writeMatches, writePeople } from './keeping.store.ts'
 import { withMeaning } from './meaning.ts'
 import { stateOf } from './rules.ts'
-import { readOwnMatches, updateStance } from './store.ts'
+import { type OwnMatches, readOwnMatches, updateStance } from './store.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
 
 /** Who the caller should meet at a gathering, and why; only for somebody who is in. */
-export async function ownMatches(db: Db, eventId: string, userId: string): Promise<Reply<typeof listMatches>> {
-  const found = await readOwnMatches(db, eventId, userId)
+export async function ownMatches(db: Db, eventId: string, person: { userId: string; now: Date }): Promise<Reply<typeof listMatches>> {
+  const found = await readOwnMatches(db, eventId, person.userId)
   if (!found) throw refuse('registration-not-found')
   const state = stateOf({ people: found.seats_taken, hasSaid: found.has_said, isStale: found.is_stale, matches: found.matches.length })
-  return { state, peopleHere: found.seats_taken, meaning: found.meaning, items: found.matches satisfies Match[], few: found.few }
+  return { state, peopleHere: found.seats_taken, isMatched: found.is_matched, meaning: found.meaning, items: withRooms(found, person.now), few: found.few }
+}
+
+/** Two who are both interested have a video room, where the host gave one, while the gathering is about to begin or under way. */
+function withRooms(found: OwnMatches, now: Date): Match[] {
+  const { pair_link: template, pair_secret: secret } = found
+  const isOpen = template !== null && found.status === 'published' && isOpening({ startsAt: found.starts_at, endsAt: found.ends_at }, now)
+  return found.matches.map((match) => ({ ...match, room: isOpen && match.isMutual ? template.replaceAll('{pair}', idOf(`${secret} ${match.id}`)) : null }))
 }
 
 /** Notes what the caller thinks of one of their matches. */
@@ -31,7 +40,7 @@ export async function takeOwnStance(db: Db, person: { userId: string; now: Date 
   return { stance: ask.stance, isMutual: taken.isMutual }
 }
 
-type Parts = { db: Db; clock: Clock; log: Logger; embeddings?: Embeddings }
+type Parts = { db: Db; clock: Clock; log: Logger; embeddings?: Embeddings; /** For other processes on the same database. */ leases?: Leases }
 
 const pollMs = 100
 const afterFailureMs = 5000
@@ -43,13 +52,16 @@ const meaningMs = 60_000
 /** Follows every change of who is in and what they say, until it is stopped. What a crash leaves undone is found again at the next start. A thread that is given outlives this. */
 export function startMatching(parts: Parts, given?: PairingThread): { stop: () => Promise<void> } {
   const thread = given ?? pairingThread({ idleMs })
-  const turns = again(async () => ((await round(parts, thread)) ? pollMs : afterFailureMs), { name: 'matching', afterFailureMs, log: parts.log })
+  const ending = new AbortController()
+  const turns = again(async () => ((await round(parts, thread, ending.signal)) ? pollMs : afterFailureMs), { name: 'matching', afterFailureMs, log: parts.log })
   const tries = again(() => askForMeaning(parts).then(() => meaningMs), { name: 'asking for meaning', afterFailureMs: meaningMs, log: parts.log })
   return {
     stop: async () => {
+      ending.abort()
       const over = Promise.all([turns.stop(), tries.stop()])
-      if (!given) await thread.stop()
+      if (!given) await thread.end()
       await over
+      await parts.leases?.end()
     },
   }
 }
@@ -59,29 +71,32 @@ async function askForMeaning({ db, clock, embeddings = noEmbeddings() }: Parts):
   if (embeddings.model !== undefined && embeddings.isReachable()) await askWhereMeaningLacks(db, clock.now())
 }
 
-/** Matches every gathering that waits for it, once; one that fails does not keep the others waiting. Answers whether all went well. */
-async function round(parts: Parts, thread: PairingThread): Promise<boolean> {
+/** Matches every gathering that waits for it, once; one that fails does not keep the others waiting, and whoever ends leaves the rest to others. Answers whether all went well. */
+async function round(parts: Parts, thread: PairingThread, ending: AbortSignal): Promise<boolean> {
+  const { leases = noLeases() } = parts
   const results = []
-  for (const one of await waitingForMatches(parts.db, gatheringsAtOnce)) results.push(await matchOne(parts, thread, one))
+  for (const one of await waitingForMatches(parts.db, gatheringsAtOnce, leases)) {
+    if (ending.aborted) break
+    results.push(await leases.holding([one.eventId], (held) => (held.has(one.eventId) ? matchOne(parts, thread, one) : Promise.resolve(true))).catch((error: unknown) => {
+      // Whose thread was taken away has not failed.
+      if (!ending.aborted) parts.log.error({ err: error, eventId: one.eventId }, 'matching failed; it is tried again')
+      return false
+    }))
+  }
   return results.every(Boolean)
 }
 
-async function matchOne({ db, clock, log, embeddings = noEmbeddings() }: Parts, thread: PairingThread, waiting: Waiting): Promise<boolean> {
+async function matchOne({ db, clock, embeddings = noEmbeddings() }: Parts, thread: PairingThread, waiting: Waiting): Promise<boolean> {
   const { eventId, version, matched } = waiting
-  try {
-    const look = { ...waiting, marks: await marksOf(db, eventId), at: clock.now().getTime() }
-    const wanted = await thread.whom(look)
-    const { people, lacking, meaning } = await withMeaning(db, embeddings, await peopleOf(db, eventId, wanted.people))
-    // Whoever lacks some meaning is not known: they are looked up again next time.
-    const marks = look.marks.map((one) => (lacking.has(one.registrationId) ? { ...one, mark: `${one.mark} without meaning` } : one))
-    const stored = wanted.isStoredWanted ? await readStored(db, eventId) : undefined
-    const { changes } = await thread.follow({ ...look, marks, people, stored })
-    if (await keep(db, { eventId, from: matched, to: version, meaning }, changes)) await thread.keep({ eventId, version })
-    return true
-  } catch (error) {
-    log.error({ err: error, eventId }, 'matching failed; it is tried again')
-    return false
-  }
+  const look = { ...waiting, marks: await marksOf(db, eventId), at: clock.now().getTime() }
+  const wanted = await thread.whom(look)
+  const { people, lacking, meaning } = await withMeaning(db, embeddings, await peopleOf(db, eventId, wanted.people))
+  // Whoever lacks some meaning is not known: they are looked up again next time.
+  const marks = look.marks.map((one) => (lacking.has(one.registrationId) ? { ...one, mark: `${one.mark} without meaning` } : one))
+  const stored = wanted.isStoredWanted ? await readStored(db, eventId) : undefined
+  const { changes } = await thread.follow({ ...look, marks, people, stored })
+  if (await keep(db, { eventId, from: matched, to: version, meaning }, changes)) await thread.keep({ eventId, version })
+  return true
 }
 
 /** Stores what has changed since one version of the people, unless something else is stored by now; answers whether it did. */

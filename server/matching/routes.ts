@@ -9,7 +9,7 @@ import type { Embeddings } from './embeddings/embeddings.ts'
 import { pairingThread } from './thread.ts'
 
 export function mountMatching(app: FastifyInstance, ground: Ground, embeddings: Embeddings): void {
-  mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller }) => ownMatches(db, params.eventId, caller.userId))
+  mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller, now }) => ownMatches(db, params.eventId, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: takeStance }, ({ db, params, body, caller, now }) => takeOwnStance(db, { userId: caller.userId, now }, { ...params, ...body }))
   mountCoverage(app, ground, embeddings)
 }

@@ -185,7 +185,7 @@ test('once the gathering is over, or cancelled, nothing more is said', async () 
   const over = await matchedThree()
   const cancelled = await matchedThree()
   const [overId, cancelledId] = [(await matchWith(noor, 'Ravi', over)).id, (await matchWith(noor, 'Ravi', cancelled)).id]
-  await db.updateTable('events').set({ status: 'cancelled' }).where('id', '=', cancelled.id).execute()
+  await db.updateTable('events').set({ status: 'cancelled', cancel_reason: 'Rain', cancelled_at: '2026-11-20T00:00:00Z' }).where('id', '=', cancelled.id).execute()
   expect((await put(noor, cancelled, cancelledId, 'interested')).json().code).toBe('event-cancelled')
   await db.updateTable('events').set({ starts_at: '2026-11-10T18:00:00Z', ends_at: '2026-11-10T20:00:00Z' }).where('id', '=', over.id).execute()
   expect((await put(noor, over, overId, 'interested')).json().code).toBe('event-ended')

@@ -10,8 +10,8 @@ export async function updateStance(db: Db, at: { eventId: string; matchId: strin
       b_stance = case when m.b_id = mine.id then ${stance} else m.b_stance end
     from registrations mine, registrations theirs
     where m.event_id = ${at.eventId} and m.id = ${at.matchId}
-      and mine.event_id = m.event_id and mine.user_id = ${at.userId} and mine.state = 'confirmed' and mine.id in (m.a_id, m.b_id)
-      and theirs.event_id = m.event_id and theirs.state = 'confirmed' and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
+      and mine.event_id = m.event_id and mine.user_id = ${at.userId} and mine.state = 'confirmed' and mine.is_matched and mine.id in (m.a_id, m.b_id)
+      and theirs.event_id = m.event_id and theirs.state = 'confirmed' and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
       and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none')
     returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual"`.execute(db)
   return rows[0]
@@ -28,7 +28,7 @@ let written: CompiledQuery<OwnMatches> | undefined
 /** The query of `readOwnMatches`, its text written once: it is the most asked one. The benchmark sends the very same text bare. */
 export function ownMatchesQuery(db: Db, eventId: string, userId: string): CompiledQuery<OwnMatches> {
   written ??= sql<OwnMatches>`
-    select e.seats_taken, e.meaning, e.matched_version < e.people_version as is_stale,
+    select e.seats_taken, r.is_matched, e.meaning, e.status, e.starts_at, e.ends_at, e.pair_link, e.pair_secret, e.matched_version < e.people_version as is_stale,
       exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id) as has_said,
       (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused)
         from match_people p where p.event_id = r.event_id and p.registration_id = r.id and p.why is not null) as few,
@@ -40,7 +40,8 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
 
 type Quote = Reason | null
 type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote }
-export type OwnMatches = { seats_taken: number; meaning: Meaning; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
+type RoomRow = { status: 'draft' | 'published' | 'cancelled'; starts_at: Date | null; ends_at: Date | null; pair_link: string | null; pair_secret: string }
+export type OwnMatches = RoomRow & { seats_taken: number; is_matched: boolean; meaning: Meaning; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
 
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
@@ -56,10 +57,10 @@ const ownPairs = sql`
     select id, score, band, is_suggested, b_stance, a_stance, a_id, b_objective_id, a_offering_id, b_terms, b_reading, a_objective_id, b_offering_id, a_terms, a_reading
     from matches where event_id = r.event_id and b_id = r.id
   ) x
-  join registrations other on other.event_id = r.event_id and other.id = x.other_id and other.state = 'confirmed'
+  join registrations other on other.event_id = r.event_id and other.id = x.other_id and other.state = 'confirmed' and other.is_matched
   join users u on u.id = other.user_id
   left join statements o on o.event_id = r.event_id and o.id = x.get_objective
   left join statements g on g.event_id = r.event_id and g.id = x.get_offering
   left join statements o2 on o2.event_id = r.event_id and o2.id = x.give_objective
   left join statements g2 on g2.event_id = r.event_id and g2.id = x.give_offering
-  where x.is_suggested or x.mine = 'interested'`
+  where r.is_matched and (x.is_suggested or x.mine = 'interested')`

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { WhatIf } from '#contract/coverage.ts'
+import { sparing } from '../kit/thread.ts'
 import type { Answer, Ask, Look, Wanted } from './following.ts'
 import type { Meant } from './meaning.ts'
 import type { Outcome, Run } from './pairing.ts'
@@ -21,15 +22,21 @@ export function pairingThread(settings = { idleMs }) {
   let last: Promise<unknown> = Promise.resolve()
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
+  let isEnded = false
   const stop = async () => {
     clearTimeout(rest)
     const ended = worker?.terminate()
     worker = undefined
     await ended
   }
+  const end = async () => {
+    isEnded = true
+    await stop()
+  }
   const answer = async (question: Question): Promise<unknown> => {
+    if (isEnded) throw new Error('The pairing thread has ended.')
     clearTimeout(rest)
-    worker ??= new Worker(new URL('pairing.worker.ts', import.meta.url))
+    worker ??= new Worker(new URL('pairing.worker.ts', import.meta.url), { resourceLimits: sparing })
     const over = new AbortController()
     try {
       worker.postMessage(question)
@@ -59,5 +66,7 @@ export function pairingThread(settings = { idleMs }) {
     follow: (all: Ask) => ask({ ask: 'follow', with: all }) as Promise<Answer>,
     keep: (what: { eventId: string; version: string }) => ask({ ask: 'keep', what }),
     stop,
+    /** As `stop`, and nothing that is asked starts it again: it takes a second to load the lexicon, which nobody waits for any more. */
+    end,
   }
 }

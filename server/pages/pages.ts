@@ -7,6 +7,8 @@ import Negotiator from 'negotiator'
 import { type Language, languageKeys, languageNamed } from '#contract/languages.ts'
 import { type PreparedPage, type PreparePage, signedInCookie } from '#contract/pages.ts'
 import { remember } from '../kit/remember.ts'
+import { asRefusal, sendError } from '../kit/replies.ts'
+import { isForPeople } from '../kit/web.ts'
 import { languageFor } from './language.ts'
 import { type Built, makeTemplate, type Template } from './template.ts'
 
@@ -24,6 +26,17 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
   return { template, prepare: preparePage }
 }
 
+/** Answers whatever was thrown: where a person opened an address, with the page that the browser fills, which then says it in their words; else as a call is answered. */
+export function errorSender(pages: Pages | undefined) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    const { code, status, more } = asRefusal(error)
+    if (!pages || code === 'internal' || !isForPeople(request)) return sendError(error, request, reply)
+    if (more.retryAfterS) reply.header('retry-after', String(more.retryAfterS))
+    const shown = status === 400 ? 404 : status // an address that cannot be read leads nowhere
+    return reply.status(shown).type('text/html; charset=utf-8').header('cache-control', 'no-store').send(pages.template.empty)
+  }
+}
+
 const keptMs = 60_000
 const pagesKept = 100 // of some 100 KB
 
@@ -35,9 +48,9 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
   const drawn = remember<Kept>(pagesKept)
   const empty: Kept = { asOf: 0, identity: template.empty }
 
-  const page = async (request: FastifyRequest, { path, query }: Address, said: Said): Promise<{ status: number; content: Kept }> => {
+  const page = async (request: FastifyRequest, { path, query }: Address, said: Said): Promise<{ status: number; movedTo?: string | undefined; content: Kept }> => {
     const prepared = await prepare({ path, query, language: said.language, isVisitor: said.isVisitor, origin, read: readerFor(app, request) })
-    return { status: prepared.status, content: drawingOf(prepared, said) }
+    return { status: prepared.status, movedTo: prepared.movedTo, content: drawingOf(prepared, said) }
   }
 
   const drawingOf = ({ path, head, drawing }: PreparedPage, { language, isAsked }: Said): Kept => {
@@ -57,10 +70,12 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
     const said = saidIn(request, address)
     // A link in a language is a choice of it, also for the pages that follow before our code has come.
     if (said.isAsked) reply.header('set-cookie', `${languageKeys.cookie}=${said.language}; Max-Age=31536000; Path=/; SameSite=Lax`)
-    const { status, content } = await page(request, address, said).catch((error: unknown) => {
+    const { status, movedTo, content } = await page(request, address, said).catch((error: unknown) => {
       request.log.error({ err: error }, 'a page could not be drawn')
-      return { status: 500, content: empty }
+      return { status: 500, movedTo: undefined, content: empty }
     })
+    // Not for good: after a while somebody else may stand at this address.
+    if (movedTo !== undefined) return reply.header('cache-control', 'no-cache').redirect(withQuery(movedTo, address), 308)
     reply.status(status).type('text/html; charset=utf-8').headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' })
     return sendCompressed(reply, content, request.headers['accept-encoding'])
   }
@@ -76,7 +91,11 @@ function addressIn(url: string): Address {
 /** Each page has one address, without slashes too many. Never one that begins with two: that would be another site. */
 function tidy({ path, query }: Address): string | undefined {
   const better = `/${path.split('/').filter((part) => part !== '').join('/')}`
-  return better === path ? undefined : better + (query && `?${query}`)
+  return better === path ? undefined : withQuery(better, { query })
+}
+
+function withQuery(path: string, { query }: Pick<Address, 'query'>): string {
+  return path + (query && `?${query}`)
 }
 
 /** What a request says of its reader. `isAsked`: the language stands in the address. */

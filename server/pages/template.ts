@@ -48,7 +48,7 @@ type Place = { address: string; language: Language; isAsked: boolean }
 
 const locales = { en: 'en_US', zh: 'zh_CN', es: 'es_ES', hi: 'hi_IN' } as const satisfies Record<Language, string>
 
-function headOf({ title, description: text, isUnlisted = false, about }: PageHead, { address, language, isAsked }: Place): string {
+function headOf({ title, description: text, isUnlisted = false, picture = '/preview.png', feed, about }: PageHead, { address, language, isAsked }: Place): string {
   const name = (key: 'name' | 'property', of: string, content: string) => `<meta ${key}="${of}" content="${escapeHtml(content.replaceAll('\u2060', ''))}">` // no invisible joiners outside the page
   const here = isAsked ? `${address}?${languageKeys.query}=${language}` : address
   return [
@@ -56,12 +56,13 @@ function headOf({ title, description: text, isUnlisted = false, about }: PageHea
     name('name', 'description', text),
     name('property', 'og:title', title), name('property', 'og:description', text), name('property', 'og:type', 'website'),
     name('property', 'og:url', here), name('property', 'og:site_name', 'Interchange'), name('property', 'og:locale', locales[language]),
-    name('property', 'og:image', new URL('/preview.png', address).href), name('property', 'og:image:width', '1200'), name('property', 'og:image:height', '630'), name('name', 'twitter:card', 'summary_large_image'),
+    name('property', 'og:image', new URL(picture, address).href), name('property', 'og:image:width', '1200'), name('property', 'og:image:height', '630'), name('name', 'twitter:card', 'summary_large_image'),
     ...(isUnlisted ? [name('name', 'robots', 'noindex')] : [
       `<link rel="canonical" href="${escapeHtml(here)}">`,
       ...languages.map((one) => `<link rel="alternate" hreflang="${one}" href="${escapeHtml(address)}?${languageKeys.query}=${one}">`),
       `<link rel="alternate" hreflang="x-default" href="${escapeHtml(address)}">`,
     ]),
+    ...(feed ? [`<link rel="alternate" type="application/atom+xml" title="${escapeHtml(title)}" href="${escapeHtml(feed)}">`] : []),
     ...(about ? [`<script type="application/ld+json">${json({ '@context': 'https://schema.org', ...about })}</script>`] : []),
   ].join('')
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type EventCard, findInvitation, listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
+import type { EventCard } from '#contract/cards.ts'
+import { listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
+import { findInvitation } from '#contract/invitations.ts'
 import { call, q } from '#web/kit/call.ts'
 import { addressedAs, partOfDay } from '#web/kit/greeting.rules.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -15,7 +17,7 @@ import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
 import { paths } from '#web/paths.ts'
-import { soonestFirst, stepsToDo } from './dashboard.rules.ts'
+import { isIn, soonestFirst, stepsToDo } from './dashboard.rules.ts'
 import { DoNext } from './DoNext.tsx'
 import { FirstMatch } from './FirstMatch.tsx'
 
@@ -25,6 +27,7 @@ export function Page() {
   const joined = useQuery(q(listRegisteredEvents, { query: {} }))
   const hosted = useQuery(q(listPublishedEvents, { query: {} }))
   const coming = soonestFirst(joined.data?.items ?? [])
+  const next = coming.find(isIn)
   const hosting = soonestFirst(hosted.data?.items ?? [])
   const isOnlyHosting = joined.isSuccess && coming.length === 0 && hosting.length > 0
   const steps = stepsToDo({ joined: coming, hosted: hosted.data?.items ?? [] })
@@ -45,7 +48,7 @@ export function Page() {
           <div className={isOnlyHosting ? 'order-first' : ''}><Shown query={hosted} skeleton={null}>{() => <Hosted events={hosting} />}</Shown></div>
         </div>
         <div className="grid content-start gap-10">
-          {coming[0] && <FirstMatch event={coming[0]} />}
+          {next && <FirstMatch event={next} />}
           <Join />
         </div>
       </div>

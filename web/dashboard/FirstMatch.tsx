@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/cards.ts'
 import { listMatches, type Reason } from '#contract/matching.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'

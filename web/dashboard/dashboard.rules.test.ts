@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/cards.ts'
 import { soonestFirst, stepsToDo } from './dashboard.rules.ts'
 
 const event = (part: Partial<EventCard>): EventCard => ({
-  id: 'e', title: 'T', summary: '', startsAt: null, endsAt: null, timeZone: 'UTC', place: null, visibility: 'public', status: 'published', timing: 'upcoming',
-  capacity: null, seatsTaken: 0, hostName: 'H', ...part,
+  id: 'e', title: 'T', summary: '', startsAt: null, endsAt: null, timeZone: 'UTC', place: null, isOnline: false, visibility: 'public', status: 'published', timing: 'upcoming',
+  capacity: null, seatsTaken: 0, peopleIn: 0, hostName: 'H', hostHandle: null, languages: [], coverId: null, coverAlt: '', ...part,
 })
 
 test('what is over or cancelled is not coming; what has no time yet comes last', () => {
@@ -20,4 +20,6 @@ test('there are at most three things to do, people first', () => {
   const hosted = [event({ id: 'd', status: 'draft' }), event({ id: 'e', status: 'draft' }), event({ id: 'f' })]
   expect(stepsToDo({ joined, hosted }).map(({ kind, event: { id } }) => kind + id)).toEqual(['meeta', 'meetb', 'publishd'])
   expect(stepsToDo({ joined: [], hosted: [] })).toEqual([])
+  const waiting = ['pending_approval', 'waitlisted', 'offered'].map((standing) => event({ standing }))
+  expect(stepsToDo({ joined: [...waiting, event({ id: 'in', standing: 'confirmed' })], hosted: [] }).map(({ event: { id } }) => id)).toEqual(['in'])
 })

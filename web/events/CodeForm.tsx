@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type EventView, findInvitation } from '#contract/events.ts'
+import type { EventView } from '#contract/events.ts'
+import { findInvitation } from '#contract/invitations.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { call, q } from '#web/kit/call.ts'
-import { dropDraft } from '#web/kit/draft.ts'
+import { dropDraft, isDraftKept } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { ownZone } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { useAddressText } from '#web/parts/address.ts'
@@ -14,7 +17,7 @@ import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
 import { blank, typedFrom } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
-import { NotOpenToYou } from './NotOpenToYou.tsx'
+import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
 
 /** A new gathering, or with ?edit= one that is kept already. */
 export function Page() {
@@ -41,7 +44,7 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
         <p className="lead">{t('create.lead')}</p>
       </header>
       <EventForm
-        initial={blank(ownZone())} draft={newDraft} isPublished={false} onPublished={onPublished}
+        initial={blank(ownZone())} draft={newDraft} onPublished={onPublished}
         onReload={(eventId) => {
           dropDraft(newDraft)
           onReload(eventId)
@@ -56,23 +59,53 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
 }
 
 function Editing({ eventId, onPublished }: Props & { eventId: string }) {
+  const [round, setRound] = useState(0)
   // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer, only when asked for.
   const query = useQuery({
     queryKey: ['editing', eventId], queryFn: ({ signal }) => call(readEvent, { params: { eventId } }, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
   })
   if (query.error instanceof ApiError && query.error.code === 'event-not-found') return <NotOpenToYou />
-  return <PageOf query={query}>{(event) => (event.role === 'host' ? <EditForm key={event.version} event={event} onPublished={onPublished} onReload={query.refetch} /> : <NotOpenToYou />)}</PageOf>
+  return <PageOf query={query}>{(event) => (event.rights.includes('edit') ? <Editable key={`${event.version} ${round}`} event={event} onPublished={onPublished} onReload={query.refetch} onDiscard={() => setRound(round + 1)} /> : <NotOpenToYou />)}</PageOf>
 }
 
-function EditForm({ event, onPublished, onReload }: Props & { event: EventView; onReload: () => unknown }) {
+type EditProps = Props & { event: EventView; onReload: () => unknown; onDiscard: () => void }
+
+/** What is cancelled or over is not changed any more. */
+function Editable(props: EditProps) {
+  const { t } = useWords()
+  const { event } = props
+  const isOver = event.status === 'published' && event.timing === 'ended'
+  if (event.status !== 'cancelled' && !isOver) return <EditForm {...props} />
+  return (
+    <div className="grid justify-items-start gap-4">
+      <PageTitle>{t(isOver ? 'refusals.event-ended' : 'refusals.event-cancelled')}</PageTitle>
+      <p className="lead wrap-anywhere">{event.title}</p>
+      <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('create.open-it')}</Link>
+    </div>
+  )
+}
+
+function EditForm({ event, onPublished, onReload, onDiscard }: EditProps) {
   const { t } = useWords()
   const leave = useLeave()
-  const draft = `event-${event.id}-${event.version}`
+  // A draft is kept on the server while it is written; what is published, only when its host says so.
+  const draft = event.status === 'draft' ? `event-${event.id}-${event.version}` : `event-${event.id}`
+  const [isUnsaved] = useState(() => event.status === 'published' && isDraftKept(draft))
+  const discard = () => {
+    dropDraft(draft)
+    onDiscard()
+  }
   return (
     <>
       <header className="mb-8 sm:mb-10"><PageTitle>{t('create.edit-heading')}</PageTitle></header>
+      {isUnsaved && (
+        <p role="status" className="mb-6 flex max-w-160 flex-wrap items-center justify-between gap-3 rounded-control bg-meet-wash px-4 py-3 text-meet-ink">
+          {t('create.unsaved-kept')}
+          <Button kind="outline" size="small" onClick={discard}>{t('create.discard')}</Button>
+        </p>
+      )}
       <EventForm
-        initial={typedFrom(event)} draft={draft} isPublished={event.status === 'published'} onPublished={onPublished}
+        initial={typedFrom(event)} event={event} draft={draft} onPublished={onPublished}
         onReload={() => {
           dropDraft(draft)
           onReload()

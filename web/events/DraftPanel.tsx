@@ -1,6 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { deleteDraft, type EventView, publishEvent } from '#contract/events.ts'
+import { type EventView } from '#contract/events.ts'
+import { deleteDraft, publishEvent } from '#contract/publishing.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -36,7 +37,8 @@ export function DraftPanel({ event }: { event: EventView }) {
       <div className="grid gap-2">
         {isReady && <Button isPending={publish.isPending} onClick={() => publish.mutate({ params: { eventId: event.id } })}>{t('create.publish')}</Button>}
         <Link to={paths.createEvent} search={{ edit: event.id }} className={look(isReady ? 'outline' : 'primary')}>{t('host.continue')}</Link>
-        <DeleteButton event={event} />
+        <Link to={paths.questions} params={{ eventId: event.id }} className={look('quiet')}>{t('host.questions')}</Link>
+        {event.role === 'host' && <DeleteButton event={event} />}
       </div>
     </>
   )

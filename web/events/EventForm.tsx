@@ -1,85 +1,145 @@
-import { type FormEvent } from 'react'
-import type { EventView } from '#contract/events.ts'
+import { type FormEvent, useState } from 'react'
+import { type EventView, readEvent } from '#contract/events.ts'
+import { call } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { Leg } from '#web/parts/Leg.tsx'
+import { useAutosave } from './autosave.ts'
 import { DraftPreview } from './DraftPreview.tsx'
-import { problemsIn, type Typed } from './draft.rules.ts'
-import { nowIso, schema } from './form.ts'
-import { MoreFields } from './MoreFields.tsx'
+import { moves, problemsIn, type Typed } from './draft.rules.ts'
+import { type EventFormState, nowIso, schema } from './form.ts'
 import { useKeeping } from './keeping.ts'
+import { MoreFields } from './MoreFields.tsx'
+import { SavedNote } from './SavedNote.tsx'
+import { StartFrom } from './StartFrom.tsx'
 import { WhenFields } from './WhenFields.tsx'
 
 type Props = {
   initial: Typed
+  /** The gathering that is changed; nothing for a new one. */
+  event?: EventView
   /** The name under which what is typed survives a reload. */
   draft: string
-  isPublished: boolean
   onPublished: (event: EventView) => Promise<unknown>
   onKept: (event: EventView) => void
   /** Drops what is typed for what the server has. */
   onReload: (eventId: string) => void
 }
 
-/** One short form: what, when, where. Everything else is folded away with good defaults. */
-export function EventForm({ initial, draft, isPublished, onPublished, onKept, onReload }: Props) {
+/** One short form: what, when, where. Everything else is folded away with good defaults; a draft is kept while it is written. */
+export function EventForm({ initial, event, draft, onPublished, onKept, onReload }: Props) {
   const { t } = useWords()
-  const { keep, publish, isKeeping } = useKeeping()
+  const keeping = useKeeping(initial)
+  const isPublished = event?.status === 'published'
+  // What a template says is not worth keeping until somebody has said something of their own.
+  const [untouched, setUntouched] = useState<string>()
+  const [coverId, setCoverId] = useState(event?.coverId ?? null)
   const form = useForm({
     schema, initial, draft,
     submit: async (typed) => {
-      const event = await keep(typed)
-      form.change({ eventId: event.id, version: event.version })
-      if (isPublished) onKept(event)
-      else await onPublished(await publish(event.id))
+      const kept = await keeping.keep(typed)
+      form.change({ eventId: kept.id, version: kept.version })
+      if (isPublished) onKept(kept)
+      else await onPublished(await keeping.publish(kept.id))
     },
   })
-  const keepDraft = async () => {
-    const problems = problemsIn(form.values, 'keep', nowIso())
-    if (Object.keys(problems).length > 0) return form.fail(problems, null)
-    try {
-      onKept(await keep(form.values))
-    } catch (cause) {
-      const fields = cause instanceof ApiError ? cause.fields : {}
-      form.fail(fields, Object.keys(fields).length > 0 ? null : cause)
-    }
+  const note = ({ id: eventId, version }: EventView) => form.change({ eventId, version })
+  const saving = useAutosave(form.values, { isOn: !isPublished && !form.isSending, untouched, keep: keeping.keep, onKept: note })
+  const keepNow = useKeepNow(form, keeping.keep)
+  // What is typed stands over the newer version, field by field, as soon as it is sent.
+  const keepMine = async (eventId: string) => {
+    note(await keeping.heard(call(readEvent, { params: { eventId } })))
   }
-  const send = (event: FormEvent) => (isKeeping ? event.preventDefault() : form.onSubmit(event))
+  const cover = {
+    coverId, keepFirst: keepNow,
+    onChanged: (changed: EventView) => {
+      setCoverId(changed.coverId)
+      note(changed)
+      void keeping.heard(changed)
+    },
+  }
+  const send = (sent: FormEvent) => (form.isSending ? sent.preventDefault() : form.onSubmit(sent))
   const staleId = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile' ? form.values.eventId : null
-  const isBusy = form.isSending || isKeeping
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <form noValidate onSubmit={send} className="grid max-w-160 content-start">
+        {!event && <StartFrom form={form} onFilled={setUntouched} />}
         <div className="mb-6 grid gap-3 empty:hidden">
           <ErrorSummary form={form} labels={labelsOf(t)} />
-          {staleId && <Button kind="outline" className="justify-self-start" onClick={() => onReload(staleId)}>{t('create.load-newer')}</Button>}
+          {staleId && (
+            <div className="flex flex-wrap gap-3">
+              <Button kind="outline" onClick={() => void keepMine(staleId)}>{t('create.keep-mine')}</Button>
+              <Button kind="quiet" onClick={() => onReload(staleId)}>{t('create.load-newer')}</Button>
+            </div>
+          )}
         </div>
-        <Leg title={t('create.what')} line="seek"><TextField {...form.field('title')} label={t('create.title')} placeholder={t('create.title-example')} autoComplete="off" /></Leg>
-        <Leg title={t('create.when')} line="seek"><WhenFields form={form} /></Leg>
-        <Leg title={t('create.where')} line="offer" hint={t('create.where-hint')}>
-          <TextField {...form.field('place')} label={t('create.place')} placeholder={t('create.place-example')} autoComplete="off" />
-          <TextField {...form.field('link')} label={t('create.link')} type="url" inputMode="url" placeholder="https://" autoComplete="off" spellCheck={false} hint={t('create.link-hint')} />
-        </Leg>
-        <Leg line="offer"><MoreFields form={form} /></Leg>
+        <Basics form={form} />
+        <Leg line="offer"><MoreFields form={form} cover={cover} /></Leg>
         <Leg stop="interchange" line={null}>
-          <div className="-mt-1.5 flex flex-wrap items-center gap-3">
+          {isPublished && <Telling form={form} event={event} />}
+          <div className="-mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-3">
             <Button type="submit" isPending={form.isSending}>{isPublished ? t('create.save-changes') : t('create.publish')}</Button>
-            {!isPublished && <Button kind="quiet" isPending={isBusy} onClick={() => void keepDraft()}>{t('create.save-draft')}</Button>}
+            {!isPublished && <Button kind="quiet" isPending={form.isSending} onClick={() => void keepNow().then((kept) => kept && onKept(kept))}>{t('create.save-draft')}</Button>}
+            {!isPublished && <SavedNote saving={saving} />}
+            {!isPublished && <p className="w-full text-sm text-ink-2">{t(`visibility.${visibilityKey[form.values.visibility]}`)}: {t(`visibility.${visibilityKey[form.values.visibility]}.hint`)}</p>}
           </div>
         </Leg>
       </form>
-      <DraftPreview typed={form.values} />
+      <DraftPreview typed={form.values} coverId={coverId} seatsTaken={event?.seatsTaken ?? 0} />
     </div>
   )
 }
 
+const visibilityKey = { public: 'public', unlisted: 'unlisted', invite_only: 'invite-only' } as const
+
+function Basics({ form }: { form: EventFormState }) {
+  const { t } = useWords()
+  return (
+    <>
+      <Leg title={t('create.what')} line="seek"><TextField {...form.field('title')} label={t('create.title')} placeholder={t('create.title-example')} autoComplete="off" /></Leg>
+      <Leg title={t('create.when')} line="seek"><WhenFields form={form} /></Leg>
+      <Leg title={t('create.where')} line="offer" hint={t('create.where-hint')}>
+        <TextField {...form.field('place')} label={t('create.place')} placeholder={t('create.place-example')} autoComplete="off" />
+        <TextField {...form.field('link')} label={t('create.link')} type="url" inputMode="url" placeholder="https://" autoComplete="off" spellCheck={false} hint={t('create.link-hint')} />
+      </Leg>
+    </>
+  )
+}
+
+/** Another time or place is told to those who are in, unless the host says not to. */
+function Telling({ form, event }: { form: EventFormState; event: EventView }) {
+  const { t } = useWords()
+  if (event.peopleIn === 0 || !moves(event, form.values)) return null
+  return <Checkbox {...form.field('notify')} label={t('create.notify', { count: event.peopleIn })} hint={t('create.notify-hint')} />
+}
+
+/** Keeps what is typed at once, or says what is wrong with it and answers nothing. */
+function useKeepNow(form: EventFormState, keep: (typed: Typed) => Promise<EventView>) {
+  return async (): Promise<EventView | undefined> => {
+    const problems = problemsIn(form.values, 'keep', nowIso())
+    if (Object.keys(problems).length > 0) {
+      form.fail(problems, null)
+      return undefined
+    }
+    try {
+      return await keep(form.values)
+    } catch (cause) {
+      const fields = cause instanceof ApiError ? cause.fields : {}
+      form.fail(fields, Object.keys(fields).length > 0 ? null : cause)
+      return undefined
+    }
+  }
+}
+
 function labelsOf(t: ReturnType<typeof useWords>['t']): Record<string, string> {
   return {
-    title: t('create.title'), startsAt: t('create.starts'), timeZone: t('time.zone'), endsAt: t('create.ends'), place: t('create.place'), link: t('create.link'),
-    summary: t('create.summary'), description: t('create.description'), capacity: t('create.capacity'), visibility: t('create.visibility'),
+    title: t('create.title'), startsAt: t('create.starts'), timeZone: t('time.zone'), place: t('create.place'), link: t('create.link'), endsAt: t('create.ends'),
+    summary: t('create.summary'), coverAlt: t('create.cover-alt'), description: t('create.description'), agenda: t('agenda.title'), visibility: t('create.visibility'),
+    capacity: t('create.capacity'), pairLink: t('create.pair-link'), mailNote: t('create.mail-note'),
   }
 }

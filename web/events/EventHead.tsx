@@ -1,14 +1,18 @@
-import { CalendarDays, Link2, MapPin, UserRound, Users, Video } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import { CalendarDays, Languages, Link2, MapPin, UserRound, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EventView } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { stationDate } from '#web/kit/time.ts'
+import { momentText, stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { StateChip } from '#web/parts/EventLine.tsx'
+import { HostedBy } from '#web/parts/HostedBy.tsx'
 import { LineIn } from '#web/parts/LineIn.tsx'
+import { paths, pictureAddress } from '#web/paths.ts'
+import { AddToCalendar } from './AddToCalendar.tsx'
 import { seatsLeft } from './door.rules.ts'
 
 /** What, when, where and with whom. */
@@ -16,31 +20,67 @@ export function EventHead({ event }: { event: EventView }) {
   const { t } = useWords()
   return (
     <header className="grid min-w-0 gap-6">
+      {event.coverId && <img src={pictureAddress(event.coverId)} alt={event.coverAlt} width={1600} height={800} className="aspect-2/1 w-full rounded-card object-cover" />}
       <LineIn>{event.startsAt && <Day at={event.startsAt} timeZone={event.timeZone} />}</LineIn>
       <div className="grid gap-3">
         <State event={event} />
         <PageTitle className="title-1 wrap-anywhere">{event.title}</PageTitle>
         {event.summary && <p className="lead wrap-anywhere">{event.summary}</p>}
       </div>
+      {event.status === 'cancelled' && <Cancelled reason={event.cancelReason} by={event.hostName} />}
       <ul className="grid gap-3">
-        <Fact icon={<CalendarDays />}>{event.startsAt ? <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /> : t('event.no-time-yet')}</Fact>
+        <Fact icon={<CalendarDays />}>{event.startsAt ? <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /> : t('event.no-time-yet')}<AddToCalendar event={event} /></Fact>
         {event.place && <Fact icon={<MapPin />}>{event.place}</Fact>}
-        {!event.place && !event.link && event.status !== 'draft' && <Fact icon={<Video />}>{t('event.online-later')}</Fact>}
-        {event.link && <Fact icon={<Link2 />}><a href={event.link} target="_blank" rel="noreferrer" className={`${look('link')} break-all`}>{event.link}</a></Fact>}
-        <Fact icon={<UserRound />}>{t('event.hosted-by', { name: event.hostName })}</Fact>
-        {event.status !== 'draft' && event.role !== 'host' && <Seats event={event} />}
+        {!event.place && !event.link && !event.linkOpensAt && event.status !== 'draft' && <Fact icon={<Video />}>{t('event.online-later')}</Fact>}
+        <WayIn event={event} />
+        {event.languages.length > 0 && <Fact icon={<Languages />}><Spoken languages={event.languages} /></Fact>}
+        <Fact icon={<UserRound />}><HostedBy event={event} /></Fact>
+        {event.status === 'published' && event.role !== 'host' && <Seats event={event} />}
       </ul>
     </header>
   )
 }
 
-/** How many go, once somebody does, and how many more can. */
+/** Why it will not be, in the host's own words. */
+function Cancelled({ reason, by }: { reason: string | null; by: string }) {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-2 rounded-card border-l-8 border-seek bg-seek-wash px-5 py-4">
+      <p className="font-semibold text-seek-ink">{t('event.cancelled-notice')}</p>
+      {reason && <blockquote className="wrap-anywhere whitespace-pre-line">{reason}<footer className="mt-1 text-sm text-ink-2">{by}</footer></blockquote>}
+    </div>
+  )
+}
+
+/** The link of an online gathering; until it opens, when that will be. */
+function WayIn({ event: { link, linkOpensAt, role, status, timing } }: { event: EventView }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  if (status === 'cancelled' || (!link && (!linkOpensAt || timing === 'ended'))) return null
+  const opens = linkOpensAt && momentText(linkOpensAt, language)
+  return (
+    <Fact icon={<Link2 />}>
+      {link && role !== 'host' && <a href={link} target="_blank" rel="noreferrer" className={`${look('primary')} mb-2`}>{t('event.join-online')}</a>}
+      {link ? <a href={link} target="_blank" rel="noreferrer" className={`${look('link')} block break-all`}>{link}</a> : t('event.link-opens', { time: opens ?? '' })}
+      {link && role === 'host' && timing === 'upcoming' && opens && <span className="block text-sm text-ink-2">{t('event.link-opens-for-guests', { time: opens })}</span>}
+    </Fact>
+  )
+}
+
+function Spoken({ languages }: { languages: EventView['languages'] }) {
+  const language = useLanguage()
+  const names = new Intl.DisplayNames(language, { type: 'language' })
+  return <span suppressHydrationWarning>{new Intl.ListFormat(language, { type: 'conjunction' }).format(languages.map((one) => names.of(one) ?? one))}</span>
+}
+
+/** How many go, once somebody does, and how many more can; to those who may see them, the way to who they are. */
 function Seats({ event }: { event: EventView }) {
   const { t } = useWords()
   const left = event.timing === 'ended' ? null : seatsLeft(event)
-  const going = event.seatsTaken > 0 && t('event.going', { count: event.seatsTaken })
+  const going = event.peopleIn > 0 && t('event.going', { count: event.peopleIn })
+  const isOpenTo = event.registrationId !== null || event.rights.includes('people')
   if (!going && left === null) return null
-  return <Fact icon={<Users />}>{going}{going && left !== null && ' · '}{left !== null && <span className="text-ink-2">{t('event.seats-left', { count: left })}</span>}</Fact>
+  return <Fact icon={<Users />}>{isOpenTo && going ? <Link to={paths.attendees} params={{ eventId: event.id }} className={look('link')}>{going}</Link> : going}{going && left !== null && ' · '}{left !== null && <span className="text-ink-2">{t('event.seats-left', { count: left })}</span>}</Fact>
 }
 
 function Day({ at, timeZone }: { at: string; timeZone: string }) {

@@ -6,10 +6,12 @@ import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { useAddressText } from '#web/parts/address.ts'
+import { Agenda } from '#web/parts/Agenda.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
+import { ProseText } from '#web/parts/ProseText.tsx'
 import { EventHead } from './EventHead.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
-import { NotOpenToYou } from './NotOpenToYou.tsx'
+import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
 
 const MemberPanels = lazyPart('event.members', () => import('./MemberPanels.tsx'))
 if (keepsSession()) MemberPanels.preload()
@@ -20,7 +22,7 @@ export function Page() {
   const [published] = useAddressText('published')
   const query = useQuery(q(readEvent, { params: { eventId } }))
   const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found'
-  const isFresh = (event: EventView) => published !== undefined && event.role === 'host' && event.status === 'published'
+  const isFresh = (event: EventView) => published !== undefined && event.rights.includes('codes') && event.status === 'published'
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
@@ -32,16 +34,22 @@ export function Page() {
 
 /** What it is on the left, what the reader can do about it on the right. */
 function Gathering({ event }: { event: EventView }) {
-  const isIn = event.registrationId !== null
-  const mayJoin = !isIn && !(event.role === 'host' && event.status === 'draft')
+  // Whoever asked, waits, or just left sees how that stands, in the place of the way in.
+  const stands = event.registrationState !== null
+  const mayJoin = !stands && event.status !== 'draft'
   return (
-    <article className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <EventHead event={event} />
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
-        {(isIn || event.role === 'host') && <MemberPanels event={event} isFresh={false} />}
+        {(stands || event.rights.length > 0 || event.isAskedToHelp) && <MemberPanels event={event} isFresh={false} />}
         {mayJoin && <JoinPanel event={event} />}
       </div>
-      {event.description && <div className="max-w-160 leading-relaxed wrap-anywhere whitespace-pre-line">{event.description}</div>}
+      {(event.prose.length > 0 || event.agenda.length > 0) && (
+        <div className="grid min-w-0 grid-cols-1 gap-10">
+          {event.prose.length > 0 && <ProseText prose={event.prose} />}
+          {event.agenda.length > 0 && <Agenda event={event} />}
+        </div>
+      )}
     </article>
   )
 }

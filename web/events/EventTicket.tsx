@@ -1,22 +1,27 @@
 import { MapPin, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EventView } from '#contract/events.ts'
+import type { InvitationPreview } from '#contract/registering.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { stationDate } from '#web/kit/time.ts'
+import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { When } from '#web/kit/ui/When.tsx'
+import { pictureAddress } from '#web/paths.ts'
 import { seatsLeft } from './door.rules.ts'
 
-type Ticketed = Pick<EventView, 'title' | 'summary' | 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'capacity' | 'seatsTaken'>
-type Props = { event: Ticketed; isOnline: boolean; level?: 'h2' | 'p'; /** What it comes to, under the facts. */ children?: ReactNode }
+type Ticketed = Pick<EventView, 'title' | 'summary' | 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'capacity' | 'seatsTaken' | 'coverId' | 'coverAlt'>
+type Terms = Pick<InvitationPreview, 'full' | 'needsApproval' | 'boundTo'> & { event: Pick<EventView, 'hostName'> }
+type Props = { event: Ticketed; isOnline: boolean; level?: 'h2' | 'p'; /** What holds for the invitation that shows it. */ terms?: Terms | false; /** Nobody joins any more. */ isShut?: boolean; /** What it comes to, under the facts. */ children?: ReactNode }
 
 /** A gathering on one card, as guests see it. */
-export function EventTicket({ event, isOnline, level: Level = 'h2', children }: Props) {
+export function EventTicket({ event, isOnline, level: Level = 'h2', terms = false, isShut = false, children }: Props) {
   const { t } = useWords()
-  const left = seatsLeft(event)
+  const left = isShut || (terms && terms.full) ? null : seatsLeft(event)
   return (
     <div className={`${look('card')} overflow-hidden`}>
+      {event.coverId && <img src={pictureAddress(event.coverId)} alt={event.coverAlt} className="aspect-2/1 w-full object-cover" />}
       <div aria-hidden className="relative flex h-16 items-center">
         <span className="absolute right-1/2 left-0 h-2.5 bg-seek" /><span className="absolute right-0 left-1/2 h-2.5 bg-offer" />
         <Station className="relative mx-auto size-7" />
@@ -30,6 +35,9 @@ export function EventTicket({ event, isOnline, level: Level = 'h2', children }: 
           {event.place && <p className="flex items-start gap-2"><MapPin aria-hidden className="mt-1 size-4 shrink-0" /><span className="wrap-anywhere">{event.place}</span></p>}
           {!event.place && isOnline && <p className="flex items-start gap-2"><Video aria-hidden className="mt-1 size-4 shrink-0" />{t('event.online')}</p>}
           {left !== null && left > 0 && <p className="flex items-start gap-2"><Users aria-hidden className="mt-1 size-4 shrink-0" />{t('event.seats-left', { count: left })}</p>}
+          {terms && terms.full && <p><Chip tone="seek">{t('event.full')}</Chip></p>}
+          {terms && terms.needsApproval && <p className="wrap-anywhere">{t('join.host-decides', { host: terms.event.hostName })}</p>}
+          {terms && terms.boundTo && <p className="wrap-anywhere">{t('join.bound-for', { email: terms.boundTo.masked })}</p>}
         </div>
       </div>
       {children}

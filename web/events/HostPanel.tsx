@@ -1,28 +1,54 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronRight, Network, Pencil, Users } from 'lucide-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Ban, Copy, HandHelping, ListChecks, Mail, Network, Pencil, QrCode, Ticket, Undo2, UserCheck, Users } from 'lucide-react'
+import { useState } from 'react'
 import type { EventView } from '#contract/events.ts'
+import { duplicateEvent, unpublishEvent } from '#contract/publishing.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
+import { AskFirst } from './AskFirst.tsx'
+import { CancelButton } from './CancelButton.tsx'
 import { seatsLeft } from './door.rules.ts'
 import { DraftPanel } from './DraftPanel.tsx'
+import { HelperRows } from './HelperRows.tsx'
+import { forgetLists } from './keeping.ts'
+import { Face, Row, row, RowButton } from './rows.tsx'
 
-/** What a host can do here. */
+const titles = { host: { draft: 'host.draft-title', out: 'host.title' }, helper: { draft: 'host.draft-helping', out: 'host.helping' } } as const
+
+/** What a host can do here; whoever helps sees as much of it as the host has given. */
 export function HostPanel({ event }: { event: EventView }) {
   const { t } = useWords()
+  const isDraft = event.status === 'draft'
   return (
     <section className={`${look('card')} grid gap-5 overflow-hidden p-6`}>
-      <h2 className="title-3">{t(event.status === 'draft' ? 'host.draft-title' : 'host.title')}</h2>
-      {event.status === 'draft' ? <DraftPanel event={event} /> : <Running event={event} />}
+      <h2 className="title-3">{t(titles[event.role === 'host' ? 'host' : 'helper'][isDraft ? 'draft' : 'out'])}</h2>
+      {isDraft && event.rights.includes('edit') && <DraftPanel event={event} />}
+      {isDraft ? <ul className="-mx-6 -mb-6 border-t border-rule"><LetIn event={event} /><HelperRows event={event} /></ul> : <Running event={event} />}
     </section>
+  )
+}
+
+/** Who comes in by what, and who helps. */
+function LetIn({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const params = { eventId: event.id }
+  return (
+    <>
+      {event.rights.includes('codes') && <Row><Link to={paths.codes} params={params} className={row}><Face icon={Ticket}>{t('host.codes')}</Face></Link></Row>}
+      {event.role === 'host' && <Row><Link to={paths.helpers} params={params} className={row}><Face icon={HandHelping}>{t('host.helpers')}</Face></Link></Row>}
+    </>
   )
 }
 
 /** One thing to do first, handing out the link; the rest is quieter. */
 function Running({ event }: { event: EventView }) {
   const { t } = useWords()
-  const { id: eventId, invitationCode: code } = event
+  const { id: eventId, invitationCode: code, rights } = event
+  const isHost = event.role === 'host'
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const left = seatsLeft(event)
   return (
@@ -38,30 +64,69 @@ function Running({ event }: { event: EventView }) {
         </div>
       )}
       <ul className="-mx-6 -mb-6 border-t border-rule">
-        <li>
-          <Link to={paths.attendees} params={{ eventId }} className={row}>
-            <Users aria-hidden className="size-4.5 shrink-0 text-ink-2" />
-            <span className="mr-auto">{t('host.attendees', { count: event.seatsTaken })}{isOpen && left !== null && <span className="font-normal text-ink-2"> · {t('event.seats-left', { count: left })}</span>}</span>
-            <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
-          </Link>
-        </li>
-        {event.seatsTaken > 0 && (
-          <li className="border-t border-rule">
-            <Link to={paths.matches} params={{ eventId }} search={{ tab: 'host' }} className={row}>
-              <Network aria-hidden className="size-4.5 shrink-0 text-ink-2" /><span className="mr-auto">{t('host.coverage')}</span><ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
+        <Asking event={event} />
+        {rights.includes('people') && (
+          <Row>
+            <Link to={paths.attendees} params={{ eventId }} className={row}>
+              <Face icon={Users}>{t('host.attendees', { count: event.peopleIn })}{isOpen && left !== null && <span className="font-normal text-ink-2"> · {t('event.seats-left', { count: left })}</span>}</Face>
             </Link>
-          </li>
+          </Row>
         )}
-        {isOpen && (
-          <li className="border-t border-rule">
-            <Link to={paths.createEvent} search={{ edit: eventId }} className={row}>
-              <Pencil aria-hidden className="size-4.5 shrink-0 text-ink-2" /><span className="mr-auto">{t('host.edit')}</span><ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
-            </Link>
-          </li>
-        )}
+        <LetIn event={event} />
+        {rights.includes('people') && event.peopleIn > 0 && <Row><Link to={paths.matches} params={{ eventId }} search={{ tab: 'host' }} className={row}><Face icon={Network}>{t('host.coverage')}</Face></Link></Row>}
+        {isOpen && rights.includes('edit') && <Row><Link to={paths.questions} params={{ eventId }} className={row}><Face icon={ListChecks}>{t('host.questions')}</Face></Link></Row>}
+        {rights.includes('messages') && <Row><Link to={paths.messages} params={{ eventId }} className={row}><Face icon={Mail}>{t('host.messages')}</Face></Link></Row>}
+        {isOpen && rights.includes('codes') && <Row><Link to={paths.event} params={{ eventId }} search={{ published: 'yes' }} className={row}><Face icon={QrCode}>{t('host.share')}</Face></Link></Row>}
+        {isOpen && rights.includes('edit') && <Row><Link to={paths.createEvent} search={{ edit: eventId }} className={row}><Face icon={Pencil}>{t('host.edit')}</Face></Link></Row>}
+        {isHost && <Row><DuplicateButton event={event} /></Row>}
+        {isHost && isOpen && event.seatsTaken === 0 && <Row><TakeBackButton event={event} /></Row>}
+        {isHost && isOpen && <Row><CancelButton event={event} className={`${row} text-seek-ink`}><Face icon={Ban} leads={false}>{t('host.cancel')}</Face></CancelButton></Row>}
+        <HelperRows event={event} />
       </ul>
     </>
   )
 }
 
-const row = 'flex min-h-13 items-center gap-3 px-6 py-3 font-medium -outline-offset-3! hover:bg-sunken'
+/** Those who wait for a word of the host come before everything else. */
+function Asking({ event: { id: eventId, asking } }: { event: EventView }) {
+  const { t } = useWords()
+  if (!asking) return null
+  return (
+    <Row>
+      <Link to={paths.attendees} params={{ eventId }} search={{ list: 'pending' }} className={`${row} bg-meet-wash hover:underline`}><Face icon={UserCheck}>{t('host.asking', { count: asking })}</Face></Link>
+    </Row>
+  )
+}
+
+/** A new draft out of this one, open for changes. */
+function DuplicateButton({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const duplicate = useSend(duplicateEvent, async (copy) => {
+    say(t('host.duplicated'))
+    await forgetLists()
+    await navigate({ to: paths.createEvent, search: { edit: copy.id } })
+  })
+  return <RowButton isPending={duplicate.isPending} problem={duplicate.error} onClick={() => duplicate.mutate({ params: { eventId: event.id } })}><Face icon={Copy}>{t('host.duplicate')}</Face></RowButton>
+}
+
+/** Back into a draft, as long as nobody has joined. */
+function TakeBackButton({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const takeBack = useSend(unpublishEvent, async () => {
+    say(t('host.taken-back'))
+    await forgetLists()
+  })
+  return (
+    <>
+      <RowButton isPending={takeBack.isPending} problem={null} onClick={() => setAsking(true)}><Face icon={Undo2} leads={false}>{t('host.take-back')}</Face></RowButton>
+      <AskFirst
+        title={t('host.take-back-title')} yes={t('host.take-back')} isOpen={isAsking} isPending={takeBack.isPending} problem={takeBack.error}
+        onClose={() => setAsking(false)} onYes={() => takeBack.mutate({ params: { eventId: event.id } })}
+      >
+        {t('host.take-back-text')}
+      </AskFirst>
+    </>
+  )
+}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type EventCard, listPublishedEvents } from '#contract/events.ts'
+import type { EventCard } from '#contract/cards.ts'
+import { listPublishedEvents } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -39,7 +40,7 @@ function Seats({ event }: { event: EventCard }) {
   const { t } = useWords()
   return (
     <>
-      <span className="text-sm text-ink-2">{event.capacity === null ? t('event.going', { count: event.seatsTaken }) : t('host.of-seats', { taken: event.seatsTaken, count: event.capacity })}</span>
+      <span className="text-sm text-ink-2">{event.capacity === null ? t('event.going', { count: event.peopleIn }) : t('host.of-seats', { taken: event.seatsTaken, count: event.capacity })}</span>
       <StateChip event={event} />
       <Link to={paths.attendees} params={{ eventId: event.id }} className={`${look('link')} inline-flex min-h-8 items-center text-sm`}>{t('attendees.title')}</Link>
     </>

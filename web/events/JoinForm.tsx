@@ -1,45 +1,60 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EventView, listMyEvents, listRegisteredEvents, previewInvitation, readEvent, registerForEvent, type Registration } from '#contract/events.ts'
-import { listItems } from '#contract/items.ts'
-import { listMatches } from '#contract/matching.ts'
-import { every, q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
-import { useForm } from '#web/kit/form.ts'
-import { takeHandover } from '#web/kit/handover.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { queryClient } from '#web/kit/queries.ts'
-import { useSend } from '#web/kit/send.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
+import { textIn } from '#contract/asking.ts'
+import { type Kind, listItems } from '#contract/items.ts'
+import type { Language } from '#contract/languages.ts'
+import type { InvitationPreview, Registration } from '#contract/registering.ts'
+import { q } from '#web/kit/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import type { T } from '#web/kit/words.ts'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { AnswerFields } from '#web/parts/AnswerFields.tsx'
+import { EnterCode } from '#web/parts/EnterCode.tsx'
 import { Leg } from '#web/parts/Leg.tsx'
-import { doorClosed } from './door.rules.ts'
+import { noteStart } from '#web/parts/visit.ts'
+import { BoundElsewhere } from './BoundElsewhere.tsx'
+import { ConsentFields } from './ConsentFields.tsx'
+import { wayIn } from './door.rules.ts'
 import { EitherNote } from './EitherNote.tsx'
-import { FullMeanwhile } from './FullMeanwhile.tsx'
-import { type Lines, linesFrom, saidIn, withLines } from './statements.rules.ts'
+import { answerName, answersIn } from './joining.rules.ts'
+import { type JoiningForm, useJoining } from './joining.ts'
+import { PersonFields } from './PersonFields.tsx'
+import { SendLeg } from './SendLeg.tsx'
 import { StatementLines } from './StatementLines.tsx'
 
-const schema = withLines<Lines>()
+type Props = { preview: InvitationPreview; code: string; onJoined: (registration: Registration) => void }
 
-type Props = { event: EventView; code: string; /** The last seat went while this was filled in. */ isFull: boolean; onJoined: (registration: Registration) => void }
-
-/** What one seeks, what one offers, and in. */
-export function JoinForm({ event, code, isFull, onJoined }: Props) {
+/** What one seeks, what one offers, what the host asks, and in; whoever is new says who they are on the way. */
+export function JoinForm({ preview, code, onJoined }: Props) {
   const { t } = useWords()
-  const join = useSend(registerForEvent)
-  const library = useQuery(q(listItems, {})).data?.items ?? []
-  const form = useForm<Lines, typeof schema>({
-    schema, initial: linesFrom([]), draft: `join-${event.id}`,
-    submit: async (lines) => {
-      const { registration } = await join.mutateAsync({ params: { eventId: event.id, invitation_code: code }, body: { items: saidIn(lines) } }).catch(lookAgainWhenShut)
-      takeHandover()
-      onJoined(registration)
-      await forget()
-    },
-  })
-  const own = (kind: 'objective' | 'offering') => library.filter((item) => item.kind === kind).map((item) => item.text)
+  const language = useLanguage()
+  const { form, isNew, entered, turnBack } = useJoining({ preview, code, onJoined })
+  const { event, boundTo } = preview
+  if (!isNew && boundTo && !boundTo.isYou) return <BoundElsewhere masked={boundTo.masked} />
+  if (isNew && form.values.asked !== '') return <CodeStep email={form.values.asked} onEntered={entered} onBack={turnBack} />
+  const way = wayIn(preview)
   return (
-    <form noValidate onSubmit={isFull ? (tried) => tried.preventDefault() : form.onSubmit} className="grid content-start lg:pt-9">
-      <div className="mb-6 empty:hidden"><ErrorSummary form={form} labels={{ either: t('join.either'), objectives: t('join.seek-title'), offerings: t('join.offer-title') }} /></div>
+    <form noValidate onInput={() => void noteStart(event.id, code)} onSubmit={way === 'full' ? (tried) => tried.preventDefault() : form.onSubmit} className="grid content-start lg:pt-9">
+      <div className="mb-6 empty:hidden"><ErrorSummary form={form} labels={labelsOf(t, language, preview)} /></div>
+      <SayLegs form={form} isNew={isNew} />
+      {preview.questions.length > 0 && (
+        <Leg title={t('join.questions-title', { host: event.hostName })}>
+          <AnswerFields questions={preview.questions} answers={answersIn(form.values, preview.questions)} field={(question) => ({ ...form.field(answerName(question)), value: form.values[answerName(question)] ?? [] })} />
+        </Leg>
+      )}
+      <Leg title={t('consent.title')} hint={t('consent.hint')}><ConsentFields field={form.field} /></Leg>
+      {isNew && <Leg title={t('join.who-title')}><PersonFields form={form} event={event} code={code} bound={boundTo?.masked} /></Leg>}
+      <SendLeg form={form} way={way} isNew={isNew} capacity={event.capacity} />
+    </form>
+  )
+}
+
+function SayLegs({ form, isNew }: { form: JoiningForm; isNew: boolean }) {
+  const { t } = useWords()
+  const library = useQuery({ ...q(listItems, {}), enabled: !isNew }).data?.items ?? []
+  const own = (kind: Kind) => library.filter((item) => item.kind === kind).map((item) => item.text)
+  return (
+    <>
       <Leg line="seek" title={t('join.seek-title')} hint={t('join.seek-hint')}>
         <StatementLines {...form.field('objectives')} kind="objective" label={t('join.seek-title')} lines={form.values.objectives} library={own('objective')} />
       </Leg>
@@ -47,20 +62,31 @@ export function JoinForm({ event, code, isFull, onJoined }: Props) {
         <StatementLines {...form.field('offerings')} kind="offering" label={t('join.offer-title')} lines={form.values.offerings} library={own('offering')} />
         <EitherNote id={`${form.id}either`} isWrong={form.errors['either'] !== undefined} />
       </Leg>
-      <Leg stop="interchange" line={null}>
-        <div className="-mt-1 grid">{isFull ? <FullMeanwhile /> : <Button type="submit" isPending={form.isSending} className="justify-self-start">{t('join.join')}</Button>}</div>
-      </Leg>
-    </form>
+    </>
   )
 }
 
-/** The door was shut meanwhile: what the page knows of it is read anew, and the refusal goes on to the form. */
-async function lookAgainWhenShut(cause: unknown): Promise<never> {
-  if (cause instanceof ApiError && doorClosed(cause.code)) await Promise.all([previewInvitation, readEvent].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
-  throw cause
+function labelsOf(t: T, language: Language, { questions }: Pick<InvitationPreview, 'questions'>): Record<string, string> {
+  return {
+    either: t('join.either'), objectives: t('join.seek-title'), offerings: t('join.offer-title'),
+    ...Object.fromEntries(questions.map(({ id, prompt }) => [answerName(id), textIn(prompt, language)])),
+    givenName: t('identity.given-name'), email: t('identity.email'), accepted: t('signup.texts'),
+  }
 }
 
-async function forget(): Promise<void> {
-  const touched = [previewInvitation, readEvent, listRegisteredEvents, listMyEvents, listItems, listMatches]
-  await Promise.all(touched.map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+type CodeProps = { email: string; onEntered: () => Promise<void>; onBack: () => void }
+
+/** The one thing that is left: to prove the address. */
+function CodeStep({ email, onEntered, onBack }: CodeProps) {
+  const { t } = useWords()
+  return (
+    <div className="grid content-start lg:pt-9">
+      <Leg stop="interchange" line={null} title={t('verify.title')} hint={<span className="wrap-anywhere">{t('join.code-sent', { email })}</span>}>
+        <div className="grid max-w-sm gap-6">
+          <EnterCode email={email} onEntered={onEntered} action={t('verify.confirm')} />
+          <button type="button" onClick={onBack} className={`${look('link')} justify-self-start py-1 text-sm`}>{t('join.back')}</button>
+        </div>
+      </Leg>
+    </div>
+  )
 }

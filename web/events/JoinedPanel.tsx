@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import type { EventView, Registration } from '#contract/events.ts'
+import type { EventView } from '#contract/events.ts'
+import type { Registration } from '#contract/registering.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { paths } from '#web/paths.ts'
+import { AddToCalendar } from './AddToCalendar.tsx'
 import { StatementList } from './StatementList.tsx'
 
 /** In: what was said, and where to go next. */
@@ -22,6 +24,7 @@ export function JoinedPanel({ event, registration }: { event: EventView; registr
         <PageTitle>{t('join.done-title')}</PageTitle>
         <p className="lead wrap-anywhere">{t('join.done-text', { title: event.title })}</p>
         {event.startsAt && <p><When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /></p>}
+        <AddToCalendar event={event} />
       </header>
       <div className={`${look('card')} p-6`}><StatementList level="h2" statements={registration.statements} /></div>
       <div className="flex flex-wrap justify-center gap-3">

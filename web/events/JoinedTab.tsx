@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type EventCard, listRegisteredEvents } from '#contract/events.ts'
+import type { EventCard } from '#contract/cards.ts'
+import { listRegisteredEvents } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -8,10 +9,11 @@ import { EventLine, Standing } from '#web/parts/EventLine.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { paths } from '#web/paths.ts'
 import { CodeField } from './CodeForm.tsx'
+import { isOnTheWay } from './door.rules.ts'
 import { comingAndPast } from './lists.rules.ts'
 import { Group } from './Group.tsx'
 
-/** The gatherings one is in. */
+/** The gatherings one is in, and those one waits for. */
 export function JoinedTab() {
   const { t } = useWords()
   const list = useList(listRegisteredEvents, (cursor) => ({ query: { cursor } }))
@@ -31,6 +33,7 @@ export function JoinedTab() {
 }
 
 function matchesBeside(event: EventCard) {
+  if (isOnTheWay(event.standing)) return <Standing event={event} />
   return <><Standing event={event} /><MatchesLink eventId={event.id} /></>
 }
 

@@ -1,39 +1,44 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type EventView, leaveEvent, listMyEvents, listRegisteredEvents, previewInvitation, readEvent, readMyRegistration } from '#contract/events.ts'
-import { listMatches } from '#contract/matching.ts'
-import { every } from '#web/kit/call.ts'
-import { useWords } from '#web/kit/i18n.ts'
-import { queryClient } from '#web/kit/queries.ts'
+import type { EventView } from '#contract/events.ts'
+import { leaveEvent, undoMinutes } from '#contract/registering.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
+import { ownZone, timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
-import { paths } from '#web/paths.ts'
 import { AskFirst } from './AskFirst.tsx'
+import { backUntil } from './standing.rules.ts'
+import { standAnew } from './standing.ts'
 
-const touched = [readEvent, listRegisteredEvents, listMyEvents, previewInvitation]
-const gone = [readMyRegistration, listMatches]
+type Props = { event: EventView; /** What is given up: a place, a turn in the queue, or a question to the host. */ from?: 'place' | 'line' | 'asked'; bringsOthers?: boolean }
 
-/** Gives the place back, after one more question. */
-export function LeaveButton({ event }: { event: EventView }) {
+const words = {
+  place: { leave: 'event.leave', title: 'event.leave-title', back: 'event.leave-back' },
+  line: { leave: 'standing.leave-line', title: 'standing.leave-line-title', back: 'standing.leave-back' },
+  asked: { leave: 'standing.withdraw', title: 'standing.withdraw-title', back: 'standing.leave-back' },
+} as const
+
+/** Gives up what one has, after one more question that says how long one can come back. */
+export function LeaveButton({ event, from = 'place', bringsOthers = false }: Props) {
   const { t } = useWords()
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
+  const language = useLanguage()
+  // As it was when the question came up.
+  const [asked, setAsked] = useState<{ until: number | null } | null>(null)
   const leave = useSend(leaveEvent, async () => {
-    setAsking(false)
+    setAsked(null)
     say(t('event.left', { title: event.title }))
-    await navigate({ to: paths.events })
-    await Promise.all(touched.map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
-    for (const endpoint of gone) queryClient.removeQueries(every(endpoint))
+    await standAnew()
   })
+  const ask = () => setAsked({ until: backUntil(event.startsAt === null ? null : Date.parse(event.startsAt), { now: Date.now(), minutes: undoMinutes }) })
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>{t('event.leave')}</Button>
+      <Button kind="quiet" {...(from === 'place' && { size: 'small', className: 'min-h-11 text-ink-2' })} onClick={ask}>{t(words[from].leave)}</Button>
       <AskFirst
-        title={t('event.leave-title')} yes={t('event.leave')} isOpen={isAsking} isPending={leave.isPending} problem={leave.error}
-        onClose={() => setAsking(false)} onYes={() => leave.mutate({ params: { eventId: event.id } })}
+        title={t(words[from].title)} yes={t(words[from].leave)} isOpen={asked !== null} isPending={leave.isPending} problem={leave.error}
+        onClose={() => setAsked(null)} onYes={() => leave.mutate({ params: { eventId: event.id } })}
       >
-        {t('event.leave-text')}
+        <p>{asked?.until ? t(words[from].back, { time: timeText(new Date(asked.until).toISOString(), ownZone(), language) }) : t('event.leave-for-good')}</p>
+        {bringsOthers && <p>{t('event.leave-others')}</p>}
       </AskFirst>
     </>
   )

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { readMyRegistration } from '#contract/events.ts'
+import { readMyRegistration } from '#contract/registering.ts'
 import { editItem, type Item, listItems, removeItem, StatementText } from '#contract/items.ts'
 import { listMatches } from '#contract/matching.ts'
 import { every } from '#web/kit/call.ts'

@@ -1,30 +1,59 @@
 import { limits } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
+import { AgendaFields } from './AgendaFields.tsx'
+import { CoverField, type CoverProps } from './CoverField.tsx'
 import type { EventFormState } from './form.ts'
+import { LanguagesField } from './LanguagesField.tsx'
 
-const folded = ['endsAt', 'summary', 'description', 'capacity', 'visibility'] as const
+type Props = { form: EventFormState; cover: CoverProps }
+type Fields = Pick<Props, 'form'>
 
-/** What has good defaults. Opens by itself when a try finds something wrong in it. */
-export function MoreFields({ form }: { form: EventFormState }) {
+/** What has good defaults, in three folds. Each opens by itself when a try finds something wrong in it. */
+export function MoreFields({ form, cover }: Props) {
   const { t } = useWords()
-  const isWrong = folded.some((name) => form.errors[name] !== undefined)
+  const opensOn = (...names: string[]) => (names.some((name) => form.errors[name] !== undefined) ? form.failures : 0)
+  return (
+    <div className="grid gap-3">
+      <Disclosure opensOn={opensOn('endsAt', 'summary', 'description', 'agenda', 'coverAlt')} title={<Title name={t('create.looks')} hint={t('create.looks-hint')} />}>
+        <DateTimeField {...form.field('endsAt')} timeZone="UTC" label={t('create.ends')} hint={t('create.ends-hint')} />
+        <TextField {...form.field('summary')} label={t('create.summary')} hint={t('create.summary-hint')} maxLength={limits.summary} isOptional />
+        <CoverField form={form} {...cover} />
+        <TextArea {...form.field('description')} label={t('create.description')} hint={t('create.description-hint')} rows={8} maxLength={limits.description} isOptional />
+        <AgendaFields form={form} />
+      </Disclosure>
+      <Disclosure opensOn={opensOn('capacity', 'visibility', 'languages')} title={<Title name={t('create.people')} hint={t('create.people-hint')} />}><PeopleFields form={form} /></Disclosure>
+      <Disclosure opensOn={opensOn('pairLink', 'mailNote')} title={<Title name={t('create.after')} hint={t('create.after-hint')} />}>
+        <TextField {...form.field('pairLink')} label={t('create.pair-link')} hint={t('create.pair-link-hint')} type="url" inputMode="url" placeholder="https://meet.jit.si/{pair}" autoComplete="off" spellCheck={false} isOptional />
+        <TextArea {...form.field('mailNote')} label={t('create.mail-note')} hint={t('create.mail-note-hint')} rows={3} maxLength={limits.mailNote} isOptional />
+      </Disclosure>
+    </div>
+  )
+}
+
+function PeopleFields({ form }: Fields) {
+  const { t } = useWords()
   const choices = [
     { value: 'public', label: t('visibility.public'), hint: t('visibility.public.hint') },
     { value: 'unlisted', label: t('visibility.unlisted'), hint: t('visibility.unlisted.hint') },
     { value: 'invite_only', label: t('visibility.invite-only'), hint: t('visibility.invite-only.hint') },
   ] as const
   return (
-    <Disclosure opensOn={isWrong ? form.failures : 0} title={<span className="grid"><span>{t('create.more')}</span><span className="text-sm font-normal text-ink-2">{t('create.more-hint')}</span></span>}>
-      <DateTimeField {...form.field('endsAt')} timeZone="UTC" label={t('create.ends')} hint={t('create.ends-hint')} />
-      <TextField {...form.field('summary')} label={t('create.summary')} hint={t('create.summary-hint')} maxLength={limits.summary} isOptional />
-      <TextArea {...form.field('description')} label={t('create.description')} hint={t('create.description-hint')} rows={6} maxLength={limits.description} isOptional />
+    <>
       <RadioGroup {...form.field('visibility')} label={t('create.visibility')} choices={choices} />
       <TextField {...form.field('capacity')} label={t('create.capacity')} hint={t('create.capacity-hint')} inputMode="numeric" autoComplete="off" isOptional />
-    </Disclosure>
+      <Checkbox {...form.field('needsApproval')} label={t('create.needs-approval')} hint={t('create.needs-approval-hint')} />
+      {form.values.capacity.trim() !== '' && <Checkbox {...form.field('hasWaitlist')} label={t('create.has-waitlist')} hint={t('create.has-waitlist-hint')} />}
+      <LanguagesField form={form} />
+    </>
   )
+}
+
+function Title({ name, hint }: { name: string; hint: string }) {
+  return <span className="grid"><span>{name}</span><span className="text-sm font-normal text-ink-2">{hint}</span></span>
 }

@@ -1,10 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type EventView, readMyRegistration } from '#contract/events.ts'
+import type { EventView } from '#contract/events.ts'
+import { readMyRegistration } from '#contract/registering.ts'
 import { listItems } from '#contract/items.ts'
 import { listMatches } from '#contract/matching.ts'
-import { every, q } from '#web/kit/call.ts'
+import { every } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -13,14 +13,17 @@ import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
+import { Companions, HandOn } from './HandOn.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
+import { OwnAnswers } from './OwnAnswers.tsx'
 import { RestateForm } from './RestateForm.tsx'
+import { useStanding } from './standing.ts'
 import { StatementList } from './StatementList.tsx'
 
 /** A guest's own part: that they are in, what they said, whom to meet, the way out. */
 export function OwnPart({ event }: { event: EventView }) {
   const { t } = useWords()
-  const query = useQuery(q(readMyRegistration, { params: { eventId: event.id } }))
+  const query = useStanding(event.id, event.registrationState)
   const [isRestating, setRestating] = useState(false)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   const restated = async () => {
@@ -32,18 +35,28 @@ export function OwnPart({ event }: { event: EventView }) {
     <section id="statements" className={`${look('card')} grid scroll-mt-24 gap-6 p-6`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Capsule isMet className="h-7 w-14" />
-        <h2 className="title-2">{t('event.you-are-in')}</h2>
+        <h2 className="title-2">{t(event.status === 'cancelled' ? 'event.you-had-joined' : 'event.you-are-in')}</h2>
       </header>
       <Shown query={query}>
         {({ statements }) => isRestating
-          ? <RestateForm event={event} statements={statements} onDone={() => void restated()} onCancel={() => setRestating(false)} />
+          ? <RestateForm event={event} statements={statements.filter(({ questionId }) => questionId === null)} onDone={() => void restated()} onCancel={() => setRestating(false)} />
           : <StatementList statements={statements} />}
       </Shown>
+      {isOpen && query.data && <Companions event={event} registration={query.data} />}
+      {isOpen && query.data && <OwnAnswers eventId={event.id} registration={query.data} />}
       {!isRestating && (
-        <div className="grid gap-2">
-          <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>
-          {isOpen && <Button kind="outline" onClick={() => setRestating(true)}>{t('event.restate')}</Button>}
-          {event.timing !== 'ended' && <LeaveButton event={event} />}
+        <div className="grid gap-4">
+          <p className="flex flex-wrap gap-2 *:grow">
+            <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>
+            <Link to={paths.attendees} params={{ eventId: event.id }} className={look('outline')}>{t('event.who-is-here')}</Link>
+          </p>
+          {isOpen && (
+            <div className="-mx-3.5 -mb-2 flex flex-wrap items-center gap-x-1">
+              <Button kind="quiet" size="small" className="min-h-11" onClick={() => setRestating(true)}>{t('event.restate')}</Button>
+              {query.data?.state === 'confirmed' && <HandOn event={event} registration={query.data} />}
+              <LeaveButton event={event} bringsOthers={(query.data?.companions?.left ?? 0) > 0} />
+            </div>
+          )}
         </div>
       )}
     </section>

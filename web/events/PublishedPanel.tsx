@@ -1,18 +1,22 @@
 import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { QrCode } from '#web/parts/QrCode.tsx'
 import { turnPage } from '#web/parts/turn.ts'
-import { paths } from '#web/paths.ts'
+import { invitationLink, paths } from '#web/paths.ts'
 import { Invitation } from './Invitation.tsx'
+import { ShareTexts } from './ShareTexts.tsx'
 
 const longTitle = 50
 
 /** The gathering is out: what to share, and where it is. */
 export function PublishedPanel({ event }: { event: EventView }) {
   const { t } = useWords()
+  const { id: eventId, invitationCode: code } = event
   const isLong = event.title.length > longTitle
   return (
     <div className="grid gap-10 sm:py-4">
@@ -24,9 +28,20 @@ export function PublishedPanel({ event }: { event: EventView }) {
         <PageTitle name={t('create.published')} className={isLong ? 'title-2' : 'title-1'}>{t('create.published-title', { title: event.title })}</PageTitle>
         <p className="lead">{t('create.published-text')}</p>
       </header>
-      {event.invitationCode && <div className={`${look('card')} mx-auto w-full max-w-xl p-6 sm:p-8`}><Invitation eventId={event.id} code={event.invitationCode} /></div>}
+      {code && (
+        <div className="mx-auto grid w-full max-w-3xl gap-6">
+          <div className={`${look('card')} grid items-center gap-8 p-6 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-8`}>
+            <Invitation eventId={eventId} code={code} />
+            <div className="grid justify-items-center gap-3">
+              <QrCode text={invitationLink(eventId, code)} label={t('share.qr', { title: event.title })} className="size-44" />
+              <Link to={paths.poster} params={{ eventId }} className={look('outline', 'small')}><Printer aria-hidden className="size-4" />{t('share.poster')}</Link>
+            </div>
+          </div>
+          <div className={`${look('card')} p-6 sm:p-8`}><ShareTexts event={event} link={invitationLink(eventId, code)} /></div>
+        </div>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
-        <Link to={paths.event} params={{ eventId: event.id }} search={{}} onClick={turnPage} className={look('outline')}>{t('create.open-it')}</Link>
+        <Link to={paths.event} params={{ eventId }} search={{}} onClick={turnPage} className={look('outline')}>{t('create.open-it')}</Link>
       </div>
     </div>
   )

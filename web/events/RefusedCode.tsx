@@ -1,10 +1,26 @@
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSession } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Failed } from '#web/parts/PageOf.tsx'
+import { addressTo, paths } from '#web/paths.ts'
 import { CodeField } from './CodeForm.tsx'
 
-/** One neutral answer, whatever is wrong with a code: anything more would help whoever guesses. */
-export function RefusedCode() {
+type Props = { cause: unknown; onRetry: () => unknown; eventId: string; code: string }
+
+/** One neutral answer, whatever is wrong with a code: anything more would help whoever guesses. Only who has to wait is told so. */
+export function RefusedCode(props: Props) {
+  const { status } = useSession()
+  const mustWait = props.cause instanceof ApiError && props.cause.code === 'too-many-requests'
+  if (!mustWait) return <OpensNothing />
+  return status === 'unauthenticated' ? <TooManyTries {...props} /> : <Failed {...props} />
+}
+
+function OpensNothing() {
   const { t } = useWords()
   return (
     <div className="mx-auto grid max-w-lg gap-8 py-4 sm:py-10">
@@ -13,6 +29,25 @@ export function RefusedCode() {
         <p className="lead">{t('refusals.invitation-refused')}</p>
       </div>
       <div className={`${look('card')} p-5 sm:p-6`}><CodeField /></div>
+    </div>
+  )
+}
+
+/** Others guess at codes, perhaps from the same network: whoever says who they are need not wait for them. */
+function TooManyTries({ cause, onRetry, eventId, code }: Props) {
+  const { t } = useWords()
+  const state = { from: addressTo(paths.invitation, { eventId, invitationCode: code }), invitationCode: code, eventId }
+  return (
+    <div role="alert" className="mx-auto grid max-w-lg gap-6 py-4 sm:py-10">
+      <div className="grid gap-3">
+        <PageTitle className="title-2">{failureWords(t, cause)}</PageTitle>
+        <p className="lead">{t('join.tries-text')}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Link to={paths.signin} state={state} className={look('primary')}>{t('join.log-in')}</Link>
+        <Link to={paths.signup} state={state} className={look('outline')}>{t('join.sign-up')}</Link>
+        <Button kind="quiet" onClick={() => void onRetry()}>{t('try-again')}</Button>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type EventView, restate, type Statement } from '#contract/events.ts'
+import type { EventView } from '#contract/events.ts'
+import { restate, type Statement } from '#contract/registering.ts'
 import { listItems } from '#contract/items.ts'
 import { q } from '#web/kit/call.ts'
 import { dropDraft } from '#web/kit/draft.ts'

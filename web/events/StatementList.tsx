@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/events.ts'
+import type { Statement } from '#contract/registering.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 /** What somebody said that they seek and offer here. */

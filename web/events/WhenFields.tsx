@@ -5,6 +5,7 @@ import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TimeZoneField } from '#web/kit/ui/TimeZoneField.tsx'
 import { zoneText } from '#web/kit/zones.ts'
+import { movedStops } from './agenda.rules.ts'
 import { movedEnd, momentOf, showings, type Typed } from './draft.rules.ts'
 import type { EventFormState } from './form.ts'
 
@@ -19,7 +20,7 @@ export function WhenFields({ form }: { form: EventFormState }) {
     <div className="grid items-start gap-4 sm:grid-cols-[1.15fr_1fr]">
       <DateTimeField
         {...form.field('startsAt')} timeZone="UTC" label={t('create.starts')} hint={yours ? t('time.yours', { time: yours }) : undefined}
-        onChange={(at) => form.change({ startsAt: at, endsAt: movedEnd(form.values, at) })}
+        onChange={(at) => form.change({ startsAt: at, endsAt: movedEnd(form.values, at), agenda: movedStops(form.values.agenda, startsAt, at) })}
       />
       <TimeZoneField {...form.field('timeZone')} label={t('time.zone')} at={moment} />
       <div className="empty:hidden sm:col-span-2"><ClockWarning typed={form.values} /></div>

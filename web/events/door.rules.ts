@@ -1,19 +1,40 @@
 import type { EventView } from '#contract/events.ts'
+import type { InvitationPreview } from '#contract/registering.ts'
 
 /** What stands between a person and a gathering, in the order in which it is said. */
 export type Door = 'joined' | 'cancelled' | 'ended' | 'full' | 'sign-in' | 'open'
 
-export function doorOf(event: Pick<EventView, 'registrationId' | 'status' | 'timing'>, { isFull, isSignedIn }: { isFull: boolean; isSignedIn: boolean }): Door {
-  if (event.registrationId !== null) return 'joined'
+export function doorOf(event: Pick<EventView, 'registrationId' | 'status' | 'timing'> & Partial<Pick<EventView, 'registrationState'>>, { isFull, isSignedIn }: { isFull: boolean; isSignedIn: boolean }): Door {
+  if (event.registrationId !== null || isOnTheWay(event.registrationState)) return 'joined'
   if (event.status === 'cancelled') return 'cancelled'
   if (event.timing === 'ended') return 'ended'
   if (isFull) return 'full'
   return isSignedIn ? 'open' : 'sign-in'
 }
 
+/** Whether somebody asks to come, waits, or was offered a place. */
+export function isOnTheWay(state: string | null | undefined): boolean {
+  return state === 'pending_approval' || state === 'waitlisted' || state === 'offered'
+}
+
+/** Whether somebody was declined, taken out, or left a moment ago: their own part of the gathering's page says so. An invitation for their own address is a new word from the host. */
+export function isToldThere({ event, boundTo }: { event: Pick<EventView, 'registrationState'>; boundTo: InvitationPreview['boundTo'] }): boolean {
+  return !boundTo?.isYou && ['declined', 'cancelled_by_host', 'cancelled_by_attendee'].includes(event.registrationState ?? '')
+}
+
+/** The way in that is open now. */
+export type Way = 'join' | 'ask' | 'wait' | 'full'
+
+/** Whoever decides about people does so however full it is. */
+export function wayIn({ needsApproval, full, hasWaitlist }: Pick<InvitationPreview, 'needsApproval' | 'full' | 'hasWaitlist'>): Way {
+  if (needsApproval) return 'ask'
+  if (!full) return 'join'
+  return hasWaitlist ? 'wait' : 'full'
+}
+
 /** Whether a refusal to join means that the door is no longer as it was shown. */
 export function doorClosed(code: string): boolean {
-  return ['event-full', 'event-ended', 'event-cancelled', 'already-registered'].includes(code)
+  return ['event-full', 'event-ended', 'event-cancelled', 'already-registered', 'turned-away'].includes(code)
 }
 
 /** Seats that are left; null where there is no limit. */

@@ -11,13 +11,15 @@ const typed = (part: Partial<Typed> = {}): Typed => ({
 function anEvent(part: Partial<EventView>): EventView {
   return {
     id: '018f0000-0000-7000-8000-000000000001', title: 'Supper', summary: '', description: '', startsAt: '2026-12-03T18:30:00.000Z', endsAt: '2026-12-03T20:30:00.000Z',
-    timeZone: 'Europe/Berlin', place: 'Funkhaus', link: null, visibility: 'public', status: 'published', timing: 'upcoming', capacity: null, seatsTaken: 0, hostName: 'Ada',
-    role: 'visitor', registrationId: null, invitationCode: 'AAAA-BBBB-CCCC', version: 1, ...part,
+    timeZone: 'Europe/Berlin', place: 'Funkhaus', isOnline: false, link: null, visibility: 'public', status: 'published', timing: 'upcoming', capacity: null, seatsTaken: 0, peopleIn: 0, hostName: 'Ada',
+    hostHandle: null, languages: [], coverId: null, coverAlt: '', prose: [], agenda: [], linkOpensAt: null, pairLink: null, mailNote: '', cancelReason: null,
+    role: 'visitor', rights: [], isAskedToHelp: false, needsApproval: false, hasWaitlist: true, asking: null, registrationState: null, registrationId: null, invitationCode: 'AAAA-BBBB-CCCC', version: 1, ...part,
   }
 }
 
 describe('a gathering as it is typed', () => {
   test('is sent with moments for its wall clock', () => expect(draftFrom(typed()).startsAt).toBe('2026-12-03T18:30:00.000Z'))
+  test('keeps who decides and whether one may wait', () => expect(draftFrom(typedFrom(anEvent({ needsApproval: true, hasWaitlist: false })))).toMatchObject({ needsApproval: true, hasWaitlist: false }))
   test('is sent without what is empty', () => expect(draftFrom(typed({ place: '  ', capacity: '' }))).toMatchObject({ place: null, link: null, capacity: null }))
   test('may name a link without its scheme', () => {
     expect(draftFrom(typed({ link: 'meet.example.org/room' })).link).toBe('https://meet.example.org/room')

@@ -1,7 +1,10 @@
 import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
 import * as z from 'zod/mini'
-import { EventDraft, type EventView, type Visibility } from '#contract/events.ts'
+import type { Visibility } from '#contract/cards.ts'
+import { EventDraft, type EventView } from '#contract/events.ts'
+import type { Language } from '#contract/languages.ts'
 import { fieldErrors } from '#web/kit/form.rules.ts'
+import { agendaFrom, blankStop, momentOf, stopsFrom, type TypedStop, wallOf } from './agenda.rules.ts'
 
 /**
  * A gathering as it is typed. The times are what a clock on the wall shows, written as if that clock hung in UTC; `timeZone` says where it hangs.
@@ -18,12 +21,25 @@ export type Typed = {
   link: string
   visibility: Visibility
   capacity: string
+  needsApproval: boolean
+  hasWaitlist: boolean
+  languages: Language[]
+  /** At least one line; lines without a title are not kept. */
+  agenda: TypedStop[]
+  pairLink: string
+  coverAlt: string
+  mailNote: string
+  /** Whether those who are in are told of another time or place. */
+  notify: boolean
   eventId: string | null
   version: number
 }
 
 export function blank(timeZone: string): Typed {
-  return { title: '', summary: '', description: '', startsAt: null, endsAt: null, timeZone, place: '', link: '', visibility: 'public', capacity: '', eventId: null, version: 0 }
+  return {
+    title: '', summary: '', description: '', startsAt: null, endsAt: null, timeZone, place: '', link: '', visibility: 'public', capacity: '',
+    needsApproval: false, hasWaitlist: true, languages: [], agenda: [blankStop], pairLink: '', coverAlt: '', mailNote: '', notify: true, eventId: null, version: 0,
+  }
 }
 
 /** What the server keeps, as it is typed. */
@@ -32,7 +48,8 @@ export function typedFrom(event: EventView): Typed {
   return {
     title: event.title, summary: event.summary, description: event.description, startsAt: wall(event.startsAt), endsAt: wall(event.endsAt),
     timeZone: event.timeZone, place: event.place ?? '', link: event.link ?? '', visibility: event.visibility,
-    capacity: event.capacity === null ? '' : String(event.capacity), eventId: event.id, version: event.version,
+    capacity: event.capacity === null ? '' : String(event.capacity), needsApproval: event.needsApproval, hasWaitlist: event.hasWaitlist, languages: event.languages, agenda: stopsFrom(event), pairLink: event.pairLink ?? '',
+    coverAlt: event.coverAlt, mailNote: event.mailNote, notify: true, eventId: event.id, version: event.version,
   }
 }
 
@@ -44,6 +61,9 @@ export function draftFrom(typed: Typed): EventDraft {
     startsAt: typed.startsAt && momentOf(typed.startsAt, timeZone), endsAt: typed.endsAt && momentOf(typed.endsAt, timeZone),
     place: typed.place.trim() || null, link: withScheme(typed.link.trim()) || null,
     capacity: typed.capacity.trim() === '' ? null : Number(typed.capacity),
+    needsApproval: typed.needsApproval, hasWaitlist: typed.hasWaitlist, languages: typed.languages, pairLink: withScheme(typed.pairLink.trim()) || null, coverAlt: typed.coverAlt.trim(), mailNote: typed.mailNote.trim(),
+    // Without a day there is nowhere to put a time of day: what is kept already stays.
+    ...(typed.startsAt !== null && { agenda: agendaFrom(typed.agenda, typed.startsAt, timeZone) }),
   }
 }
 
@@ -90,6 +110,8 @@ export function movedEnd({ startsAt: was, endsAt, timeZone }: Pick<Typed, 'start
   return wallOf(at(startsAt).add({ milliseconds: lastedMs > 0 ? lastedMs : usualMs }).toAbsoluteString(), timeZone)
 }
 
+export { momentOf, wallOf }
+
 /** Whether clocks in the zone ever show this time: twice when they go back over it, never when they jump over it. */
 export function showings(wall: string, timeZone: string): 'once' | 'twice' | 'never' {
   const clock = toCalendarDateTime(parseAbsolute(wall, 'UTC'))
@@ -98,13 +120,14 @@ export function showings(wall: string, timeZone: string): 'once' | 'twice' | 'ne
   return toCalendarDateTime(earlier).compare(clock) === 0 ? 'twice' : 'never'
 }
 
-/** The moment at which clocks in the zone show this; the first of two, and the next that exists where there is none. */
-export function momentOf(wall: string, timeZone: string): string {
-  return toZoned(toCalendarDateTime(parseAbsolute(wall, 'UTC')), timeZone).toAbsoluteString()
+/** Whether what is typed moves a gathering for those who are in: another time, another zone, another place. */
+export function moves(event: EventView, typed: Typed): boolean {
+  const { startsAt, endsAt, timeZone, place } = draftFrom(typed)
+  return !isSameMoment(startsAt, event.startsAt) || !isSameMoment(endsAt, event.endsAt) || timeZone !== event.timeZone || place !== event.place
 }
 
-export function wallOf(at: string, timeZone: string): string {
-  return toZoned(toCalendarDateTime(parseAbsolute(at, timeZone)), 'UTC').toAbsoluteString()
+function isSameMoment(one: string | null | undefined, other: string | null): boolean {
+  return one && other ? parseAbsolute(one, 'UTC').compare(parseAbsolute(other, 'UTC')) === 0 : (one ?? null) === other
 }
 
 function withScheme(link: string): string {

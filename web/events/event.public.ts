@@ -1,15 +1,19 @@
-import { type EventView, previewInvitation, readEvent } from '#contract/events.ts'
+import { type EventView, readEvent } from '#contract/events.ts'
+import { readConfig } from '#contract/identity.ts'
+import { previewInvitation } from '#contract/registering.ts'
 import type { PageHead } from '#contract/pages.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import type { Prepare, Preparing } from '#web/kit/prepare.ts'
 import { spanText } from '#web/kit/time.ts'
-import { addressTo, paths } from '#web/paths.ts'
+import { addressTo, paths, pictureAddress, previewAddress } from '#web/paths.ts'
 
 /** A gathering at its own address. */
 export const prepareEvent: Prepare = async ({ params: { eventId = '' }, ...asked }) => headOf(await asked.keep(readEvent, { params: { eventId } }), asked)
 
 /** A gathering whose address holds a code: for those who were given it, not for search engines. */
 export const prepareInvitation: Prepare = async ({ params: { eventId = '', invitationCode = '' }, ...asked }) => {
+  // Whether the form comes with the account or after it.
+  await asked.keep(readConfig, {})
   const { event } = await asked.keep(previewInvitation, { params: { eventId, invitation_code: invitationCode } })
   return { ...headOf(event, asked), isUnlisted: true }
 }
@@ -35,6 +39,8 @@ function headOf(event: EventView, { t, language, origin }: Asked): PageHead {
     title: event.title,
     description: [when, place, summary || t('event.hosted-by', { name: hostName })].filter(Boolean).join(' · '),
     isUnlisted: event.visibility !== 'public',
+    // Whoever has only the code of a hidden gathering may read it; a picture for everybody it has none.
+    ...(event.visibility !== 'invite_only' && { picture: `${previewAddress(event.id)}?lng=${language}&v=${event.version}` }),
     about: aboutEvent(event, origin),
   }
 }
@@ -47,10 +53,26 @@ function aboutEvent(event: EventView, origin: string): Record<string, unknown> {
     '@type': 'Event', name: event.title, url, description: event.summary || event.description || event.title,
     ...(event.startsAt && { startDate: event.startsAt }),
     ...(event.endsAt && { endDate: event.endsAt }),
+    ...(event.coverId && { image: origin + pictureAddress(event.coverId) }),
     eventStatus: `${schema}/${event.status === 'cancelled' ? 'EventCancelled' : 'EventScheduled'}`,
-    eventAttendanceMode: `${schema}/${event.place ? 'OfflineEventAttendanceMode' : 'OnlineEventAttendanceMode'}`,
-    location: event.place ? { '@type': 'Place', name: event.place, address: event.place } : { '@type': 'VirtualLocation', url },
+    eventAttendanceMode: `${schema}/${attendanceMode(event)}`,
+    location: placesOf(event, url),
     organizer: { '@type': 'Person', name: event.hostName },
+    ...(event.languages.length > 0 && { inLanguage: event.languages }),
+    ...(event.agenda.length > 0 && { subEvent: event.agenda.map(({ at, title, speaker }) => ({ '@type': 'Event', name: title, startDate: at, ...(speaker && { performer: { '@type': 'Person', name: speaker } }) })) }),
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
   }
+}
+
+/** A place, a page, or both. */
+function placesOf({ place, isOnline }: EventView, url: string) {
+  const online = { '@type': 'VirtualLocation', url }
+  if (!place) return online
+  const there = { '@type': 'Place', name: place, address: place }
+  return isOnline ? [there, online] : there
+}
+
+function attendanceMode({ place, isOnline }: EventView): string {
+  if (!place) return 'OnlineEventAttendanceMode'
+  return isOnline ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode'
 }

@@ -1,28 +1,65 @@
-import { useRef } from 'react'
-import { createEvent, editEvent, type EventView, listMyEvents, listPublicEvents, listPublishedEvents, publishEvent, readEvent } from '#contract/events.ts'
+import { useState } from 'react'
+import { type EventDraft, type EventView, listMyEvents, listPublishedEvents, readEvent } from '#contract/events.ts'
+import { listPublicEvents } from '#contract/explore.ts'
+import { createEvent, editEvent, publishEvent } from '#contract/publishing.ts'
 import { every } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { useSend } from '#web/kit/send.ts'
 import { draftFrom, type Typed } from './draft.rules.ts'
 
-/** Keeps a gathering: the first time it is created, from then on it is changed. */
-export function useKeeping() {
+export type Keeping = ReturnType<typeof useKeeping>
+
+/**
+ * Keeps a gathering: the first time it is created, from then on it is changed. One keeping waits for the one before, whoever began it.
+ * At first only what differs from `initial` is sent, so that what somebody else changed meanwhile stays.
+ */
+export function useKeeping(initial: Typed) {
   const create = useSend(createEvent, forgetLists)
   const edit = useSend(editEvent, forgetLists)
   const publishing = useSend(publishEvent, forgetLists)
-  const kept = useRef<{ content: string; event: EventView } | null>(null)
-  const keep = async (typed: Typed): Promise<EventView> => {
+  const [known] = useState(() => inTurn())
+  const keep = (typed: Typed): Promise<EventView> => known.next(async (kept) => {
     const draft = draftFrom(typed)
-    const content = JSON.stringify(draft)
+    const content = JSON.stringify([draft, typed.notify])
     // A second try at publishing must not write again what is kept already: the first may have gone through unheard.
-    if (kept.current?.content === content && kept.current.event.id === typed.eventId) return kept.current.event
-    const event = typed.eventId === null
+    if (kept?.content === content) return kept
+    const [eventId, version] = kept ? [kept.event.id, kept.event.version] : [typed.eventId, typed.version]
+    const event = eventId === null
       ? await create.mutateAsync({ body: draft })
-      : await edit.mutateAsync({ params: { eventId: typed.eventId }, body: { ...draft, version: typed.version } })
-    kept.current = { content, event }
-    return event
+      : await edit.mutateAsync({ params: { eventId }, body: { ...(kept?.isWhole ? draft : differing(draft, draftFrom(initial))), version, notify: typed.notify } })
+    return { content, event, isWhole: true }
+  })
+  return {
+    keep,
+    publish: (eventId: string) => publishing.mutateAsync({ params: { eventId } }),
+    /** Takes in what another write or a reading answers, so that the next change builds on it: it waits for the answer. */
+    heard: (answer: EventView | Promise<EventView>) => known.next(async (kept) => ({ content: kept?.content ?? '', event: await answer, isWhole: kept?.isWhole ?? false })),
+    isKeeping: create.isPending || edit.isPending || publishing.isPending,
   }
-  return { keep, publish: (eventId: string) => publishing.mutateAsync({ params: { eventId } }), isKeeping: create.isPending || edit.isPending || publishing.isPending }
+}
+
+/** `isWhole`: the server has everything that was typed up to then. */
+type Kept = { content: string; event: EventView; isWhole: boolean }
+
+function differing(draft: EventDraft, base: EventDraft): Partial<EventDraft> {
+  const before = new Map<string, unknown>(Object.entries(base))
+  return Object.fromEntries(Object.entries(draft).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field))))
+}
+
+/** What is kept so far, changed by one writer after the other. */
+function inTurn() {
+  let kept: Kept | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    next: (work: (kept: Kept | undefined) => Promise<Kept>): Promise<EventView> => {
+      const turn = last.then(() => work(kept)).then((now) => {
+        kept = now
+        return now.event
+      })
+      last = turn.catch(() => undefined) // whoever asked hears of it
+      return turn
+    },
+  }
 }
 
 /** A changed gathering may stand elsewhere in every list, or no longer in it. */

@@ -1,4 +1,4 @@
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/cards.ts'
 
 /** What is still to come, soonest first, and what is over or off, latest first. */
 export function comingAndPast<E extends Pick<EventCard, 'status' | 'timing' | 'startsAt'>>(events: readonly E[]): { coming: E[]; past: E[] } {

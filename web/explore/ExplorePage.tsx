@@ -1,50 +1,99 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { listPublicEvents } from '#contract/events.ts'
+import { useState } from 'react'
+import { type ExploreCard, listPublicEvents } from '#contract/explore.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { useSession } from '#web/kit/session.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { Marked } from '#web/kit/ui/Marked.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { EmptyState } from '#web/kit/ui/states.tsx'
-import { useAddressText } from '#web/parts/address.ts'
-import { EventLine } from '#web/parts/EventLine.tsx'
+import { CoverThumb } from '#web/parts/CoverThumb.tsx'
+import { EventLine, Standing } from '#web/parts/EventLine.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
+import { type Asked, queryOf, useAsked } from './asked.ts'
+import { Filters } from './Filters.tsx'
+import { NothingFound } from './NothingFound.tsx'
+import { WhyLines } from './WhyLines.tsx'
 
-/** Public gatherings, soonest first; open to everybody. */
+/** Public gatherings, by words, goals and filters; open to everybody. */
 export function Page() {
   const { t } = useWords()
-  const { status } = useSession()
-  const [words, search] = useAddressText('q')
-  const list = useList(listPublicEvents, (cursor) => ({ query: { q: words, cursor } }))
+  const isMember = useSession().status === 'authenticated'
+  const { asked, ask, clear } = useAsked()
+  const list = useList(listPublicEvents, (cursor) => ({ query: { ...queryOf(asked), cursor } }))
+  const first = list.data?.pages[0]
   return (
-    <div className="shell grid gap-8 py-8 sm:py-12">
+    <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12">
       <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
         <div className="grid gap-2">
           <PageTitle>{t('explore.title')}</PageTitle>
           <p className="lead">{t('explore.lead')}</p>
         </div>
-        {status === 'authenticated' && <Link to={paths.createEvent} className={look('outline')}><Plus aria-hidden className="size-4.5" />{t('create.heading')}</Link>}
+        {isMember && <Link to={paths.createEvent} className={look('outline')}><Plus aria-hidden className="size-4.5" />{t('create.heading')}</Link>}
       </header>
-      <div className="max-w-160"><SearchBox label={t('explore.search')} value={words ?? ''} onSearch={search} /></div>
+      <div className="grid min-w-0 gap-4">
+        <Words asked={asked} ask={ask} />
+        <Filters asked={asked} ask={ask} isMember={isMember} />
+        <Understood asked={asked} corrected={first?.corrected ?? null} ask={ask} />
+      </div>
       <div className={`transition-opacity ${list.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={list.isPlaceholderData}>
-        <Listing list={list} empty={words ? <NothingFound words={words} onClear={() => search(undefined)} /> : <NothingYet />}>
-          {(events) => <EventLine events={events} level="h2" />}
+        <Listing list={list} empty={<NothingFound asked={asked} relax={first?.relax ?? []} ask={ask} onClear={clear} />}>
+          {(events) => <Found events={events} isMember={isMember} />}
         </Listing>
       </div>
     </div>
   )
 }
 
-function NothingFound({ words, onClear }: { words: string; onClear: () => void }) {
+type Asking = { asked: Asked; ask: ReturnType<typeof useAsked>['ask'] }
+
+/** The search field. What Back, Forward or a link brings into the address stands in it too. */
+function Words({ asked, ask }: Asking) {
   const { t } = useWords()
-  return <EmptyState title={t('explore.nothing-found', { words })} actions={<Button kind="outline" onClick={onClear}>{t('explore.show-all')}</Button>}>{t('explore.nothing-found-text')}</EmptyState>
+  const words = asked.q ?? ''
+  const [sent, setSent] = useState(words)
+  const [known, setKnown] = useState({ words, round: 0 })
+  if (known.words !== words) setKnown({ words, round: known.round + (words === sent ? 0 : 1) })
+  const search = (text: string) => {
+    setSent(text)
+    // Going on typing is one step, beginning and clearing are others.
+    ask({ q: text || undefined, exact: undefined }, { replace: text !== '' && words !== '' })
+  }
+  return <div className="max-w-160"><SearchBox key={known.round} label={t('explore.search')} value={words} onSearch={search} /></div>
 }
 
-function NothingYet() {
+function Understood({ asked, corrected, ask }: Asking & { corrected: string | null }) {
   const { t } = useWords()
-  return <EmptyState title={t('explore.nothing-yet')} actions={<Link to={paths.createEvent} className={look('primary')}>{t('create.heading')}</Link>}>{t('explore.nothing-yet-text')}</EmptyState>
+  return (
+    <p role="status" className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
+      {corrected !== null && asked.q !== undefined && (
+        <>
+          <span><Marked text={t('explore.corrected', { words: corrected })} marks={{ words: <strong className="font-semibold" /> }} /></span>
+          <button type="button" onClick={() => ask({ exact: 'true' })} className={look('link')}>{t('explore.instead', { words: asked.q })}</button>
+        </>
+      )}
+    </p>
+  )
+}
+
+function Found({ events, isMember }: { events: readonly ExploreCard[]; isMember: boolean }) {
+  const { t } = useWords()
+  const whys = new Map(events.map(({ id, why }) => [id, why]))
+  return (
+    <div className="grid gap-8">
+      <EventLine events={events} level="h2" aside={(event) => <><Standing event={event} /><Why why={whys.get(event.id)} /><CoverThumb event={event} /></>} />
+      {!isMember && (
+        <p className="border-t border-rule pt-5 text-ink-2">
+          <Marked text={t('explore.sign-in-hint')} marks={{ link: <Link to={paths.signin} state={{ from: paths.explore }} className={look('link')} /> }} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Why({ why }: { why: ExploreCard['why'] | undefined }) {
+  return why ? <WhyLines why={why} /> : null
 }

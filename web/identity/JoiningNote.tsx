@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { previewInvitation } from '#contract/events.ts'
+import { previewInvitation } from '#contract/registering.ts'
 import { q } from '#web/kit/call.ts'
 import { keptHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -15,7 +15,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
-import { GivenName } from './fields.ts'
+import { GivenName } from '#web/parts/fields.ts'
 
 const Names = z.object({ given_name: GivenName, family_name: z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long')), locale: z.nullable(Language) })
 type Typed = { given_name: string; family_name: string; /** Null until touched: then the language on the screen is meant. */ locale: Language | null }

@@ -12,6 +12,9 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { paths } from '#web/paths.ts'
+import { CalendarFeed } from './CalendarFeed.tsx'
+import { HostPageLink } from './HostPageLink.tsx'
+import { MailChoices } from './MailChoices.tsx'
 import { PhaseChoice } from './PhaseChoice.tsx'
 import { namesOf, ProfileForm } from './ProfileForm.tsx'
 
@@ -23,6 +26,9 @@ export function Page() {
       <div className="mx-auto grid max-w-xl gap-8">
         <PageTitle>{t('nav.profile')}</PageTitle>
         <Shown query={profile}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
+        <HostPageLink />
+        <CalendarFeed />
+        <MailChoices />
         <Sessions />
         <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}><PhaseChoice /></Disclosure>
       </div>

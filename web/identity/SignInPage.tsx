@@ -1,11 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth } from '#web/kit/auth.ts'
 import { AuthProblem } from '#web/kit/authproblem.ts'
+import { configQuery } from '#web/kit/config.ts'
 import { useForm } from '#web/kit/form.ts'
+import { fieldErrors } from '#web/kit/form.rules.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { session } from '#web/kit/storage.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -13,25 +17,63 @@ import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
+import { codeSent } from '#web/parts/codesent.ts'
 import { rememberForNow } from './credentials.ts'
-import { Email, Password } from './fields.ts'
+import { EnterCode } from '#web/parts/EnterCode.tsx'
+import { Email, Password } from '#web/parts/fields.ts'
 import { HostedWay } from './HostedWay.tsx'
 import { JoiningNote } from './JoiningNote.tsx'
 import { useResume } from './resume.ts'
 
-const Pair = z.object({ email: Email, password: Password })
+// The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a reload.
+const askedKey = 'signin.code-for'
 
 export function Page() {
+  const { t } = useWords()
+  const resume = useResume()
+  const state = useRouterState({ select: (router) => router.location.state })
+  useState(() => keepHandover(state))
+  const [asked, setAsked] = useState(() => session.get(askedKey))
+  const [turnedBack, setTurnedBack] = useState<string | null>(null)
+
+  const ask = (email: string) => {
+    session.set(askedKey, email)
+    codeSent()
+    setAsked(email)
+  }
+  const turnBack = (email: string) => {
+    session.drop(askedKey)
+    setTurnedBack(email)
+    setAsked(null)
+  }
+  const enter = async () => {
+    session.drop(askedKey)
+    await resume()
+  }
+
+  if (asked === null) {
+    return <AuthCard title={t('signin.title')} lead={<JoiningNote />}><PasswordStep turnedBack={turnedBack} onAsked={ask} /></AuthCard>
+  }
+  return (
+    <AuthCard title={t('verify.title')} lead={<p className="wrap-anywhere">{t('signin.code-sent', { email: asked })}</p>}>
+      <EnterCode email={asked} onEntered={enter} />
+      <p className="text-sm"><button type="button" onClick={() => turnBack(asked)} className={look('link')}>{t('signin.password-instead')}</button></p>
+    </AuthCard>
+  )
+}
+
+const Pair = z.object({ email: Email, password: Password })
+
+function PasswordStep({ turnedBack, onAsked }: { turnedBack: string | null; onAsked: (email: string) => void }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const resume = useResume()
   const state = useRouterState({ select: (router) => router.location.state })
-  useState(() => keepHandover(state))
 
   const form = useForm({
     schema: Pair,
-    initial: { email: state.email ?? '', password: '' },
-    problem: state.problem ? new AuthProblem(state.problem, 'Returned') : null,
+    initial: { email: turnedBack ?? state.email ?? '', password: '' },
+    problem: state.problem && turnedBack === null ? new AuthProblem(state.problem, 'Returned') : null,
     submit: async ({ email, password }) => {
       const step = await (await auth()).signIn(email, password)
       if (step === 'done') return resume()
@@ -41,19 +83,52 @@ export function Page() {
     },
   })
 
+  const password = `${form.id}password`
+  useEffect(() => {
+    if (turnedBack !== null) document.getElementById(password)?.focus()
+  }, [turnedBack, password])
+
   return (
-    <AuthCard title={t('signin.title')} lead={<JoiningNote />}>
+    <>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary form={form} labels={{ email: t('identity.email'), password: t('identity.password') }} />
         <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
         <PasswordField {...form.field('password')} label={t('identity.password')} autoComplete="current-password" />
-        <Button type="submit" isPending={form.isSending}>{t('identity.login')}</Button>
+        <div className="grid gap-3">
+          <Button type="submit" isPending={form.isSending}>{t('identity.login')}</Button>
+          <CodeWay email={form.values.email} onAsked={onAsked} onProblem={form.fail} />
+        </div>
       </form>
       <div className="grid justify-items-start gap-2 text-sm">
         <Link to={paths.forgotPassword} state={{ email: form.values.email }} className={look('link')}>{t('identity.forgot')}</Link>
         <p className="text-ink-2">{t('signin.new-here')} <Link to={paths.signup} state={{ email: form.values.email, givenName: state.givenName }} className={look('link')}>{t('signin.create')}</Link></p>
         <HostedWay typed={{ email: form.values.email }} onProblem={(cause) => form.fail({}, cause)} />
       </div>
-    </AuthCard>
+    </>
   )
+}
+
+const Address = z.object({ email: Email })
+
+type CodeWayProps = { email: string; onAsked: (email: string) => void; onProblem: (fields: Record<string, string>, cause: unknown) => void }
+
+/** The other way in, where the user pool mails codes: it asks for the e-mail only. */
+function CodeWay({ email, onAsked, onProblem }: CodeWayProps) {
+  const { t } = useWords()
+  const isOffered = useQuery(configQuery).data?.auth.emailCodes
+  const [isSending, setSending] = useState(false)
+  if (!isOffered) return null
+  const ask = async () => {
+    const parsed = Address.safeParse({ email })
+    if (!parsed.success) return onProblem(fieldErrors(parsed), null)
+    setSending(true)
+    try {
+      await (await auth()).askSignInCode(parsed.data.email)
+      onAsked(parsed.data.email)
+    } catch (cause) {
+      onProblem({}, cause)
+      setSending(false)
+    }
+  }
+  return <Button kind="outline" isPending={isSending} onClick={() => void ask()}>{t('signin.code-instead')}</Button>
 }

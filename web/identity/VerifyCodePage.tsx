@@ -11,12 +11,12 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
-import { CodeField } from './CodeField.tsx'
+import { CodeField } from '#web/parts/CodeField.tsx'
 import { pendingEmail, pendingName, takePassword } from './credentials.ts'
-import { Code, Email } from './fields.ts'
-import { OutboxLink } from './OutboxLink.tsx'
+import { Code, Email } from '#web/parts/fields.ts'
+import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { useResume } from './resume.ts'
-import { ResendCode } from './ResendCode.tsx'
+import { ResendCode } from '#web/parts/ResendCode.tsx'
 
 const Confirmation = z.object({ email: Email, code: Code })
 

@@ -1,6 +1,7 @@
 import type { AuthCode } from '#web/kit/auth.rules.ts'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
 import { session } from '#web/kit/storage.ts'
+import { codeSent, forgetSent } from '#web/parts/codesent.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -13,7 +14,6 @@ declare module '@tanstack/react-router' {
 
 const key = 'signup.email'
 const nameKey = 'signup.given-name'
-const sentKey = 'code.sent-at'
 
 // Only in memory: a password must not outlive the page.
 let password: { email: string; secret: string } | null = null
@@ -24,19 +24,6 @@ export function rememberForNow({ email, secret, givenName = '' }: { email: strin
   session.set(key, email)
   session.set(nameKey, givenName)
   codeSent()
-}
-
-/** A code was mailed just now. Gives the time, which survives a reload. */
-export function codeSent(): number {
-  const nowMs = Date.now()
-  session.set(sentKey, String(nowMs))
-  return nowMs
-}
-
-/** When the last code was mailed; somebody who comes from elsewhere has one from just now. */
-export function codeSentAt(): number {
-  const kept = Number(session.get(sentKey) ?? Number.NaN)
-  return kept <= Date.now() ? kept : codeSent()
 }
 
 export function pendingName(): string {
@@ -51,7 +38,8 @@ export function pendingEmail(): string {
 export function takePassword(email: string): string | null {
   const secret = password?.email === email ? password.secret : null
   password = null
-  for (const each of [key, nameKey, sentKey]) session.drop(each)
+  for (const each of [key, nameKey]) session.drop(each)
+  forgetSent()
   return secret
 }
 

@@ -5,10 +5,9 @@ import type { AuthClient, NewAccount } from './auth.ts'
 import { authCodeOf } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { clientConfig } from './config.ts'
-import { dropTraces, forget, hearReturn, isSignedInAlready, leaveForPool, oauthOf } from './hosted.ts'
-import { local } from './storage.ts'
-
-const markKey = 'browser'
+import { askCode, askSignInCode, awaitSignUp, enterCode, resendCode } from './emailcodes.ts'
+import { dropTraces, forget, hearReturn, leaveForPool, oauthOf } from './hosted.ts'
+import { marked, signInAnew } from './marked.ts'
 
 /** The identity client over Cognito's protocol; the embedded pool speaks it too. */
 export async function connect(): Promise<AuthClient> {
@@ -34,7 +33,10 @@ export async function connect(): Promise<AuthClient> {
     returned: said(() => returned),
     signUp: said(signUp),
     confirm: said(async (email: string, code: string) => void (await amplify.confirmSignUp({ username: email, confirmationCode: code, options: marked() }))),
-    resendCode: said(async (email: string) => void (await amplify.resendSignUpCode({ username: email, options: marked() }))),
+    askCode: said(askCode),
+    askSignInCode: said(askSignInCode),
+    enterCode: said(enterCode),
+    resendCode: said(resendCode),
     askReset: said(async (email: string) => void (await amplify.resetPassword({ username: email }))),
     reset: said(({ email, code, password }) => amplify.confirmResetPassword({ username: email, confirmationCode: code, newPassword: password })),
     signOut: said(() => amplify.signOut()),
@@ -54,17 +56,14 @@ async function currentUser() {
 
 async function signIn(email: string, password: string, authFlowType: 'USER_PASSWORD_AUTH' | 'USER_SRP_AUTH'): Promise<'done' | 'confirm' | 'reset'> {
   dropTraces()
-  const ask = { username: email, password, options: { authFlowType, ...marked() } }
-  const { nextStep } = await amplify.signIn(ask).catch(async (cause: unknown) => {
-    if (!isSignedInAlready(cause)) throw cause
-    await forget()
-    return amplify.signIn(ask)
-  })
+  awaitSignUp()
+  const { nextStep } = await signInAnew({ username: email, password, options: { authFlowType, ...marked() } })
   if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return 'confirm'
   return nextStep.signInStep === 'RESET_PASSWORD' ? 'reset' : 'done'
 }
 
 async function signUp({ email, password, givenName, locale }: NewAccount): Promise<'done' | 'confirm'> {
+  awaitSignUp()
   try {
     const userAttributes = { email, given_name: givenName, locale }
     const { isSignUpComplete } = await amplify.signUp({ username: email, password, options: { userAttributes, ...marked() } })
@@ -74,13 +73,6 @@ async function signUp({ email, password, givenName, locale }: NewAccount): Promi
     if (cause instanceof Error && cause.name === 'UsernameExistsException') return 'confirm'
     throw cause
   }
-}
-
-/** This browser's own mark: a sign-up that began here, no other browser can take over before its code is typed. */
-function marked(): { clientMetadata: { browser: string } } {
-  const browser = local.get(markKey) ?? crypto.randomUUID()
-  local.set(markKey, browser)
-  return { clientMetadata: { browser } }
 }
 
 function listen(hear: (event: 'signed-in' | 'signed-out') => void): void {
@@ -97,6 +89,7 @@ function said<A extends unknown[], R>(work: (...args: A) => Promise<R>): (...arg
     try {
       return await work(...args)
     } catch (cause) {
+      if (cause instanceof AuthProblem) throw cause
       const { name, message } = cause instanceof Error ? cause : { name: 'unknown', message: '' }
       throw new AuthProblem(authCodeOf(name, message), name)
     }

@@ -16,6 +16,7 @@ test('an unknown address and a wrong password sound the same', () => {
 test('too many tries with one code ask for a new code, not for patience', () => {
   expect(authCodeOf('TooManyFailedAttemptsException', '')).toBe('used-up-code')
   expect(authCodeOf('LimitExceededException', '')).toBe('too-many-tries')
+  expect(authCodeOf('SignInException', 'page was refreshed')).toBe('lost-code')
 })
 
 test('the rules of a new password are told apart', () => {

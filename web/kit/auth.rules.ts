@@ -1,7 +1,7 @@
 /** How an identity provider says no, in the product's words. */
 export type AuthCode = (typeof authCodes)[number]
 export const authCodes = [
-  'wrong-pair', 'wrong-code', 'expired-code', 'used-up-code', 'too-many-tries', 'weak-password', 'signed-out', 'refused-there', 'not-finished', 'unreachable', 'unknown',
+  'wrong-pair', 'wrong-code', 'expired-code', 'used-up-code', 'lost-code', 'another-code', 'too-many-tries', 'weak-password', 'signed-out', 'refused-there', 'not-finished', 'unreachable', 'unknown',
 ] as const
 
 const codes: Record<string, AuthCode> = {
@@ -14,6 +14,8 @@ const codes: Record<string, AuthCode> = {
   TooManyRequestsException: 'too-many-tries',
   // They use up this code only: whoever asks for a new one need not wait.
   TooManyFailedAttemptsException: 'used-up-code',
+  // amplify's own: it no longer knows what the code is for.
+  SignInException: 'lost-code',
   InvalidPasswordException: 'weak-password',
   RefreshTokenReuseException: 'signed-out',
   NetworkError: 'unreachable',

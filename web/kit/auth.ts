@@ -6,7 +6,10 @@ import { local } from './storage.ts'
 /** The person behind the stored session, as the identity token names them. */
 export type SignedIn = { email: string; given_name: string | null }
 
-export type NewAccount = { email: string; password: string; givenName: string; locale: Language }
+/** Who joins by a mailed code alone. */
+export type Joining = { email: string; givenName: string; locale: Language }
+
+export type NewAccount = Joining & { password: string }
 
 /** What came of a way over the pool's own sign-in page: what was carried there, or why nobody is signed in. */
 export type Returned = { problem: AuthCode | null; carried: unknown }
@@ -21,6 +24,12 @@ export type AuthClient = {
   returned: () => Promise<Returned>
   signUp: (account: NewAccount) => Promise<'done' | 'confirm'>
   confirm: (email: string, code: string) => Promise<void>
+  /** Mails a code that makes an account, or lets in whoever has one; `enterCode` ends signed in. Where the configuration has `emailCodes`. */
+  askCode: (joining: Joining) => Promise<void>
+  /** Mails a code to whoever has an account; nothing tells whether somebody has. */
+  askSignInCode: (email: string) => Promise<void>
+  enterCode: (email: string, code: string) => Promise<void>
+  /** Mails another code of the kind that was asked for last. */
   resendCode: (email: string) => Promise<void>
   askReset: (email: string) => Promise<void>
   reset: (ask: { email: string; code: string; password: string }) => Promise<void>

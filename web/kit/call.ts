@@ -5,7 +5,7 @@ import { addressOf, type AskedParts } from './call.rules.ts'
 import { ApiError, failureOf, heardRefusal, refusalOf } from './failure.ts'
 import { log } from './log.ts'
 
-const base = '/api'
+export const base = '/api'
 export const timeoutMs = 10_000
 
 type Options = {

@@ -5,17 +5,25 @@ const prefix = 'draft.'
 
 /** What was typed into a form before, laid over its first values; only what has the form's own shape comes back. */
 export function draftOf<V extends object>(name: string | undefined, initial: V): V {
-  if (!name) return initial
+  return name ? { ...initial, ...fitting(keptUnder(name), initial) } : initial
+}
+
+/** Keeps what has changed, beside what was kept before. */
+export function keepDraft(name: string | undefined, part: object): void {
+  if (name) session.set(prefix + name, JSON.stringify(Object.assign({}, keptUnder(name), part)))
+}
+
+function keptUnder(name: string): unknown {
   try {
-    const kept: unknown = JSON.parse(session.get(prefix + name) ?? '{}')
-    return { ...initial, ...fitting(kept, initial) }
+    return JSON.parse(session.get(prefix + name) ?? '{}')
   } catch {
-    return initial
+    return {}
   }
 }
 
-export function keepDraft(name: string | undefined, values: object): void {
-  if (name) session.set(prefix + name, JSON.stringify(values))
+/** Whether something that was typed waits to be sent. */
+export function isDraftKept(name: string): boolean {
+  return session.get(prefix + name) !== null
 }
 
 export function dropDraft(name: string | undefined): void {

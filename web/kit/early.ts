@@ -9,9 +9,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What was typed, chosen and pressed on a page before its code came. To be asked before the page is taken over; gives the way to do it all once it is. */
 export function earlyOn(root: Element): () => void {
-  const fields = [...root.querySelectorAll<Field>('input, textarea, select')].filter(isChanged).map((field) => ({ field, value: field.value }))
+  const fields = [...root.querySelectorAll<Field>('input, textarea, select')]
+  const ways = fields.map(againIn).filter((way) => way !== null)
   return () => {
-    for (const { field, value } of fields) write(field, value)
+    // React takes a field over when it hears of it, else when it finds the time: what is typed until then would be lost.
+    for (const field of fields) tell(field)
+    for (const again of ways) again()
     for (const asked of takeEarly()) press(asked)
   }
 }
@@ -26,19 +29,33 @@ export function takeEarly(): HTMLElement[] {
   return window.takeEarly?.() ?? []
 }
 
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].some((option) => !option.defaultSelected)
-  return field.type !== 'radio' && field.value !== field.defaultValue
+/** The way to do once more what was done in a field; null where nothing was. No page that comes drawn has boxes to tick. */
+function againIn(field: Field): (() => void) | null {
+  const { value } = field
+  if (field instanceof HTMLSelectElement) return [...field.selectedOptions].some((option) => !option.defaultSelected) ? () => choose(field, value) : null
+  return field.type !== 'radio' && value !== field.defaultValue ? () => write(field, value) : null
 }
 
-/** React hears of the first event and makes the field its own, with the value that it knows; the second tells it what the reader wrote. */
-function write(field: Field, value: string): void {
+/** React hears only of what differs from what it saw when it took the field over, and that is what was typed: so it is shown what was drawn first. */
+function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = field
+  field.value = field.defaultValue
+  set(field, value)
   tell(field)
-  // Past React's own watch over the value, which would take it for its own doing.
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
-  tell(field)
+  // A field for an address or a number has no caret that could be asked for, and in some browsers setting one leads there.
+  if (selectionStart !== null && field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
 }
 
-function tell(field: Field): void {
-  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+function choose(field: HTMLSelectElement, value: string): void {
+  set(field, value)
+  tell(field, 'change')
+}
+
+/** Past React's own watch over the value, which would take it for its own doing. */
+function set(field: Field, value: string): void {
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+}
+
+function tell(field: Field, what = 'input'): void {
+  field.dispatchEvent(new Event(what, { bubbles: true }))
 }

@@ -4,8 +4,8 @@ import { ApiError, failureOf, refusalOf } from './failure.ts'
 const answer = (status: number, body: unknown) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 
 test("a refusal keeps the server's code, detail and fields", async () => {
-  const refusal = await refusalOf(answer(400, { code: 'bad-request', detail: 'No.', fields: { title: 'required' } }))
-  expect(refusal).toMatchObject({ status: 400, code: 'bad-request', detail: 'No.', fields: { title: 'required' } })
+  const refusal = await refusalOf(answer(400, { code: 'has-attendees', detail: 'No.', fields: { title: 'required' }, request_id: 'one' }))
+  expect(refusal).toMatchObject({ status: 400, code: 'has-attendees', detail: 'No.', fields: { title: 'required' } })
 })
 
 test('a refusal knows how long to wait', async () => {

@@ -1,4 +1,4 @@
-import { type RefusalBody, type RefusalCode, refusalCodes } from '#contract/refusals.ts'
+import type { RefusalBody, RefusalCode } from '#contract/refusals.ts'
 
 /** What went wrong on the way, beside the server's own refusals. */
 export type FailureCode = RefusalCode | 'offline' | 'took-too-long' | 'unreadable'
@@ -42,7 +42,7 @@ export async function refusalOf(response: Response): Promise<ApiError> {
 export function refusalIn(content: unknown, status: number, { statusText = '', retryAfterS = null }: { statusText?: string; retryAfterS?: number | null } = {}): ApiError {
   const body = content as Partial<RefusalBody> | null // each part is checked before it is believed
   const detail = typeof body?.detail === 'string' ? body.detail : statusText
-  return new ApiError({ status, code: codeOf(body?.code, status), detail, fields: body?.fields, retryAfterS })
+  return new ApiError({ status, code: codeOf(body, status), detail, fields: body?.fields, retryAfterS })
 }
 
 /** The header may also hold a date; nobody here sends one. */
@@ -50,9 +50,9 @@ function secondsIn(header: string | null): number | null {
   return header !== null && /^\d{1,6}$/.test(header) ? Number(header) : null
 }
 
-function codeOf(code: unknown, status: number): FailureCode {
-  const known = refusalCodes.find((one) => one === code)
-  if (known) return known
+/** Every refusal of the product has an id beside its code; the list of all codes would weigh on every page. */
+function codeOf(body: Partial<RefusalBody> | null, status: number): FailureCode {
+  if (typeof body?.request_id === 'string' && body.code) return body.code
   if (status === 401) return 'sign-in-first'
   if (status === 403) return 'not-allowed'
   if (status === 404) return 'not-found'

@@ -4,6 +4,12 @@ import { draftOf, dropDraft, keepDraft } from './draft.ts'
 import { ApiError } from './failure.ts'
 import { fieldErrors } from './form.rules.ts'
 
+/** What `submit` answers when something is left to do: what was typed stays kept. */
+export const unfinished = Symbol('unfinished')
+
+// The second click of a double-click that finds the form sent already is no second wish.
+const doubleClickMs = 600
+
 export type FieldErrors = Record<string, string>
 
 type Setup<V extends object, S extends z.ZodMiniType> = {
@@ -27,6 +33,7 @@ export function useForm<V extends object, S extends z.ZodMiniType>({ schema, ini
   // Counts failed tries, so that the summary takes the focus each time.
   const [failures, setFailures] = useState(before === null ? 0 : 1)
   const busy = useRef(false)
+  const [sentAt, setSentAt] = useState(-doubleClickMs)
 
   const fail = (found: FieldErrors, cause: unknown) => {
     setErrors(found)
@@ -35,12 +42,13 @@ export function useForm<V extends object, S extends z.ZodMiniType>({ schema, ini
   }
 
   const change = (part: Partial<V>) => {
-    const next = { ...values, ...part }
-    setValues(next)
-    keepDraft(draft, next)
+    // Laid over whatever is there by then: a change may come from something that began before the latest key was pressed.
+    setValues((now) => ({ ...now, ...part }))
+    keepDraft(draft, part)
+    setSentAt(-doubleClickMs)
     setProblem(null)
     // A corrected field is no longer accused; a new accusation waits for the next try.
-    const still = fieldErrors(schema.safeParse(next))
+    const still = fieldErrors(schema.safeParse({ ...values, ...part }))
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => still[name] !== undefined)))
   }
 
@@ -50,8 +58,9 @@ export function useForm<V extends object, S extends z.ZodMiniType>({ schema, ini
     setErrors({})
     setProblem(null)
     try {
-      await submit(known)
+      if ((await submit(known)) === unfinished) return
       dropDraft(draft)
+      setSentAt(performance.now())
     } catch (cause) {
       const fields = cause instanceof ApiError ? cause.fields : {}
       fail(fields, Object.keys(fields).length > 0 ? null : cause)
@@ -63,7 +72,7 @@ export function useForm<V extends object, S extends z.ZodMiniType>({ schema, ini
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (busy.current) return
+    if (busy.current || performance.now() - sentAt < doubleClickMs) return
     const parsed = schema.safeParse(values)
     if (parsed.success) void send(parsed.data)
     else fail(fieldErrors(parsed), null)

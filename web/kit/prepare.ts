@@ -15,5 +15,15 @@ export type Preparing = {
   keep: <E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) => Promise<Reply<E>>
 }
 
+/** Thrown while a page is prepared: it stands at another address of ours. */
+export class Moved extends Error {
+  readonly to: string
+
+  constructor(to: string) {
+    super(`This page stands at ${to}.`)
+    this.to = to
+  }
+}
+
 /** Reads what a public page shows and says what its head says. */
 export type Prepare = (preparing: Preparing) => Promise<PageHead>

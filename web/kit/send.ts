@@ -7,19 +7,35 @@ import { ApiError } from './failure.ts'
 /** A write as a mutation. Asking the same again after a lost answer repeats the same Idempotency-Key, so nothing happens twice. */
 export function useSend<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Reply<E>, ask: Ask<E>) => unknown) {
   const open = useRef({ content: '', key: '' })
+  const flight = useRef<{ content: string; reply: Promise<Reply<E>> } | null>(null)
+  const echoes = useRef(new WeakSet<object>())
+
+  const send = async (ask: Ask<E>, content: string) => {
+    if (open.current.content !== content) open.current = { content, key: crypto.randomUUID() }
+    try {
+      const reply = await call(endpoint, ask, { idempotencyKey: open.current.key })
+      open.current = { content: '', key: '' }
+      return reply
+    } catch (cause) {
+      if (cause instanceof ApiError && cause.status > 0 && cause.status < 500) open.current = { content: '', key: '' }
+      throw cause
+    } finally {
+      flight.current = null
+    }
+  }
+
   return useMutation<Reply<E>, Error, Ask<E>>({
-    mutationFn: async (ask) => {
+    mutationFn: (ask) => {
       const content = JSON.stringify(ask)
-      if (open.current.content !== content) open.current = { content, key: crypto.randomUUID() }
-      try {
-        const reply = await call(endpoint, ask, { idempotencyKey: open.current.key })
-        open.current = { content: '', key: '' }
-        return reply
-      } catch (cause) {
-        if (cause instanceof ApiError && cause.status > 0 && cause.status < 500) open.current = { content: '', key: '' }
-        throw cause
+      // The second click of a double-click comes before the button could say that it is busy: it waits for the same answer.
+      if (flight.current?.content === content) {
+        echoes.current.add(ask)
+        return flight.current.reply
       }
+      const reply = send(ask, content)
+      flight.current = { content, reply }
+      return reply
     },
-    onSuccess: onDone && ((reply, ask) => onDone(reply, ask)),
+    onSuccess: onDone && ((reply, ask) => (echoes.current.has(ask) ? undefined : onDone(reply, ask))),
   })
 }

@@ -43,6 +43,16 @@ export function stationDate(at: string, timeZone: string, language: string): { d
   }
 }
 
+/** The time of day in a zone. */
+export function timeText(at: string, timeZone: string, language: string): string {
+  return formatIn(timeZone, language, time).format(new Date(at))
+}
+
+/** The day in a zone, with its weekday. */
+export function dayText(at: string, timeZone: string, language: string): string {
+  return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(at))
+}
+
 /** A moment on the visitor's own clock, with the year where it is not this one. */
 export function momentText(at: string, language: string): string {
   const isThisYear = yearIn(new Date(at), ownZone()) === yearIn(new Date(), ownZone())

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { findInvitation, listPublicEvents } from '#contract/events.ts'
+import { listDeparting } from '#contract/departing.ts'
+import { findInvitation } from '#contract/invitations.ts'
 import { call, q } from '#web/kit/call.ts'
 import { partOfDay } from '#web/kit/greeting.rules.ts'
 import { keepHandover } from '#web/kit/handover.ts'
@@ -77,7 +78,7 @@ function Join() {
 
 function DepartingSoon() {
   const { t } = useWords()
-  const events = useQuery(q(listPublicEvents, { query: {} }))
+  const events = useQuery(q(listDeparting, {}))
   return (
     <section className="grid content-start gap-8">
       <h2 className="title-1">{t('landing.departing')}</h2>

@@ -1,9 +1,9 @@
-import { listPublicEvents } from '#contract/events.ts'
+import { listDeparting } from '#contract/departing.ts'
 import type { Prepare } from '#web/kit/prepare.ts'
 
 export const prepareLanding: Prepare = async ({ t, keep, origin }) => {
   // Without the list the rest of the page stands, and the browser asks again.
-  await keep(listPublicEvents, { query: {} }).catch(() => undefined)
+  await keep(listDeparting, {}).catch(() => undefined)
   return {
     title: t('landing.title'),
     description: t('landing.lead'),

@@ -14,6 +14,8 @@ export function LegalDocument({ text, tab, atEndOf = {} }: Props) {
   const hash = useLocation({ select: (location) => location.hash })
 
   useEffect(() => {
+    // Whoever is typing already, as one may before this code has come, is not led away.
+    if (document.activeElement?.matches('input, textarea, select')) return
     // The text arrives after the navigation, when the browser has already looked for the heading in vain.
     const heading = document.getElementById(hash)
     heading?.scrollIntoView()

@@ -11,10 +11,10 @@ import { OneMore } from './OneMore.tsx'
 import { Persons } from './Persons.tsx'
 import { Recompute } from './Recompute.tsx'
 
-type Props = { known: Reply<typeof readCoverage>; eventId: string }
+type Props = { known: Reply<typeof readCoverage>; eventId: string; mayRecompute: boolean }
 
 /** How the gathering is served: in one sentence, in counts, by what is missing, and what would help. */
-export function Coverage({ known, eventId }: Props) {
+export function Coverage({ known, eventId, mayRecompute }: Props) {
   const { t } = useWords()
   const { state, floor, people, covered } = known
   if (people === 0) {
@@ -33,7 +33,7 @@ export function Coverage({ known, eventId }: Props) {
         <Spread spread={known.spread} floor={floor} />
       </section>
       <OneMore known={known} eventId={eventId} />
-      <Recompute eventId={eventId} isComputing={state === 'computing'} />
+      {mayRecompute && <Recompute eventId={eventId} isComputing={state === 'computing'} />}
       <Persons eventId={eventId} />
     </div>
   )

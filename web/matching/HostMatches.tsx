@@ -11,27 +11,27 @@ import { useAddressText } from '#web/parts/address.ts'
 import { Coverage } from './Coverage.tsx'
 import { askAgainMs } from './matches.rules.ts'
 
-type Props = { eventId: string; /** The host's own matches, when the host has joined too. */ own: ReactNode }
+type Props = { eventId: string; mayRecompute: boolean; /** The host's own matches, when the host has joined too. */ own: ReactNode }
 
 /** What a host finds at a gathering's matches; attendees do not load it. */
-export function Part({ eventId, own }: Props) {
+export function Part({ own, ...watched }: Props) {
   const { t } = useWords()
   const [asked, choose] = useAddressText('tab')
-  if (!own) return <Everybody eventId={eventId} />
+  if (!own) return <Everybody {...watched} />
   return (
     <Tabs
       label={t('coverage.title')} chosen={asked === 'host' ? 'host' : 'own'} onChoose={choose}
-      tabs={[{ id: 'own', label: t('matches.title'), content: <div className="pt-6">{own}</div> }, { id: 'host', label: t('coverage.tab'), content: <Everybody eventId={eventId} /> }]}
+      tabs={[{ id: 'own', label: t('matches.title'), content: <div className="pt-6">{own}</div> }, { id: 'host', label: t('coverage.tab'), content: <Everybody {...watched} /> }]}
     />
   )
 }
 
 /** Follows every matching while it is looked at. */
-function Everybody({ eventId }: { eventId: string }) {
+function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
   const query = useQuery({ ...q(readCoverage, { params: { eventId } }), refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)) })
   const state = query.data?.state
   useEffect(() => {
     if (state === 'ready') void queryClient.invalidateQueries(every(listCoverage))
   }, [state])
-  return <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Coverage known={known} eventId={eventId} />}</Shown>
+  return <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Coverage known={known} eventId={eventId} mayRecompute={mayRecompute} />}</Shown>
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Reply } from '#contract/endpoint.ts'
-import type { EventCard, Statement } from '#contract/events.ts'
+import type { EventCard } from '#contract/cards.ts'
+import type { Statement } from '#contract/registering.ts'
 import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -10,13 +11,15 @@ import { isBothWays, unanswered } from './matches.rules.ts'
 import { Sections } from './Sections.tsx'
 import { useStances } from './stances.ts'
 import { WhySoFew } from './WhySoFew.tsx'
+import { NotMatched } from './NotMatched.tsx'
 import { Computing, NobodyAnswers, NothingSaid, TooFew } from './WhyNone.tsx'
 
 type Props = { known: Reply<typeof listMatches>; statements: readonly Statement[]; eventId: string; event: Pick<EventCard, 'status' | 'timing'> | undefined }
 
 /** The people to meet, or in one sentence why there are none yet. */
 export function Matches({ known, statements, eventId, event }: Props) {
-  const { state, peopleHere, items, few, meaning } = known
+  const { state, isMatched, peopleHere, items, few, meaning } = known
+  if (!isMatched) return <NotMatched eventId={eventId} />
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
   if (state === 'nothing-said') return <NothingSaid eventId={eventId} />

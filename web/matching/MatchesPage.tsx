@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type EventView, readEvent, readMyRegistration } from '#contract/events.ts'
+import { type EventView, readEvent } from '#contract/events.ts'
+import { readMyRegistration } from '#contract/registering.ts'
 import { listMatches } from '#contract/matching.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
@@ -11,6 +12,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
+import { useLive } from '#web/parts/live.ts'
 import { paths } from '#web/paths.ts'
 import { Matches } from './Matches.tsx'
 import { askAgainMs } from './matches.rules.ts'
@@ -25,8 +27,9 @@ export function Page() {
   const params = { eventId }
   const query = useQuery(q(readEvent, { params }))
   const event = query.data
-  const isHost = event?.role === 'host'
-  const isIn = !isHost || event.registrationId !== null
+  useLive(event)
+  const mayWatch = event?.rights.includes('people') ?? false
+  const isIn = !mayWatch || event?.registrationId !== null
   return (
     <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
@@ -36,7 +39,7 @@ export function Page() {
         <PageTitle>{t(isIn ? 'matches.title' : 'coverage.title')}</PageTitle>
       </header>
       {query.isLoading && <Skeleton rows={4} />}
-      {!query.isLoading && (isHost ? <HostMatches eventId={eventId} own={isIn && <Own eventId={eventId} event={event} />} /> : <Own eventId={eventId} event={event} />)}
+      {!query.isLoading && (mayWatch ? <HostMatches eventId={eventId} mayRecompute={event?.role === 'host'} own={isIn && <Own eventId={eventId} event={event} />} /> : <Own eventId={eventId} event={event} />)}
     </div>
   )
 }

@@ -1,9 +1,11 @@
+import { Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Match, Reason, Stance } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
 import { Marked } from '#web/kit/ui/Marked.tsx'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/OneWayCard.tsx'
@@ -68,8 +70,15 @@ type CardProps = { match: Match; isSaving: boolean; onTake: ((match: Match, stan
 function AnyCard({ match, ...saying }: CardProps) {
   const shown = { name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive) }
   const isSmall = !isBothWays(match) && (match.youGet ?? match.youGive) !== null
-  const buttons = <><Concepts match={match} /><StanceButtons match={match} isSmall={isSmall} {...saying} /></>
+  const buttons = <><Concepts match={match} /><Room match={match} /><StanceButtons match={match} isSmall={isSmall} {...saying} /></>
   return isSmall ? <OneWayCard {...shown}>{buttons}</OneWayCard> : <MatchCard {...shown}>{buttons}</MatchCard>
+}
+
+/** The two's own video room, while it is open. */
+function Room({ match }: { match: Match }) {
+  const { t } = useWords()
+  if (!match.room) return null
+  return <a href={match.room} target="_blank" rel="noreferrer" className={`${look('primary')} w-full`}><Video aria-hidden className="size-4.5" />{t('matches.room', { name: match.name })}</a>
 }
 
 function Passed({ matches, onTake }: { matches: readonly Match[]; onTake: CardProps['onTake'] }) {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Statement } from '#contract/events.ts'
+import type { Statement } from '#contract/registering.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { Reply } from '#contract/endpoint.ts'
-import type { Statement } from '#contract/events.ts'
+import type { Statement } from '#contract/registering.ts'
 import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'

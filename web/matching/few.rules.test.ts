@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Statement } from '#contract/events.ts'
+import type { Statement } from '#contract/registering.ts'
 import { fixFor, openIn } from './few.rules.ts'
 
-const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, text: id })
+const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, questionId: null, text: id })
 const [pilot, advice] = [said('pilot', 'objective'), said('advice', 'offering')]
 
 describe('the one thing that would help', () => {

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/events.ts'
+import type { Statement } from '#contract/registering.ts'
 import type { Why } from '#contract/matching.ts'
 
 export type Fix = 'say-offering' | 'say-objective' | 'say-more' | 'offer-else' | 'seek-else' | 'add-line'

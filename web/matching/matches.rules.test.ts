@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Statement } from '#contract/events.ts'
+import type { Statement } from '#contract/registering.ts'
 import type { Match } from '#contract/matching.ts'
 import { askAgainMs, conceptsOf, grouped, lastStanding, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
 
-const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, text: id })
+const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, questionId: null, text: id })
 const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null })
-const seen = { band: 'good', stance: 'none', isMutual: false, isSuggested: true } as const
+const seen = { band: 'good', stance: 'none', isMutual: false, isSuggested: true, room: null } as const
 const statements = [said('pilot', 'objective'), said('funding', 'objective'), said('advice', 'offering')]
 
 describe('what nobody answered yet', () => {

@@ -1,4 +1,4 @@
-import type { Statement } from '#contract/events.ts'
+import type { Statement } from '#contract/registering.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Match, Stance } from '#contract/matching.ts'
 

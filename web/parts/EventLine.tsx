@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { EventCard } from '#contract/events.ts'
+import type { EventCard } from '#contract/cards.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { paths } from '#web/paths.ts'
+import { HostedBy } from './HostedBy.tsx'
 
 type Props = {
   events: readonly EventCard[]
@@ -50,8 +51,8 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
             <Link to={paths.event} params={{ eventId: event.id }} className="rounded-sm decoration-2 underline-offset-4 hover:underline">{event.title}</Link>
           </Level>
           <p className="text-ink-2">{event.startsAt ? <When startsAt={event.startsAt} endsAt={null} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>
-          {event.place && <p className="wrap-anywhere text-ink-2">{event.place}</p>}
-          {withHost && <p className="wrap-anywhere text-ink-2">{t('event.hosted-by', { name: event.hostName })}</p>}
+          <p className="wrap-anywhere text-ink-2">{event.place ?? (event.isOnline && t('event.online'))}</p>
+          {withHost && <p className="wrap-anywhere text-ink-2"><HostedBy event={event} /></p>}
         </div>
         <div className="flex flex-wrap content-start items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">{aside ?? <Standing event={event} />}</div>
       </div>
@@ -77,19 +78,22 @@ export function Standing({ event }: { event: EventCard }) {
   const { t } = useWords()
   return (
     <>
-      {event.seatsTaken > 0 && <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t('event.going', { count: event.seatsTaken })}</span>}
+      {event.peopleIn > 0 && <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t('event.going', { count: event.peopleIn })}</span>}
       <StateChip event={event} />
     </>
   )
 }
 
 /** The one thing to know about a gathering that is not simply coming up. */
-export function StateChip({ event }: { event: Pick<EventCard, 'status' | 'timing' | 'capacity' | 'seatsTaken'> }) {
+export function StateChip({ event }: { event: Pick<EventCard, 'status' | 'timing' | 'capacity' | 'seatsTaken' | 'standing'> }) {
   const { t } = useWords()
   const isFull = event.capacity !== null && event.seatsTaken >= event.capacity
   if (event.status === 'draft') return <Chip>{t('event.status.draft')}</Chip>
   if (event.status === 'cancelled') return <Chip tone="seek">{t('event.status.cancelled')}</Chip>
   if (event.timing === 'ended') return <Chip>{t('event.timing.ended')}</Chip>
+  if (event.standing === 'offered') return <Chip tone="meet">{t('standing.label-offered')}</Chip>
+  if (event.standing === 'waitlisted') return <Chip>{t('standing.label-waitlisted')}</Chip>
+  if (event.standing === 'pending_approval') return <Chip>{t('standing.label-asked')}</Chip>
   if (event.timing === 'live') return <Chip tone="offer">{t('event.timing.live')}</Chip>
   return isFull ? <Chip tone="seek">{t('event.full')}</Chip> : null
 }

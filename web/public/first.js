@@ -8,11 +8,14 @@ try {
 }
 
 // A page that came drawn can be used before its code has come: what is pressed and sent until then is done then (web/kit/early.ts).
+// The ways to sign in wait too: followed at once they would forget where somebody came from and which invitation they hold.
 const early = []
 const keepForLater = (event) => {
-  if (event.type === 'submit') event.preventDefault()
-  const asked = event.type === 'submit' ? event.target : event.target.closest('button[type=button]')
-  if (asked) early.push(asked)
+  const isSent = event.type === 'submit'
+  const asked = isSent ? event.target : event.target.closest('button[type=button], a[href="/signin"], a[href="/signup"]')
+  const isForElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+  if (isSent || (asked instanceof HTMLAnchorElement && !isForElsewhere)) event.preventDefault()
+  if (asked && !isForElsewhere) early.push(asked)
 }
 addEventListener('click', keepForLater, true)
 addEventListener('submit', keepForLater, true)

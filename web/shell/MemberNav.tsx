@@ -3,7 +3,7 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { depart } from '#web/kit/arrival.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { leaveSession } from '#web/kit/session.ts'
+import { leaveSession, useSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
@@ -49,24 +49,24 @@ export function MemberNav() {
   )
 }
 
+// The last one is for whoever runs the installation.
+const items = [[paths.dashboard, 'nav.dashboard'], [paths.events, 'nav.items'], [paths.explore, 'nav.explore'], [paths.profile, 'nav.profile'], [paths.admin, 'nav.admin']] as const
+
 function Items({ className }: { className: string }) {
   const { t } = useWords()
-  const items = [
-    { to: paths.dashboard, label: t('nav.dashboard') }, { to: paths.events, label: t('nav.items') },
-    { to: paths.explore, label: t('nav.explore') }, { to: paths.profile, label: t('nav.profile') },
-  ] as const
+  const { user } = useSession()
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <ul className={className}>
-      {items.map(({ to, label }) => {
+      {items.slice(0, user?.isAdministrator ? 5 : 4).map(([to, label]) => {
         const isHere = path === to || path.startsWith(`${to}/`) || (to === paths.dashboard && path === paths.home)
         return (
           <li key={to} className="flex">
             <Link
               to={to} aria-current={isHere ? 'page' : undefined}
-              className="relative flex min-h-12 w-full items-center rounded-control px-3 font-medium text-ink-2 hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink max-lg:text-lg max-lg:aria-[current=page]:border-l-4 max-lg:aria-[current=page]:border-meet max-lg:aria-[current=page]:rounded-none lg:aria-[current=page]:after:absolute lg:aria-[current=page]:after:inset-x-0 lg:aria-[current=page]:after:bottom-2 lg:aria-[current=page]:after:h-[3px] lg:aria-[current=page]:after:rounded-full lg:aria-[current=page]:after:bg-meet"
+              className="member-link"
             >
-              {label}
+              {t(label)}
             </Link>
           </li>
         )

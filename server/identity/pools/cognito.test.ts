@@ -26,3 +26,8 @@ test('the security policy lets the code be exchanged at the domain', () => {
   const policy = securityHeaders({ connectTo: poolWith({ COGNITO_DOMAIN: domain }).origins, https: false })['content-security-policy']
   expect(policy).toContain(`connect-src 'self' https://cognito-idp.us-west-1.amazonaws.com https://${domain};`)
 })
+
+test('codes by e-mail are offered where the operator says that the pool sends them', () => {
+  expect(poolWith().clientSettings.emailCodes).toBe(false)
+  expect(poolWith({ COGNITO_EMAIL_CODES: 'true' }).clientSettings.emailCodes).toBe(true)
+})

@@ -3,7 +3,7 @@ import type { HostedSignIn } from '#contract/identity.ts'
 import type { Config } from '../../kit/config.ts'
 import type { UserPool } from '../pool.ts'
 
-type Settings = Pick<Config, 'COGNITO_REGION' | 'COGNITO_USER_POOL_ID' | 'COGNITO_CLIENT_ID' | 'COGNITO_AUTH_FLOW' | 'AUTH_MIN_PASSWORD_LENGTH' | 'COGNITO_DOMAIN' | 'PUBLIC_URL'>
+type Settings = Pick<Config, 'COGNITO_REGION' | 'COGNITO_USER_POOL_ID' | 'COGNITO_CLIENT_ID' | 'COGNITO_AUTH_FLOW' | 'AUTH_MIN_PASSWORD_LENGTH' | 'COGNITO_DOMAIN' | 'COGNITO_EMAIL_CODES' | 'PUBLIC_URL'>
 
 // The last one is the specification's admin scope: it lets people change their own profile in the pool, and never makes anybody an administrator.
 const scopes: HostedSignIn['scopes'] = ['phone', 'email', 'openid', 'profile', 'aws.cognito.signin.user.admin']
@@ -16,7 +16,7 @@ export function cognitoPool(config: Settings): UserPool {
   return {
     clientSettings: {
       userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: null,
-      authFlow: config.COGNITO_AUTH_FLOW, minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH, hosted: hostedSignIn(config),
+      authFlow: config.COGNITO_AUTH_FLOW, minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH, hosted: hostedSignIn(config), emailCodes: config.COGNITO_EMAIL_CODES,
     },
     realm: issuer,
     // A pool may name itself in either way: https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-tokens-verifying-a-jwt.html

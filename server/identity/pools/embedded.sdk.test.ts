@@ -87,3 +87,23 @@ test('Amazon’s client signs out here, everywhere, and deletes the person', asy
   await client.send(new DeleteUserCommand({ AccessToken }))
   await expect(signIn(thirdPassword)).rejects.toThrow(NotAuthorizedException)
 })
+
+test('Amazon’s client joins without a password, enters by the session of the code, and signs in by a code', async () => {
+  const email = 'cody@example.com'
+  const signedUp = await client.send(new SignUpCommand({ ClientId, Username: email, UserAttributes: [{ Name: 'email', Value: email }] }))
+  expect(signedUp.UserConfirmed).toBe(false)
+  const { Session } = await client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode: await codeFor(email) }))
+  const initiate = { ClientId, AuthFlow: 'USER_AUTH' } as const
+  const entered = await client.send(new InitiateAuthCommand({ ...initiate, Session, AuthParameters: { USERNAME: email } }))
+  expect(entered.AuthenticationResult?.AccessToken).toBeTruthy()
+  await expect(client.send(new InitiateAuthCommand({ ...initiate, Session, AuthParameters: { USERNAME: email } }))).rejects.toThrow(NotAuthorizedException)
+  clock.forward(1)
+  const asked = await client.send(new InitiateAuthCommand({ ...initiate, AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' } }))
+  expect(asked).toMatchObject({ ChallengeName: 'EMAIL_OTP', AvailableChallenges: ['EMAIL_OTP'], ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'c***@e***' } })
+  const answer = async (code: string) => client.send(new RespondToAuthChallengeCommand({ ClientId, ChallengeName: 'EMAIL_OTP', Session: asked.Session, ChallengeResponses: { USERNAME: email, EMAIL_OTP_CODE: code } }))
+  const code = await codeFor(email)
+  await expect(answer(notThe(code))).rejects.toThrow(CodeMismatchException)
+  const { AuthenticationResult } = await answer(code)
+  expect((await profile(AuthenticationResult?.IdToken ?? '')).statusCode).toBe(200)
+  await expect(answer(code)).rejects.toThrow(ExpiredCodeException)
+})

@@ -4,6 +4,7 @@ import type { Db } from '../../kit/db/db.ts'
 import type { Logger } from '../../kit/log.ts'
 import type { UserPool } from '../pool.ts'
 import { forgetCodes } from './embedded/codes.store.ts'
+import { forgetEntries } from './embedded/entries.store.ts'
 import { after, clientId, poolId, type PoolGround } from './embedded/ground.ts'
 import { openKeys } from './embedded/keys.ts'
 import { type Hasher, makeHasher } from './embedded/passwords.ts'
@@ -14,14 +15,14 @@ import { endSessionsIn } from './embedded/sessions.ts'
 import { forgetSessions } from './embedded/sessions.store.ts'
 
 type Settings = Pick<Config, 'DEVELOPMENT' | 'PUBLIC_URL' | 'AUTH_MIN_PASSWORD_LENGTH'>
-type Opening = { db: Db; clock: Clock; config: Settings; log: Logger; pepper: string; hasher?: Hasher }
+type Opening = { db: Db; clock: Clock; config: Settings; log: Logger; pepper: string; hasher?: Hasher; isAlone?: () => Promise<boolean> }
 
 const signUpKeptDays = 7
 
 /** The user pool in this process: it keeps people in the product's own database and speaks Cognito's protocol at `/idp/`. */
-export async function embeddedPool({ db, clock, config, log, pepper, hasher = makeHasher() }: Opening): Promise<UserPool> {
+export async function embeddedPool({ db, clock, config, log, pepper, hasher = makeHasher(), isAlone }: Opening): Promise<UserPool> {
   const listeners: ((sessions: readonly string[]) => void)[] = []
-  const keys = await openKeys(db, { now: clock.now(), log, sealing: sealingKey(pepper) })
+  const keys = await openKeys(db, { now: clock.now(), log, sealing: sealingKey(pepper), ...(isAlone && { isAlone }) })
   const ground: PoolGround = {
     db, clock, log, hasher, keys,
     issuer: new URL('/idp', config.PUBLIC_URL).href,
@@ -33,7 +34,7 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
   return {
     clientSettings: {
       userPoolId: poolId, userPoolClientId: clientId, userPoolEndpoint: '/idp/',
-      authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH, hosted: null,
+      authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH, hosted: null, emailCodes: true,
     },
     realm: poolId,
     issuers: [ground.issuer],
@@ -49,6 +50,7 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
     },
     sweep: async (now) => {
       await forgetCodes(db, now)
+      await forgetEntries(db, now)
       await forgetSignUps(db, after(now, -signUpKeptDays * 86_400))
       await forgetSessions(db, now)
     },

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { gate } from '../../access.ts'
 import type { OpenDatabase } from '../../kit/db/db.ts'
-import { answerErrors } from '../../kit/replies.ts'
+import { sendError } from '../../kit/replies.ts'
 import { openTestDatabase, silent, testClock } from '../../testing.ts'
 import { makeIdentity } from '../identity.ts'
 import { mountIdentity } from '../routes.ts'
@@ -19,7 +19,7 @@ export const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export type Answer = { status: number; type: string | undefined; headers: Record<string, unknown>; body: Record<string, unknown> }
 
-type More = { hasher?: Hasher; open?: OpenDatabase; clock?: ReturnType<typeof testClock>; config?: Partial<typeof settings> }
+type More = { hasher?: Hasher; open?: Pick<OpenDatabase, 'db'>; clock?: ReturnType<typeof testClock>; config?: Partial<typeof settings> }
 
 /** The embedded pool and the identity routes on one server, with a clock that stands still. */
 export async function openPool({ hasher = makeHasher(cheap), open, clock = testClock(), config = {} }: More = {}) {
@@ -28,8 +28,8 @@ export async function openPool({ hasher = makeHasher(cheap), open, clock = testC
   const pool = await embeddedPool({ db, clock, config: all, log: silent, pepper, hasher })
   const identity = makeIdentity({ db, clock, config: all, log: silent, pool, version: '0.0.0' })
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
-  answerErrors(app)
-  await app.register(async (api) => mountIdentity(api, { db, clock, ...gate({ db, callerOf: identity.callerOf }) }, identity), { prefix: '/api' })
+  app.setErrorHandler(sendError)
+  await app.register(async (api) => mountIdentity(api, { db, clock, ...gate({ db, callerOf: identity.callerOf, limit: async () => undefined }) }, identity), { prefix: '/api' })
   await app.register(async (idp) => pool.mountOn?.(idp))
   await app.ready()
   return { db, clock, pool, identity, app, ...speaking(app), codeFor: (email: string) => codeFor(db, email), mailsTo: (email: string) => mailsTo(db, email) }
@@ -60,7 +60,7 @@ export async function aPerson({ call, codeFor, signIn }: Pick<Opened, 'call' | '
   await call('SignUp', { Username: email, Password: password, UserAttributes })
   await call('ConfirmSignUp', { Username: email, ConfirmationCode: await codeFor(email) })
   const { body } = await signIn(email)
-  return body['AuthenticationResult'] as { IdToken: string; AccessToken: string; RefreshToken: string }
+  return body['AuthenticationResult'] as Tokens
 }
 
 /** The mails to an address, newest first; ids tell the order where the clock stands still. */
@@ -77,4 +77,29 @@ export async function codeFor(db: OpenDatabase['db'], email: string): Promise<st
 /** A six-digit code that is not this one. */
 export function notThe(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
+
+export type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }
+export const tokensOf = ({ body }: Answer) => body['AuthenticationResult'] as Tokens
+export const sessionOf = ({ body }: Answer) => body['Session'] as string
+
+/** What somebody asks of the pool who has a mailbox and no password. */
+export function byCode({ call, clock, codeFor }: Pick<Opened, 'call' | 'clock' | 'codeFor'>) {
+  // Each mail a second after the one before: the clock stands still otherwise, and would not tell which is the newest.
+  const later: typeof call = (operation, ask) => (clock.forward(1), call(operation, ask))
+  const UserAttributes = Object.entries({ given_name: 'Noor', locale: 'es' }).map(([Name, Value]) => ({ Name, Value }))
+  const askCode = (email: string, more: object = {}) => later('SignUp', { Username: email, UserAttributes, ...more })
+  const confirm = (email: string, ConfirmationCode: string, more: object = {}) => call('ConfirmSignUp', { Username: email, ConfirmationCode, ...more })
+  const enter = (email: string, Session: string) => call('InitiateAuth', { AuthFlow: 'USER_AUTH', Session, AuthParameters: { USERNAME: email } })
+  return {
+    askCode, confirm, enter,
+    challenge: (email: string, more: object = {}) => later('InitiateAuth', { AuthFlow: 'USER_AUTH', AuthParameters: { USERNAME: email, PREFERRED_CHALLENGE: 'EMAIL_OTP' }, ...more }),
+    respond: (email: string, given: { session: string; code: string }, more: object = {}) =>
+      call('RespondToAuthChallenge', { ChallengeName: 'EMAIL_OTP', Session: given.session, ChallengeResponses: { USERNAME: email, EMAIL_OTP_CODE: given.code }, ...more }),
+    /** Joins by code alone; answers the tokens. */
+    joins: async (email: string) => {
+      await askCode(email)
+      return tokensOf(await enter(email, sessionOf(await confirm(email, await codeFor(email)))))
+    },
+  }
 }

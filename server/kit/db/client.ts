@@ -1,20 +1,38 @@
 import pg from 'pg'
 
 const nameLimit = 500
+// How `pg` says that `query_timeout` is over; it has no code of its own.
+const silent = 'Query read timeout'
+
+/** What begins with this is sent without a name, because it does not come again. */
+export const once = '/* once */'
+
+/** A client that leaves when a statement was never answered: nobody knows what became of it, nor of the transaction it stood in. */
+export class LeavingClient extends pg.Client {
+  // `pg` declares this method by nine overloads; the parameters are passed on as they came.
+  override query(...args: unknown[]): never {
+    const answer: unknown = (super.query as (...args: unknown[]) => unknown)(...args)
+    if (answer instanceof Promise) answer.catch((error: unknown) => this.#leaveWhenSilent(error))
+    return answer as never
+  }
+
+  #leaveWhenSilent(error: unknown): void {
+    if (error instanceof Error && error.message === silent) this.end().catch(() => {}) // the statement's own error says it already
+  }
+}
 
 /**
  * A client that sends every parameterised text as a named statement, so that it is parsed and planned once a connection.
  * Not for use behind a transaction pooler older than pgbouncer 1.21.
  */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends LeavingClient {
   readonly #names = new Map<string, string>()
 
-  // `pg` declares this method by nine overloads; the parameters are only looked at, then passed on as they came.
   override query(...args: unknown[]): never {
     const [text, values] = args
-    const named = typeof text === 'string' && Array.isArray(values) ? this.#nameOf(text) : undefined
+    const named = typeof text === 'string' && !text.startsWith(once) && Array.isArray(values) ? this.#nameOf(text) : undefined
     const rest = named ? [{ name: named, text, values }, ...args.slice(2)] : args
-    return (super.query as (...args: unknown[]) => never)(...rest)
+    return super.query(...rest)
   }
 
   #nameOf(text: string): string | undefined {

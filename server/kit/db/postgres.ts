@@ -2,26 +2,68 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from '#database/tables.ts'
 import type { Logger } from '../log.ts'
-import { PreparingClient } from './client.ts'
+import { LeavingClient, PreparingClient } from './client.ts'
 import type { OpenDatabase } from './db.ts'
+import { listenTo } from './listening.ts'
 
-/** Opens PostgreSQL by its URL. */
-export function openPostgres(url: string, log: Logger): OpenDatabase {
-  const pool = new pg.Pool({ connectionString: url, max: 16, connectionTimeoutMillis: 5000, Client: PreparingClient })
-  // Without these two a restart of PostgreSQL would end this process.
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
-  pool.on('connect', (client) => client.on('error', (error) => log.warn({ err: error }, 'a database connection was lost')))
-  return overPool(pool, 'postgres', () => pool.end())
+type Ways = { directUrl?: string | undefined; answersWithinMs?: number }
+
+/**
+ * Opens PostgreSQL by its URL. With a direct URL, the first one leads to a pooler that may hand every transaction to another session:
+ * nothing is prepared by name there, and what needs a session takes the direct way.
+ * With `answersWithinMs` a statement that gets no answer for so long fails, and its connection with it: a network may swallow everything without a word.
+ */
+export function openPostgres(url: string, log: Logger, { directUrl, answersWithinMs }: Ways = {}): OpenDatabase {
+  const patience = answersWithinMs === undefined ? {} : { query_timeout: answersWithinMs }
+  const pool = openPool({ connectionString: url, max: 16, ...patience, Client: directUrl ? LeavingClient : PreparingClient }, log)
+  const direct = directUrl ? openPool({ connectionString: directUrl, max: 4, ...patience, Client: PreparingClient }, log) : pool
+  return overPool(pool, {
+    kind: 'postgres', direct,
+    close: async () => {
+      await pool.end()
+      if (direct !== pool) await direct.end()
+    },
+    listen: listenTo(directUrl ?? url, log),
+  })
 }
 
+function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
+  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
+  // Without these two a restart of PostgreSQL would end this process. The error of an idle one carries the whole client, with every text it has prepared.
+  pool.on('error', ({ message }) => log.warn({ why: message }, 'an idle database connection was lost'))
+  pool.on('connect', (client) => client.on('error', ({ message }) => log.warn({ why: message }, 'a database connection was lost')))
+  return pool
+}
+
+type Over = Pick<OpenDatabase, 'kind' | 'close' | 'listen'> & { direct?: pg.Pool }
+
 /** Puts the query builder over a pool of either kind. */
-export function overPool(pool: pg.Pool, kind: OpenDatabase['kind'], close: () => Promise<void>): OpenDatabase {
+export function overPool(pool: pg.Pool, { kind, close, listen, direct = pool }: Over): OpenDatabase {
+  const over = (one: pg.Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: one }) })
+  const db = over(pool)
   return {
-    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    db,
     kind,
     ping: async () => {
       await pool.query('select 1')
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close,
+    direct: { db: direct === pool ? db : over(direct), query: (text, values) => runOn(direct, text, values) },
+    listen,
+  }
+}
+
+/** A row of commands that fails halfway must not leave its transaction open: the embedded database has but one session. */
+async function runOn(pool: pg.Pool, text: string, values: unknown[] = []): Promise<{ rows: unknown[] }> {
+  if (values.length > 0) return pool.query(text, values)
+  const client = await pool.connect()
+  try {
+    return await client.query(text)
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
   }
 }

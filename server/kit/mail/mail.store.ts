@@ -1,35 +1,61 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/db.ts'
 
-export type MailRow = { id: string; recipient: string; locale: string; subject: string; body: string; attempts: number }
+export type MailRow = {
+  id: string; recipient: string; locale: string; subject: string; body: string; html: string
+  /** A calendar entry (RFC 5545) that names its method, or nothing. */
+  calendar: string
+  /** Where its reader stops mails of this kind, or nothing. */
+  stop_url: string
+  attempts: number
+}
+
+type CodeMail = Pick<MailRow, 'id' | 'locale' | 'subject' | 'body' | 'html'> & { recipient: string | null; now: Date }
 
 /** Without a recipient the statement is the same and the row is not written. */
-export async function addMail(db: Db, mail: Omit<MailRow, 'attempts' | 'recipient'> & { recipient: string | null; now: Date }): Promise<void> {
+export async function addMail(db: Db, mail: CodeMail): Promise<void> {
   await sql`
-    insert into mails (id, recipient, locale, subject, body, created_at, next_try_at)
-    select ${mail.id}::uuid, ${mail.recipient}::text, ${mail.locale}, ${mail.subject}, ${mail.body}, ${mail.now}::timestamptz, ${mail.now}::timestamptz
+    insert into mails (id, recipient, locale, subject, body, html, created_at, next_try_at)
+    select ${mail.id}::uuid, ${mail.recipient}::text, ${mail.locale}, ${mail.subject}, ${mail.body}, ${mail.html}, ${mail.now}::timestamptz, ${mail.now}::timestamptz
     where ${mail.recipient}::text is not null`.execute(db)
 }
 
-/** Takes mails that are due for this process alone: others skip them until the time their next try is set to. */
+/** What many people are told; `announcement_id` and `user_id` together are written once, however often they come. */
+export type ManyMail = Omit<MailRow, 'attempts'> & { announcement_id: string | null; /** Null: an address that need not belong to anybody. */ user_id: string | null }
+
+/** Writes a page of mails in one statement and answers how many of them are new. */
+export async function addMails(db: Db, mails: readonly ManyMail[], now: Date): Promise<number> {
+  if (mails.length === 0) return 0
+  const added = await db.insertInto('mails').values(mails.map((mail) => ({ ...mail, created_at: now, next_try_at: now })))
+    .onConflict((at) => at.columns(['announcement_id', 'user_id']).where('announcement_id', 'is not', null).doNothing()).returning('id').execute()
+  return added.length
+}
+
+/** Takes mails that are due for this process alone: others skip them until the time their next try is set to. Somebody waits for a code; for news, nobody does. */
 export async function claimDue(db: Db, at: { now: Date; firstWaitS: number; longestWaitS: number; triesAtMost: number; batch: number }): Promise<MailRow[]> {
   const { rows } = await sql<MailRow>`
     update mails set attempts = attempts + 1,
       next_try_at = ${at.now}::timestamptz + least(${at.firstWaitS} * power(2, attempts), ${at.longestWaitS}) * interval '1 second'
     where id in (
       select id from mails where sent_at is null and next_try_at <= ${at.now} and attempts < ${at.triesAtMost}
-      order by next_try_at limit ${at.batch} for update skip locked)
-    returning id, recipient, locale, subject, body, attempts`.execute(db)
+      order by announcement_id is not null, next_try_at limit ${at.batch} for update skip locked)
+    returning id, recipient, locale, subject, body, html, calendar, stop_url, attempts`.execute(db)
   return rows
 }
 
 /** What has left for good keeps no text here: codes stand in it. */
 export async function markSent(db: Db, id: string, sent: { now: Date; keepsText: boolean }): Promise<void> {
-  await db.updateTable('mails').set({ sent_at: sent.now, ...(!sent.keepsText && { body: '', subject: '' }) }).where('id', '=', id).execute()
+  const emptied = { body: '', subject: '', html: '', calendar: '', stop_url: '' }
+  await db.updateTable('mails').set({ sent_at: sent.now, failure: '', ...(!sent.keepsText && emptied) }).where('id', '=', id).execute()
+}
+
+/** Keeps why the last try failed. Another process may have sent it meanwhile. */
+export async function markFailed(db: Db, id: string, failure: string): Promise<void> {
+  await db.updateTable('mails').set({ failure }).where('id', '=', id).where('sent_at', 'is', null).execute()
 }
 
 export async function latestMails(db: Db, count: number) {
-  return db.selectFrom('mails').select(['id', 'recipient', 'locale', 'subject', 'body', 'created_at', 'sent_at'])
+  return db.selectFrom('mails').select(['id', 'recipient', 'locale', 'subject', 'body', 'html', 'calendar', 'stop_url', 'created_at', 'sent_at'])
     .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(count).execute()
 }
 

@@ -1,14 +1,15 @@
-import { createServer, type Server, type Socket } from 'node:net'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { openTestDatabase, silent, testClock } from '../../testing.ts'
 import { transact } from '../db/db.ts'
-import { answerErrors } from '../replies.ts'
-import { deliverDue, type Mail, type Mailer, post, startDelivery, sweepMails } from './mail.ts'
+import { newId } from '../ids.ts'
+import { sendError } from '../replies.ts'
+import { deliverDue, type Mail, type Mailer, post, postMany, startDelivery, sweepMails } from './mail.ts'
 import { mountOutbox } from './outbox.page.ts'
 import { outboxMailer } from './outbox.ts'
 import { smtpMailer } from './smtp.ts'
+import { tinySmtp } from './testing.smtp.ts'
 import { write } from './words.ts'
 
 const { db, kind } = await openTestDatabase()
@@ -86,13 +87,26 @@ test('what cannot be sent is tried again later and later, and the others go mean
   await emptied()
 })
 
+test('a code does not wait behind news that many people are told', async () => {
+  const news = (at: number) => ({ recipient: `n${at}@example.com`, user_id: newId(clock.now()), announcement_id: newId(clock.now()), locale: 'en', subject: 'News', body: 'News', html: '', calendar: '', stop_url: '' })
+  await postMany(db, Array.from({ length: 50 }, (_, at) => news(at)), clock.now())
+  clock.forward(1)
+  await post(db, letter('waiting@example.com'))
+  const mailer = collecting()
+  await deliver(mailer)
+  expect(mailer.sent.map(({ recipient }) => recipient)).toContain('waiting@example.com')
+  await emptied()
+})
+
 test('every letter is written in every language, with its code', () => {
   for (const locale of languages) {
     const mail = write('reset-code', locale, { code: '987654' })
     expect(mail.locale).toBe(locale)
     expect(mail.body).toMatch(/^987654$/m)
     expect(mail.subject).toContain('987654')
-    expect(`${mail.subject}${mail.body}`).not.toContain('{{')
+    expect(`${mail.subject}${mail.body}${mail.html}`).not.toContain('{{')
+    expect(mail.html).toContain(`<html lang="${locale}"`)
+    expect(mail.html).toMatch(/letter-spacing:[^>]+>987654</)
     expect(write('address-in-use', locale, {}).body.length).toBeGreaterThan(20)
   }
   expect(write('password-changed', 'tlh', {}).locale).toBe('en')
@@ -105,37 +119,9 @@ test('old mails are forgotten', async () => {
   expect(await rows()).toEqual([])
 })
 
-/** As much of SMTP as nodemailer speaks; keeps what it was given. */
-function tinySmtp(): { server: Server; received: string[] } {
-  const received: string[] = []
-  const serve = (socket: Socket) => {
-    let [text, inData] = ['', false]
-    const answer = (line: string) => socket.write(`${line}\r\n`)
-    answer('220 here')
-    socket.on('data', (chunk) => {
-      text += chunk.toString()
-      if (inData && text.endsWith('\r\n.\r\n')) {
-        received.push(text)
-        ;[text, inData] = ['', false]
-        answer('250 kept')
-      }
-      if (inData || !text.endsWith('\r\n')) return
-      const [line, verb] = [text, text.slice(0, 4).toUpperCase()]
-      text = ''
-      if (line.toUpperCase().startsWith('QUIT')) return void socket.end('221 bye\r\n')
-      inData = verb === 'DATA'
-      answer(inData ? '354 go on' : '250 fine')
-    })
-    socket.on('error', () => {})
-  }
-  return { server: createServer(serve), received }
-}
-
 test('over SMTP a mail arrives once, in its language, and names nobody but its reader', async () => {
-  const { server, received } = tinySmtp()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const mailer = smtpMailer({ SMTP_URL: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, MAIL_FROM: 'Interchange <no-reply@interchange.example>' })
+  const { url, received, close } = await tinySmtp()
+  const mailer = smtpMailer({ SMTP_URL: url, MAIL_FROM: 'Interchange <no-reply@interchange.example>' })
   await post(db, letter('ana@example.com', 'es'))
   expect([await deliver(mailer), await deliver(mailer)]).toEqual([1, 0])
   expect(received).toHaveLength(1)
@@ -145,7 +131,7 @@ test('over SMTP a mail arrives once, in its language, and names nobody but its r
   expect(received[0]).toContain('012345')
   expect(received[0]).toMatch(/Message-ID: <[0-9a-f-]{36}@interchange\.example>/)
   mailer.close?.()
-  server.close()
+  close()
   await emptied()
 })
 
@@ -161,7 +147,7 @@ test('the delivery loop sends by itself, survives a mailer that fails, and stops
 })
 
 const app = fastify()
-answerErrors(app)
+app.setErrorHandler(sendError)
 mountOutbox(app, db)
 afterAll(() => app.close())
 
@@ -173,9 +159,10 @@ test('the development outbox shows the code, and no mail can put a script into i
   expect(reply.body).toContain('<output>012345</output>')
   expect(reply.body).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(reply.body).not.toMatch(/<(script|img)/)
+  expect(reply.body).toMatch(/<iframe sandbox [^>]*srcdoc="&lt;!doctype html&gt;/)
   expect(reply.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/)
   const listed = await app.inject({ url: '/dev/outbox.json', remoteAddress: '::1' })
-  expect(listed.json()).toMatchObject({ items: [{ code: '012345', locale: 'en' }] })
+  expect(listed.json()).toMatchObject({ items: [{ code: '012345', locale: 'en', html: expect.stringContaining('>012345</p>'), calendar: '', stopUrl: '' }] })
 })
 
 test('a foreign page whose name was pointed at this machine does not read the outbox', async () => {

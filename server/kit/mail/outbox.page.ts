@@ -14,9 +14,12 @@ header p, dl, .empty { color: var(--soft); margin: .25rem 0 0 }
 article { border: 1px solid var(--line); border-radius: .9rem; padding: 1.25rem 1.4rem; margin-top: 1.25rem }
 dl { display: flex; flex-wrap: wrap; gap: 0 1.25rem; font-size: .875rem } dl div { display: flex; gap: .4rem } dd { margin: 0 }
 output { display: block; font: 600 2.5rem/1.2 ui-monospace, monospace; letter-spacing: .18em; margin: 1rem 0 .5rem; user-select: all }
-pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0 0; padding-top: .75rem; border-top: 1px solid var(--line) }
+pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75rem 0 0 }
+pre, details { border-top: 1px solid var(--line); padding-top: .75rem } details { margin-top: .75rem } details pre { border: 0; padding: 0; font-size: .8125rem }
+iframe { display: block; width: 100%; height: 26rem; margin-top: 1rem; border: 1px solid var(--line); border-radius: .6rem }
 `
-const policy = onlyThisStyle(style)
+// Mails bring their style in attributes.
+const policy = `${onlyThisStyle(style)}; style-src-attr 'unsafe-inline'`
 
 /** Shows the mails that development does not send: for this machine alone. */
 export function mountOutbox(app: FastifyInstance, db: Db): void {
@@ -25,7 +28,7 @@ export function mountOutbox(app: FastifyInstance, db: Db): void {
   }
   app.get('/dev/outbox', { onRequest }, async (_request, reply) => sendPage(reply, page(await latestMails(db, 50))))
   app.get('/dev/outbox.json', { onRequest }, async (_request, reply) => {
-    const items = (await latestMails(db, 200)).map((row) => ({ ...row, code: codeIn(row.body) }))
+    const items = (await latestMails(db, 200)).map(({ stop_url, ...row }) => ({ ...row, stopUrl: stop_url, code: codeIn(row.body) }))
     return reply.header('cache-control', 'no-store').send({ items })
   })
 }
@@ -60,5 +63,14 @@ function letter(row: Row): string {
   const code = codeIn(row.body)
   return `<article lang="${escapeHtml(row.locale)}"><h2>${escapeHtml(row.subject)}</h2>
 <dl><div><dt>To</dt><dd>${escapeHtml(row.recipient)}</dd></div><div><dt>At</dt><dd><time>${row.created_at.toISOString()}</time></dd></div></dl>
-${code ? `<output>${code}</output>` : ''}<pre>${escapeHtml(row.body)}</pre></article>`
+${code ? `<output>${code}</output>` : ''}${row.html === '' ? '' : drawn(row)}<pre>${linked(escapeHtml(row.body))}</pre>${row.calendar === '' ? '' : `<details><summary>invite.ics</summary><pre>${escapeHtml(row.calendar)}</pre></details>`}</article>`
+}
+
+/** As a mail program shows it, and with as few rights: no script, no form, no way out. */
+function drawn(row: Row): string {
+  return `<iframe sandbox title="${escapeHtml(row.subject)}" loading="lazy" srcdoc="${escapeHtml(row.html)}"></iframe>`
+}
+
+function linked(escaped: string): string {
+  return escaped.replaceAll(/https?:\/\/[^\s&<]+/g, (address) => `<a href="${address}">${address}</a>`)
 }

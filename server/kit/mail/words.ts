@@ -1,4 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts'
+import type { LetterPart } from '#contract/mailing.ts'
+import { type Drawn, draw } from './drawing.ts'
 import en from './words/en.json' with { type: 'json' }
 import es from './words/es.json' with { type: 'json' }
 import hi from './words/hi.json' with { type: 'json' }
@@ -9,12 +11,14 @@ export type Letter = keyof typeof en
 const words: Record<Language, Record<Letter, { subject: string; body: string }>> = { en, zh, es, hi }
 
 /** Writes the letter in the reader's language; English where that is not known. */
-export function write(letter: Letter, locale: string, values: Record<string, string>): { locale: Language; subject: string; body: string } {
+export function write(letter: Letter, locale: string, values: Record<string, string>): Drawn & { locale: Language; subject: string } {
   const language = languages.find((known) => known === locale) ?? 'en'
-  const { subject, body } = words[language][letter]
-  return { locale: language, subject: fill(subject, values), body: fill(body, values) }
+  const subject = fill(words[language][letter].subject, values)
+  const parts = words[language][letter].body.split('\n\n').map((paragraph): LetterPart => ({ kind: paragraph === '{{code}}' ? 'code' : 'text', text: fill(paragraph, values) }))
+  return { locale: language, subject, ...draw({ language, subject, parts })() }
 }
 
-function fill(text: string, values: Record<string, string>): string {
+/** Puts values in the place of their `{{names}}`. */
+export function fill(text: string, values: Record<string, string>): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 }

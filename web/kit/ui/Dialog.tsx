@@ -5,10 +5,10 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWords } from '../i18n.ts'
 import { Button } from './Button.tsx'
 
-type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; actions?: ReactNode }
+type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode; actions?: ReactNode; /** What leaves everything as it is, where "Cancel" could be misread. */ out?: string }
 
 /** A question over the page. Escape and the way out beside the actions close it. */
-export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
+export function Dialog({ title, isOpen, onClose, children, actions, out }: Props) {
   const { t } = useWords()
   return (
     <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-[rgb(8_14_26/0.55)] p-4">
@@ -17,7 +17,7 @@ export function Dialog({ title, isOpen, onClose, children, actions }: Props) {
           <Heading slot="title" className="title-2">{title}</Heading>
           <div className="text-ink-2">{children}</div>
           <div className="mt-2 flex flex-wrap justify-end gap-3">
-            <Button kind="quiet" onClick={onClose}>{t('cancel')}</Button>
+            <Button kind="quiet" onClick={onClose}>{out ?? t('cancel')}</Button>
             {actions}
           </div>
         </AriaDialog>

@@ -29,11 +29,13 @@ export function Mark({ className = 'h-6 w-9' }: { className?: string }) {
 /** A person without a photo: their initials. */
 export function Avatar({ name, side = 'none' }: { name: string; side?: 'seek' | 'offer' | 'none' }) {
   const washes = { seek: 'bg-seek-wash text-seek-ink', offer: 'bg-offer-wash text-offer-ink', none: 'bg-sunken text-ink' } as const
-  return <span aria-hidden className={`grid size-11 shrink-0 place-items-center rounded-full text-sm font-semibold ${washes[side]}`}>{initialsOf(name)}</span>
+  return <span aria-hidden data-avatar={side} className={`grid size-11 shrink-0 place-items-center rounded-full text-sm font-semibold ${washes[side]}`}>{initialsOf(name)}</span>
 }
 
-function initialsOf(name: string): string {
+/** The first letters of the first and the last name. A number is no name; where there is nothing else, its first sign stands. */
+export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
-  const [first, last] = [words[0], words.length > 1 ? words.at(-1) : undefined]
+  const named = words.map((word) => word.replace(/^\P{L}+/u, '')).filter((word) => word !== '')
+  const [first, last] = named.length > 0 ? [named[0], named.length > 1 ? named.at(-1) : undefined] : [words[0]]
   return [first, last].map((word) => (word ? (new Intl.Segmenter().segment(word)[Symbol.iterator]().next().value?.segment ?? '') : '')).join('').toLocaleUpperCase()
 }

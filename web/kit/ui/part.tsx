@@ -7,12 +7,12 @@ type Loaded<P> = { Part: ComponentType<P> }
 export type LazyPart<P> = ((props: P) => ReactNode) & { preload: () => void }
 
 /** A part of a page that not everybody sees, in code of its own: loaded when first shown, and to be tried again where it does not come. A page preloads it for whoever may need it, so that a lost connection does not stop them. */
-export function lazyPart<P extends object>(name: string, load: () => Promise<Loaded<P>>): LazyPart<P> {
+export function lazyPart<P extends object>(name: string, load: () => Promise<Loaded<P>>, skeleton?: ReactNode): LazyPart<P> {
   const part = code(load)
 
   function Lazy(props: P) {
     const query = useQuery({ queryKey: ['part', name], queryFn: part.load, initialData: part.kept, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
-    return <Shown query={query}>{({ Part }) => <Part {...props} />}</Shown>
+    return <Shown query={query} skeleton={skeleton}>{({ Part }) => <Part {...props} />}</Shown>
   }
 
   // A failure shows when the part is drawn, which asks again.

@@ -7,10 +7,9 @@ import { changePerson, type PersonRow, removePerson } from './people.store.ts'
 import { tokenHash } from './secrets.ts'
 import { endSessionsIn, endSessionsOf } from './sessions.ts'
 import { sessionOfRefreshToken } from './sessions.store.ts'
-import { takePasswordTry, triesKey } from './signing-in.ts'
 import { writableAttributes } from './signing-up.ts'
 import { sessionOf } from './tokens.ts'
-import { forgetTries } from './tries.store.ts'
+import { forgetFailures, takePasswordTry } from './tries.ts'
 
 type ByToken = { AccessToken: string }
 
@@ -35,12 +34,11 @@ export async function updateUserAttributes(ground: PoolGround, ask: ByToken & { 
 type ChangePassword = ByToken & { PreviousPassword: string; ProposedPassword: string }
 
 /** Changes the password for whoever knows the old one; the other sessions end, and the owner is told by mail. */
-export async function changePassword(ground: PoolGround, ask: ChangePassword) {
+export async function changePassword(ground: PoolGround, ask: ChangePassword, ip: string) {
   const { person, id } = await sessionOf(ground, ask.AccessToken)
-  const key = triesKey(ground, person.login)
-  await takePasswordTry(ground, key)
-  if (!await ground.hasher.verify(person.password_hash, ask.PreviousPassword)) throw new PoolError('NotAuthorizedException')
-  await forgetTries(ground.db, key)
+  await takePasswordTry(ground, person.login, ip)
+  if (!await ground.hasher.verify(person.password_hash ?? ground.dummyHash, ask.PreviousPassword)) throw new PoolError('NotAuthorizedException')
+  await forgetFailures(ground.db, ground, person.login)
   checkPassword(ask.ProposedPassword, person.login, ground.minPasswordLength)
   const password_hash = await ground.hasher.hash(ask.ProposedPassword)
   const ended = await transact(ground.db, async (tx) => {

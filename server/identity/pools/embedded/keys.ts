@@ -2,6 +2,7 @@ import {
   calculateJwkThumbprint, CompactEncrypt, compactDecrypt, createLocalJWKSet, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWTVerifyGetKey,
 } from 'jose'
 import type { Db } from '../../../kit/db/db.ts'
+import { ConfigError } from '../../../kit/config.ts'
 import type { Logger } from '../../../kit/log.ts'
 import { addFirstKey, type KeyRow, readKeys } from './keys.store.ts'
 
@@ -10,20 +11,25 @@ export const algorithm = 'RS256'
 /** The key that signs, and every public key whose tokens may still be alive. */
 export type Keys = { kid: string; privateKey: CryptoKey | Uint8Array; published: JSONWebKeySet; keyOf: JWTVerifyGetKey }
 
-type Opening = { now: Date; log: Logger; sealing: Uint8Array }
+/** `isAlone`: whether no other process serves from this database. */
+type Opening = { now: Date; log: Logger; sealing: Uint8Array; isAlone?: () => Promise<boolean> }
 
 /** Opens the installation's signing keys, and makes the first one at the first start. Private keys lie sealed in the database. */
-export async function openKeys(db: Db, { now, log, sealing }: Opening): Promise<Keys> {
+export async function openKeys(db: Db, { now, log, sealing, isAlone = async () => true }: Opening): Promise<Keys> {
   const known = await readKeys(db)
   const opened = await newestUsable(known, sealing)
   if (opened) return keysOf(known, opened)
+  // Each would refuse the other's tokens and codes.
+  if (known.length > 0 && !(await isAlone())) throw new ConfigError(otherPepper)
   if (known.length > 0) log.warn('the signing keys cannot be opened with this pepper: a new one is made, everybody has to sign in again')
   const isKnown = new Set(known.map((row) => row.kid))
   const rows = await addFirstKey(db, await makeKey(now, sealing), (keys) => keys.some((row) => !isKnown.has(row.kid)))
   const first = await newestUsable(rows, sealing)
-  if (!first) throw new Error('The user pool has no signing key that the pepper opens.')
+  if (!first) throw new ConfigError(otherPepper)
   return keysOf(rows, first)
 }
+
+const otherPepper = 'Another process serves from this database with another AUTH_PEPPER. Set the same AUTH_PEPPER for every process, or have them share DATA_DIR, which keeps the one made at the first start; to change it, stop all of them and wait half a minute.'
 
 type Opened = Pick<Keys, 'kid' | 'privateKey'>
 

@@ -1,9 +1,10 @@
-import { overLimitS } from '../../../kit/attempts.store.ts'
+import { type Limit, overLimitS } from '../../../kit/attempts.store.ts'
 import { network } from '../../../kit/network.rules.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 
-const mailsPerLogin = { tries: 5, windowS: 3600 }
+// Whoever asks in vain from elsewhere must not use up what an address gets: somebody who is kept out needs a mail.
+const mailsPerLogin = { fromOneNetwork: { tries: 5, windowS: 3600 }, fromAll: { tries: 20, windowS: 3600 } }
 // A whole hall of guests comes from one address of the venue's network.
 const perAddress = {
   mail: { tries: 600, windowS: 3600 },
@@ -16,8 +17,12 @@ export async function countAddress({ db, clock, digest }: PoolGround, kind: keyo
   if (waitS > 0) throw new PoolError('TooManyRequestsException')
 }
 
-/** Counts a mail to a login, whether there is anybody behind it or not. */
-export async function countMail({ db, clock, digest }: PoolGround, login: string): Promise<void> {
-  const waitS = await overLimitS(db, `pool:mails:${digest('login', login)}`, { now: clock.now(), limit: mailsPerLogin })
-  if (waitS > 0) throw new PoolError('LimitExceededException')
+/** Counts a mail to a login, whether there is anybody behind it or not: against whoever asks, by their network, and against everybody. */
+export async function countMail({ db, clock, digest }: PoolGround, login: string, ip: string): Promise<void> {
+  const now = clock.now()
+  const refuseOver = async (key: string, limit: Limit) => {
+    if (await overLimitS(db, key, { now, limit }) > 0) throw new PoolError('LimitExceededException')
+  }
+  await refuseOver(`pool:mails-from:${digest('login', login, network(ip))}`, mailsPerLogin.fromOneNetwork)
+  await refuseOver(`pool:mails:${digest('login', login)}`, mailsPerLogin.fromAll)
 }

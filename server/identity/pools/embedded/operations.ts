@@ -3,6 +3,7 @@ import { changePassword, deleteUser, getUser, globalSignOut, revokeToken, update
 import { PoolError } from './errors.ts'
 import { clientId, type PoolGround } from './ground.ts'
 import { longestPassword } from './password.rules.ts'
+import { respondToAuthChallenge } from './challenges.ts'
 import { confirmForgotPassword, forgotPassword } from './resetting.ts'
 import { initiateAuth, refresh } from './signing-in.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './signing-up.ts'
@@ -17,19 +18,21 @@ const Username = text(254)
 const Password = text(longestPassword * 2)
 const ConfirmationCode = text(32)
 const Token = text(8192)
+const Session = text(2048)
 const UserAttributes = z.array(z.object({ Name: text(64), Value: z.union([z.literal(''), text(2048)]).default('') })).max(20)
 
-const AuthParameters = z.object({ USERNAME: Username, PASSWORD: Password, REFRESH_TOKEN: Token }).partial()
+const AuthParameters = z.object({ USERNAME: Username, PASSWORD: Password, REFRESH_TOKEN: Token, PREFERRED_CHALLENGE: text(64) }).partial()
 // Clients may send more here; nothing else is read.
-const ClientMetadata = z.object({ browser: text(100).default('') }).default({ browser: '' })
+const ClientMetadata = z.object({ browser: text(100).default(''), ticket: text(100).default('') }).default({ browser: '', ticket: '' })
+const ChallengeResponses = z.object({ USERNAME: Username, EMAIL_OTP_CODE: ConfirmationCode }).partial().default({})
 
 /** Every operation by its name. A map, not an object, so that no inherited name is found. */
 export const operations: ReadonlyMap<string, Operation> = new Map([
-  ['SignUp', ofClient({ Username, Password, UserAttributes: UserAttributes.default([]), ClientMetadata }, signUp)],
+  ['SignUp', ofClient({ Username, Password: Password.optional(), UserAttributes: UserAttributes.default([]), ClientMetadata }, signUp)],
   ['ConfirmSignUp', ofClient({ Username, ConfirmationCode, ClientMetadata }, confirmSignUp)],
   ['ResendConfirmationCode', ofClient({ Username, ClientMetadata }, resendConfirmationCode)],
-  ['InitiateAuth', ofClient({ AuthFlow: text(64), AuthParameters, ClientMetadata }, initiateAuth)],
-  ['RespondToAuthChallenge', ofClient({ ChallengeName: text(64), Session: text(2048).optional() }, noChallenge)],
+  ['InitiateAuth', ofClient({ AuthFlow: text(64), Session: Session.optional(), AuthParameters, ClientMetadata }, initiateAuth)],
+  ['RespondToAuthChallenge', ofClient({ ChallengeName: text(64), Session: Session.optional(), ChallengeResponses, ClientMetadata }, respondToAuthChallenge)],
   ['GetTokensFromRefreshToken', ofClient({ RefreshToken: Token }, refresh)],
   ['ForgotPassword', ofClient({ Username }, forgotPassword)],
   ['ConfirmForgotPassword', ofClient({ Username, ConfirmationCode, Password }, confirmForgotPassword)],
@@ -64,9 +67,4 @@ function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   if (read.success) return read.data
   // Only where it is wrong: what was given may be a password.
   throw new PoolError('InvalidParameterException', `Invalid parameter: ${read.error.issues[0]?.path.join('.') ?? ''}`)
-}
-
-/** This pool issues no challenges yet, so every answer to one is to nothing. */
-async function noChallenge(): Promise<never> {
-  throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
 }

@@ -23,12 +23,11 @@ export async function takeSignUp(db: Db, key: string): Promise<SignUpRow | undef
   return db.deleteFrom('pool_sign_ups').where('login', '=', key).returningAll().executeTakeFirst()
 }
 
-/** Makes the sign-up a person; answers false when the login has one already. */
-export async function addPerson(db: Db, login: string, { signUp, now }: { signUp: SignUpRow; now: Date }): Promise<boolean> {
+/** Makes the sign-up a person and answers them; nobody when the login has one already. */
+export async function addPerson(db: Db, login: string, { signUp, now }: { signUp: SignUpRow; now: Date }): Promise<PersonRow | undefined> {
   const { login: _, created_at: __, ...rest } = signUp
-  const added = await db.insertInto('pool_users').values({ ...rest, login, created_at: now, updated_at: now })
-    .onConflict((at) => at.column('login').doNothing()).returning('sub').executeTakeFirst()
-  return added !== undefined
+  return db.insertInto('pool_users').values({ ...rest, login, created_at: now, updated_at: now })
+    .onConflict((at) => at.column('login').doNothing()).returningAll().executeTakeFirst()
 }
 
 export async function changePerson(db: Db, sub: string, changes: Updateable<Tables['pool_users']>): Promise<void> {

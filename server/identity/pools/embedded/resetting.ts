@@ -1,6 +1,6 @@
 import { transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
-import { checkCode, makeCode } from './codes.ts'
+import { checkCode, codeLifeS, makeCode } from './codes.ts'
 import { useCode } from './codes.store.ts'
 import { asLogin } from './email.rules.ts'
 import { PoolError } from './errors.ts'
@@ -9,19 +9,18 @@ import { countAddress, countMail } from './limits.ts'
 import { checkPassword } from './passwords.ts'
 import { changePerson, readPerson } from './people.store.ts'
 import { endSessionsIn } from './sessions.ts'
-import { triesKey } from './signing-in.ts'
 import { delivery } from './signing-up.ts'
-import { forgetTries } from './tries.store.ts'
+import { forgetFailures } from './tries.ts'
 
 /** Sends a code for a new password to whoever has an account, and does the same work for everybody else. */
 export async function forgotPassword(ground: PoolGround, ask: { Username: string }, ip: string) {
   const login = asLogin(ask.Username)
   const key = { login: ground.digest('login', login), purpose: 'reset' } as const
   await countAddress(ground, 'mail', ip)
-  await countMail(ground, login)
+  await countMail(ground, login, ip)
   await transact(ground.db, async (tx) => {
     const person = await readPerson(tx, login)
-    const code = await makeCode(ground, tx, key)
+    const code = await makeCode(ground, tx, { key, lifeS: codeLifeS.reset })
     await post(tx, { to: person?.email ?? null, letter: 'reset-code', locale: person?.locale ?? 'en', values: { code }, now: ground.clock.now() })
   })
   return delivery(login)
@@ -35,14 +34,14 @@ export async function confirmForgotPassword(ground: PoolGround, ask: Reset, ip: 
   const key = { login: ground.digest('login', login), purpose: 'reset' } as const
   checkPassword(ask.Password, login, ground.minPasswordLength)
   await countAddress(ground, 'guess', ip)
-  const hash = await checkCode(ground, key, ask.ConfirmationCode)
+  const hash = await checkCode(ground, { key }, ask.ConfirmationCode)
   const password_hash = await ground.hasher.hash(ask.Password)
   const ended = await transact(ground.db, async (tx) => {
     const now = ground.clock.now()
     const person = await useCode(tx, key, hash) ? await readPerson(tx, login) : undefined
     if (!person) throw new PoolError('ExpiredCodeException')
     await changePerson(tx, person.sub, { password_hash, updated_at: now })
-    await forgetTries(tx, triesKey(ground, login))
+    await forgetFailures(tx, ground, login)
     await post(tx, { to: person.email, letter: 'password-changed', locale: person.locale, values: {}, now })
     return endSessionsIn(tx, { sub: person.sub }, now)
   })

@@ -1,8 +1,22 @@
-import type { Db } from '../../../kit/db/db.ts'
-import { after, type PoolGround, tokenMinutes } from './ground.ts'
-import { endSessions } from './sessions.store.ts'
+import { randomUUID } from 'node:crypto'
+import { type Db, transact } from '../../../kit/db/db.ts'
+import { forgetEntriesOf } from './entries.store.ts'
+import { after, type PoolGround, sessionDays, tokenMinutes } from './ground.ts'
+import type { PersonRow } from './people.store.ts'
+import { newSecret, tokenHash } from './secrets.ts'
+import { addSession, endSessions } from './sessions.store.ts'
+import { issueTokens } from './tokens.ts'
 
 type Which = Parameters<typeof endSessions>[1]
+
+/** Opens a session for somebody who has proved who they are. */
+export async function startSession(ground: PoolGround, person: PersonRow) {
+  const now = ground.clock.now()
+  const session = { id: randomUUID(), sub: person.sub, auth_time: now, ends_at: after(now, sessionDays * 86_400) }
+  const refreshToken = newSecret()
+  await transact(ground.db, (tx) => addSession(tx, session, { hash: tokenHash(refreshToken), now }))
+  return issueTokens(ground, { ...session, person }, refreshToken)
+}
 
 /** Ends sessions at once: refresh, access and ID tokens alike. */
 export async function endSessionsOf(ground: PoolGround, which: Which): Promise<void> {
@@ -11,6 +25,8 @@ export async function endSessionsOf(ground: PoolGround, which: Which): Promise<v
 
 /** The same inside a transaction; the caller tells which ended when it has committed. */
 export async function endSessionsIn(db: Db, which: Which, now: Date): Promise<string[]> {
+  // Who was about to enter may not either.
+  if ('sub' in which) await forgetEntriesOf(db, which.sub)
   // Longer than any token of the session lives, clock tolerance included.
   return endSessions(db, which, { now, until: after(now, (tokenMinutes + 5) * 60) })
 }

@@ -1,26 +1,43 @@
-import { randomUUID } from 'node:crypto'
 import { transact } from '../../../kit/db/db.ts'
+import { challengeByMail } from './challenges.ts'
 import { asLogin } from './email.rules.ts'
+import { enter, isTicket } from './entries.ts'
 import { PoolError } from './errors.ts'
-import { after, type PoolGround, refreshGraceS, sessionDays } from './ground.ts'
+import { after, type PoolGround, refreshGraceS } from './ground.ts'
 import { countAddress } from './limits.ts'
-import { changePerson, type PersonRow, readPerson, readSignUp } from './people.store.ts'
+import { changePerson, readPerson, readSignUp } from './people.store.ts'
 import { newSecret, tokenHash } from './secrets.ts'
-import { addRefreshToken, addSession, readLiveSession, sessionOfRefreshToken, useRefreshToken } from './sessions.store.ts'
-import { endSessionsOf } from './sessions.ts'
+import { addRefreshToken, readLiveSession, sessionOfRefreshToken, useRefreshToken } from './sessions.store.ts'
+import { endSessionsOf, startSession } from './sessions.ts'
 import { type Marked, signUpKey } from './signing-up.ts'
 import { issueTokens } from './tokens.ts'
-import { forgetTries, takeSignInTry } from './tries.store.ts'
+import { forgetFailuresHere, takePasswordTry } from './tries.ts'
 
-type InitiateAuth = Marked & { AuthFlow: string; AuthParameters: { USERNAME?: string; PASSWORD?: string; REFRESH_TOKEN?: string } }
+type Parameters = { USERNAME?: string; PASSWORD?: string; REFRESH_TOKEN?: string; PREFERRED_CHALLENGE?: string }
+type InitiateAuth = Marked & { AuthFlow: string; Session?: string | undefined; AuthParameters: Parameters }
 
-/** Signs in by password, or refreshes; the other flows of Cognito are refused. */
-export async function initiateAuth(ground: PoolGround, { AuthFlow, AuthParameters: given, ClientMetadata }: InitiateAuth, ip: string) {
+/** Signs in by password, asks for a mailed code, enters after a sign-up, or refreshes; the other flows of Cognito are refused. */
+export async function initiateAuth(ground: PoolGround, ask: InitiateAuth, ip: string) {
+  const { AuthFlow, AuthParameters: given, ClientMetadata } = ask
   if (AuthFlow === 'REFRESH_TOKEN_AUTH' || AuthFlow === 'REFRESH_TOKEN') return refresh(ground, { RefreshToken: needed(given.REFRESH_TOKEN, 'REFRESH_TOKEN') })
+  if (AuthFlow === 'USER_AUTH') return chooseWay(ground, { ...ask, login: asLogin(needed(given.USERNAME, 'USERNAME')) }, ip)
   if (AuthFlow !== 'USER_PASSWORD_AUTH') throw new PoolError('InvalidParameterException', `${AuthFlow} is not enabled for this client.`)
   const [username, password] = [needed(given.USERNAME, 'USERNAME'), needed(given.PASSWORD, 'PASSWORD')]
   await countAddress(ground, 'guess', ip)
-  return { ChallengeParameters: {}, AuthenticationResult: await signIn(ground, asLogin(username), { password, ClientMetadata }) }
+  return { ChallengeParameters: {}, AuthenticationResult: await signIn(ground, asLogin(username), { password, ip, ClientMetadata }) }
+}
+
+/** Cognito's flow of several ways. Here there are two: what the code of a sign-up has just opened, and a code by mail. */
+async function chooseWay(ground: PoolGround, { Session: session, AuthParameters, ClientMetadata, login }: InitiateAuth & { login: string }, ip: string) {
+  const shown = session ? { login, session } : { login, ticket: ClientMetadata.ticket }
+  if (session || isTicket(ClientMetadata.ticket)) {
+    await countAddress(ground, 'guess', ip)
+    const entered = await enter(ground, shown)
+    if (entered) return { ChallengeParameters: {}, AuthenticationResult: entered }
+  }
+  if (session) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+  if (AuthParameters.PREFERRED_CHALLENGE !== 'EMAIL_OTP') throw new PoolError('InvalidParameterException', 'Only the challenge EMAIL_OTP is enabled for this client.')
+  return challengeByMail(ground, { login, ClientMetadata }, ip)
 }
 
 function needed(text: string | undefined, name: string): string {
@@ -28,15 +45,14 @@ function needed(text: string | undefined, name: string): string {
   return text
 }
 
-async function signIn(ground: PoolGround, login: string, given: Marked & { password: string }) {
-  const { password } = given
-  const key = triesKey(ground, login)
-  await takePasswordTry(ground, key)
+async function signIn(ground: PoolGround, login: string, given: Marked & { password: string; ip: string }) {
+  const { password, ip } = given
+  await takePasswordTry(ground, login, ip)
   const person = await readPerson(ground.db, login)
   const isRight = await ground.hasher.verify(person?.password_hash ?? ground.dummyHash, password)
-  if (!person || !isRight) return refuseSignIn(ground, login, given)
+  if (!person?.password_hash || !isRight) return refuseSignIn(ground, login, given)
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
-  await forgetTries(ground.db, key)
+  await forgetFailuresHere(ground, login, ip)
   if (ground.hasher.isOutdated(person.password_hash)) await changePerson(ground.db, person.sub, { password_hash: await ground.hasher.hash(password) })
   return startSession(ground, person)
 }
@@ -44,29 +60,8 @@ async function signIn(ground: PoolGround, login: string, given: Marked & { passw
 /** Who signed up and has not confirmed is told so, also where the address belongs to somebody else: it gives nothing away. */
 async function refuseSignIn(ground: PoolGround, login: string, given: Marked & { password: string }): Promise<never> {
   const waiting = await readSignUp(ground.db, signUpKey(ground, login, given))
-  if (waiting && await ground.hasher.verify(waiting.password_hash, given.password)) throw new PoolError('UserNotConfirmedException')
+  if (waiting && await ground.hasher.verify(waiting.password_hash ?? ground.dummyHash, given.password)) throw new PoolError('UserNotConfirmedException')
   throw new PoolError('NotAuthorizedException')
-}
-
-const triesUntilReset = 100
-
-/** Keyed by the login alone: whether anybody is behind it makes no difference. */
-export function triesKey(ground: PoolGround, login: string): string {
-  return `pool:sign-in:${ground.digest('login', login)}`
-}
-
-export async function takePasswordTry(ground: PoolGround, key: string): Promise<void> {
-  const tries = await takeSignInTry(ground.db, key, ground.clock.now())
-  if (tries === undefined) throw new PoolError('NotAuthorizedException', 'Password attempts exceeded')
-  if (tries > triesUntilReset) throw new PoolError('PasswordResetRequiredException')
-}
-
-async function startSession(ground: PoolGround, person: PersonRow) {
-  const now = ground.clock.now()
-  const session = { id: randomUUID(), sub: person.sub, auth_time: now, ends_at: after(now, sessionDays * 86_400) }
-  const refreshToken = newSecret()
-  await transact(ground.db, (tx) => addSession(tx, session, { hash: tokenHash(refreshToken), now }))
-  return issueTokens(ground, { ...session, person }, refreshToken)
 }
 
 /** Trades a refresh token for new tokens. It works once, and again for 30 s since two tabs may come together; later it is a theft. */

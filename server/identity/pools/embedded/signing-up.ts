@@ -2,30 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
 import { type Attributes, readAttributes } from './attributes.rules.ts'
-import { checkCode, makeCode } from './codes.ts'
+import { checkCode, codeLifeS, makeCode } from './codes.ts'
 import { useCode } from './codes.store.ts'
 import { asLogin, isEmail, masked } from './email.rules.ts'
+import { openEntry } from './entries.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { countAddress, countMail } from './limits.ts'
 import { checkPassword } from './passwords.ts'
-import { addPerson, putSignUp, readPerson, readSignUp, takeSignUp } from './people.store.ts'
+import { addPerson, type PersonRow, putSignUp, readPerson, readSignUp, type SignUpRow, takeSignUp } from './people.store.ts'
 
-/** The browser's own random mark, sent as client metadata: what one browser began no other can take over. */
-export type Marked = { ClientMetadata: { browser: string } }
-type SignUp = Marked & { Username: string; Password: string; UserAttributes: { Name: string; Value: string }[] }
+/** The browser's own random mark, sent as client metadata: what one browser began no other can take over. The ticket is for entering after the code. */
+export type Marked = { ClientMetadata: { browser: string; ticket: string } }
+type SignUp = Marked & { Username: string; Password?: string | undefined; UserAttributes: { Name: string; Value: string }[] }
 
-/** Signs up. For an address in use the answer and the work are the same; its owner gets another mail. */
+/** Signs up, with a password or to enter by mailed codes alone. For an address in use the answer and the work are the same; its owner gets another mail. */
 export async function signUp(ground: PoolGround, ask: SignUp, ip: string) {
   const { db, clock, hasher } = ground
   const login = asLogin(ask.Username)
   const attributes = attributesOf(ask, login)
-  checkPassword(ask.Password, login, ground.minPasswordLength)
+  if (ask.Password) checkPassword(ask.Password, login, ground.minPasswordLength)
   const waitingKey = signUpKey(ground, login, ask)
   await countAddress(ground, 'mail', ip)
-  await countMail(ground, login)
+  await countMail(ground, login, ip)
   const [sub, now] = [randomUUID(), clock.now()]
-  const password_hash = await hasher.hash(ask.Password)
+  const password_hash = ask.Password ? await hasher.hash(ask.Password) : null
   const { given_name = null, family_name = null, locale = 'en' } = attributes
   await transact(db, async (tx) => {
     await putSignUp(tx, { login: waitingKey, sub, email: ask.Username.trim().normalize('NFC'), password_hash, given_name, family_name, locale, created_at: now })
@@ -58,35 +59,57 @@ export function signUpKey({ digest }: PoolGround, login: string, { ClientMetadat
 
 type Addressee = { login: string; waitingKey: string }
 
-/** A free address gets the code, a taken one the news that it is taken, one without a sign-up nothing; the statements are the same. */
+/**
+ * A free address gets the code, a taken one the news that it is taken, one without a sign-up nothing; the statements are the same.
+ * Without a password a taken address gets a code as a free one does: it lets its owner in.
+ */
 async function sendCode(ground: PoolGround, tx: PoolGround['db'], { login, waitingKey }: Addressee): Promise<void> {
   const [person, waiting] = [await readPerson(tx, login), await readSignUp(tx, waitingKey)]
-  const code = await makeCode(ground, tx, { login: waitingKey, purpose: 'sign-up' })
-  const now = ground.clock.now()
-  if (person) await post(tx, { to: waiting ? person.email : null, letter: 'address-in-use', locale: person.locale, values: {}, now })
-  else await post(tx, { to: waiting?.email ?? null, letter: 'verification-code', locale: waiting?.locale ?? 'en', values: { code }, now })
+  const isForEntry = waiting?.password_hash === null
+  const code = await makeCode(ground, tx, { key: { login: waitingKey, purpose: 'sign-up' }, lifeS: isForEntry ? codeLifeS.enter : codeLifeS.confirm })
+  const locale = person?.locale ?? waiting?.locale ?? 'en'
+  await post(tx, { to: recipientOf(person, waiting), letter: letterOf({ isForEntry, isTaken: person !== undefined }), locale, values: { code }, now: ground.clock.now() })
+}
+
+/** The owner's own spelling of the address. A disabled account is sent no code. */
+function recipientOf(person: PersonRow | undefined, waiting: SignUpRow | undefined): string | null {
+  if (!waiting || (person?.enabled === false && waiting.password_hash === null)) return null
+  return person?.email ?? waiting.email
+}
+
+/** The news that an address is taken names no code: the one made for it confirms nothing. */
+function letterOf({ isForEntry, isTaken }: { isForEntry: boolean; isTaken: boolean }) {
+  if (isForEntry) return 'entry-code'
+  return isTaken ? 'address-in-use' : 'verification-code'
 }
 
 export async function resendConfirmationCode(ground: PoolGround, ask: Marked & { Username: string }, ip: string) {
   const login = asLogin(ask.Username)
   await countAddress(ground, 'mail', ip)
-  await countMail(ground, login)
+  await countMail(ground, login, ip)
   await transact(ground.db, (tx) => sendCode(ground, tx, { login, waitingKey: signUpKey(ground, login, ask) }))
   return delivery(login)
 }
 
-/** The code makes the sign-up a person, once. */
+/** The code makes the sign-up a person, once, and lets them enter. */
 export async function confirmSignUp(ground: PoolGround, ask: Marked & { Username: string; ConfirmationCode: string }, ip: string) {
   const login = asLogin(ask.Username)
   const key = { login: signUpKey(ground, login, ask), purpose: 'sign-up' } as const
   await countAddress(ground, 'guess', ip)
-  const hash = await checkCode(ground, key, ask.ConfirmationCode)
-  await transact(ground.db, async (tx) => {
+  const hash = await checkCode(ground, { key }, ask.ConfirmationCode)
+  const Session = await transact(ground.db, async (tx) => {
     const waiting = await useCode(tx, key, hash) ? await takeSignUp(tx, key.login) : undefined
-    const added = waiting && await addPerson(tx, login, { signUp: waiting, now: ground.clock.now() })
-    if (!added) throw new PoolError('ExpiredCodeException')
+    const person = waiting && await personOf(ground, tx, { login, waiting })
+    if (!person?.enabled) throw new PoolError('ExpiredCodeException')
+    return openEntry(ground, tx, { sub: person.sub, ticket: ask.ClientMetadata.ticket })
   })
-  return {}
+  return { Session }
+}
+
+/** Whoever signed up without a password has proved the address by the code: the account that it has is theirs, and stays as it is. */
+async function personOf(ground: PoolGround, tx: PoolGround['db'], { login, waiting }: { login: string; waiting: SignUpRow }): Promise<PersonRow | undefined> {
+  const added = await addPerson(tx, login, { signUp: waiting, now: ground.clock.now() })
+  return added ?? (waiting.password_hash === null ? readPerson(tx, login) : undefined)
 }
 
 export function delivery(login: string) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addTries } from '../../../kit/attempts.store.ts'
 import type { Db } from '../../../kit/db/db.ts'
 
 // Failures are remembered this long after the last one, so `window_ends` also says when the last one was.
@@ -19,6 +20,16 @@ export async function takeSignInTry(db: Db, key: string, now: Date): Promise<num
   return rows[0]?.tries
 }
 
-export async function forgetTries(db: Db, key: string): Promise<void> {
-  await db.deleteFrom('attempts').where('key', '=', key).execute()
+/** Counts one more in a row of failures; answers how many that makes since the first of them, which is remembered as long. */
+export async function countFailure(db: Db, key: string, now: Date): Promise<number> {
+  return (await addTries(db, key, { by: 1, ends: new Date(now.getTime() + memoryHours * 3_600_000), now })).tries
+}
+
+export async function forgetTries(db: Db, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('attempts').where('key', 'in', keys).execute()
+}
+
+/** Forgets every key that begins so. It reads all of them, which somebody with a new password may wait for. */
+export async function forgetTriesFrom(db: Db, beginning: string): Promise<void> {
+  await db.deleteFrom('attempts').where(sql<boolean>`starts_with(key, ${beginning})`).execute()
 }

@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+import { Address } from './address.ts'
+import { Cursor } from './cards.ts'
+import { endpoint } from './endpoint.ts'
+import { eventParams } from './events.ts'
+import { StatementText } from './items.ts'
+import { Answers, Question } from './questions.ts'
+import { Consents, RegistrationState } from './registering.ts'
+import { filledText, textOf } from './text.ts'
+
+export const attendeeLimits = { page: 1000, atOnce: 500, reason: 500, note: 1000, name: 120, importRows: 2000, importBytes: 2_000_000 } as const
+
+/** One line of the host's list. */
+export const Attendee = z.object({
+  registrationId: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  state: RegistrationState,
+  /** Entered by the host; they have not come and answered yet. */
+  isGuest: z.boolean(),
+  /** The code they came with, by its label where it has one. */
+  code: z.nullable(z.string()),
+  objectives: z.array(z.string()),
+  offerings: z.array(z.string()),
+  isListed: z.boolean(),
+  isMatched: z.boolean(),
+  hasNote: z.boolean(),
+  joinedAt: z.string(),
+})
+export type Attendee = z.infer<typeof Attendee>
+
+/** The groups of the list: in, to be decided on, waiting for a place, and no longer coming. */
+export const AttendeeCounts = z.object({ in: z.int(), pending: z.int(), waiting: z.int(), out: z.int() })
+
+export const listAttendees = endpoint({
+  method: 'GET', path: '/events/:eventId/attendees', summary: 'List everybody who ever registered, earliest first (hosts)',
+  params: eventParams, query: z.object({ cursor: Cursor }),
+  reply: z.object({ items: z.array(Attendee), next: z.nullable(z.string()), counts: AttendeeCounts }), refusals: ['event-not-found'],
+})
+
+const rowParams = z.object({ eventId: z.uuid(), registrationId: z.uuid() })
+export const HistoryLine = z.object({ at: z.string(), /** Null: the product itself, when a time ran out. */ actor: z.nullable(z.string()), what: z.string(), facts: z.array(z.object({ name: z.string(), value: z.string() })) })
+
+export const AttendeeView = z.extend(Attendee, {
+  answers: Answers, questions: z.array(Question), consents: Consents, reason: z.string(), note: z.string(), version: z.int(),
+  party: z.int(), ahead: z.nullable(z.int()), offerUntil: z.nullable(z.string()), history: z.array(HistoryLine),
+})
+export type AttendeeView = z.infer<typeof AttendeeView>
+
+export const readAttendee = endpoint({
+  method: 'GET', path: '/events/:eventId/attendees/:registrationId', summary: 'Read one registration with its history (hosts)',
+  params: rowParams, reply: AttendeeView, refusals: ['registration-not-found'],
+})
+
+export const noteAttendee = endpoint({
+  method: 'PUT', path: '/events/:eventId/attendees/:registrationId/note', summary: 'Keep a note about somebody that only hosts read (hosts)',
+  params: rowParams, body: z.strictObject({ note: textOf(attendeeLimits.note), version: z.int() }), reply: AttendeeView, refusals: ['registration-not-found', 'changed-meanwhile'],
+})
+
+const Ids = z.array(z.uuid()).check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.atOnce, 'too-many'))
+/** What came of each: done, or why not. */
+export const Decided = z.object({ done: z.array(z.uuid()), refused: z.array(z.object({ registrationId: z.uuid(), why: z.enum(['event-full', 'other-state']) })) })
+export type Decided = z.infer<typeof Decided>
+
+export const approveAttendees = endpoint({
+  method: 'POST', path: '/events/:eventId/attendees/approve', summary: 'Let people in who ask to come, as many as there are places for (hosts)',
+  params: eventParams, body: z.strictObject({ registrationIds: Ids }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+})
+
+export const declineAttendees = endpoint({
+  method: 'POST', path: '/events/:eventId/attendees/decline', summary: 'Decline people who ask to come, with a word why (hosts)',
+  params: eventParams, body: z.strictObject({ registrationIds: Ids, reason: textOf(attendeeLimits.reason) }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+})
+
+export const removeAttendees = endpoint({
+  method: 'POST', path: '/events/:eventId/attendees/remove', summary: 'Take people out who are in or wait, with a word why; their places are free (hosts)',
+  params: eventParams, body: z.strictObject({ registrationIds: Ids, reason: filledText(attendeeLimits.reason) }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+})
+
+export const offerPlace = endpoint({
+  method: 'POST', path: '/events/:eventId/attendees/:registrationId/offer', summary: 'Offer a free place to somebody who waits, out of turn (hosts)',
+  params: rowParams, reply: AttendeeView, refusals: ['registration-not-found', 'event-full', 'event-cancelled', 'event-ended', 'other-state'],
+})
+
+const Guest = z.strictObject({ name: filledText(attendeeLimits.name), email: Address, objectives: z.array(StatementText).check(z.maxLength(10, 'too-many')), offerings: z.array(StatementText).check(z.maxLength(10, 'too-many')) })
+
+export const addAttendee = endpoint({
+  method: 'POST', path: '/events/:eventId/attendees', summary: 'Enter somebody by hand: they have a place, and a mail invites them to take it (hosts)',
+  params: eventParams, body: z.extend(Guest, { isTold: z.boolean() }), reply: AttendeeView,
+  refusals: ['event-not-found', 'not-published', 'event-full', 'event-cancelled', 'event-ended', 'already-registered'],
+})
+
+/** One line of a file as it was understood; `problem` names why it cannot be entered. */
+export const ImportRow = z.object({
+  line: z.int(), name: z.string(), email: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()),
+  problem: z.nullable(z.enum(['no-name', 'not-an-email', 'twice-in-file', 'in-already', 'no-place', 'too-long', 'too-many'])),
+})
+export type ImportRow = z.infer<typeof ImportRow>
+
+export const importAttendees = endpoint({
+  method: 'POST', path: '/events/:eventId/attendees/import', summary: 'Enter people from a CSV file; as a preview nothing is kept (hosts)',
+  // Twice the file, because in JSON a line's end and a quotation mark are two letters.
+  params: eventParams, bodyLimit: 2 * attendeeLimits.importBytes,
+  body: z.strictObject({ csv: z.string().check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.importBytes, 'too-large'), z.regex(/^[^\0]*$/, 'not-text')), isPreview: z.boolean(), isTold: z.optional(z.boolean()) }),
+  reply: z.object({ rows: z.array(ImportRow), good: z.int(), entered: z.int() }), refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
+})
+
+export const exportAttendees = endpoint({
+  method: 'GET', path: '/events/:eventId/attendees.csv', summary: 'Export who registered as CSV, safe to open in a spreadsheet (hosts)',
+  params: eventParams, reply: z.string(), replyType: 'text/csv; charset=utf-8', refusals: ['event-not-found'],
+})
+
+/** Somebody who chose to be listed to the others. */
+export const Listed = z.object({ registrationId: z.uuid(), name: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()), isYou: z.boolean() })
+export type Listed = z.infer<typeof Listed>
+
+export const listDirectory = endpoint({
+  method: 'GET', path: '/events/:eventId/directory', summary: 'List who is in and chose to be listed (for those who are in)',
+  params: eventParams, query: z.object({ cursor: Cursor }), reply: z.object({ items: z.array(Listed), next: z.nullable(z.string()), unlisted: z.int() }), refusals: ['event-not-found'],
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { Language } from './languages.ts'
+
+export const Visibility = z.enum(['public', 'unlisted', 'invite_only'])
+export type Visibility = z.infer<typeof Visibility>
+export const Status = z.enum(['draft', 'published', 'cancelled'])
+export type Status = z.infer<typeof Status>
+/** Where now stands to the gathering's times. */
+export const Timing = z.enum(['upcoming', 'live', 'ended'])
+export type Timing = z.infer<typeof Timing>
+
+/** What a list shows of a gathering. */
+export const EventCard = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  summary: z.string(),
+  startsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+  timeZone: z.string(),
+  place: z.nullable(z.string()),
+  /** Whether there is a link; who may know it reads it elsewhere. */
+  isOnline: z.boolean(),
+  visibility: Visibility,
+  status: Status,
+  timing: Timing,
+  capacity: z.nullable(z.int()),
+  /** Places that are not free: people's, and those that are kept or held. */
+  seatsTaken: z.int(),
+  /** How many people are in. */
+  peopleIn: z.int(),
+  hostName: z.string(),
+  /** The host's own page, where there is one. */
+  hostHandle: z.nullable(z.string()),
+  languages: z.array(Language),
+  coverId: z.nullable(z.uuid()),
+  coverAlt: z.string(),
+  /** In one's own list: where one's registration stands. */
+  standing: z.optional(z.nullable(z.string())),
+})
+export type EventCard = z.infer<typeof EventCard>
+
+/** Where a page of a list begins; the one before says it. */
+export const Cursor = z.optional(z.string().check(z.maxLength(200)))
+export const EventPage = z.object({ items: z.array(EventCard), next: z.nullable(z.string()) })

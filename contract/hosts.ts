@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { EventCard } from './cards.ts'
+import { isWebAddress } from './events.ts'
+import { filledLine } from './line.ts'
+import { textOf } from './text.ts'
+
+export const hostLimits = { handleMin: 3, handle: 30, name: 80, about: 2000, links: 6, link: 300, movedDays: 90 } as const
+
+/** What keeps a word from being somebody's handle; `free` when nothing does. */
+export const HandleVerdict = z.enum(['free', 'yours', 'too-short', 'too-long', 'letters', 'mixed-scripts', 'reserved', 'taken'])
+export type HandleVerdict = z.infer<typeof HandleVerdict>
+
+const HostLink = textOf(hostLimits.link).check(z.refine(isWebAddress, 'web-address'))
+
+/** A host as everybody sees them. */
+export const Host = z.object({
+  handle: z.string(),
+  name: z.string(),
+  about: z.string(),
+  links: z.array(z.string()),
+  since: z.string(),
+  followers: z.int(),
+  /** Public gatherings only. */
+  upcoming: z.int(),
+  past: z.int(),
+  /** Whether the caller follows them; null for visitors and for the host. */
+  isFollowed: z.nullable(z.boolean()),
+  isYou: z.boolean(),
+})
+export type Host = z.infer<typeof Host>
+
+const handleParams = z.object({ handle: z.string().check(z.maxLength(200)) })
+const Cursor = z.optional(z.string().check(z.maxLength(200)))
+
+export const readHost = endpoint({
+  method: 'GET', path: '/public/hosts/:handle', summary: 'Read a host; under a handle that was given up, where they have moved to',
+  params: handleParams, reply: z.object({ host: z.nullable(Host), movedTo: z.nullable(z.string()) }), refusals: ['host-not-found'],
+})
+
+export const listHostEvents = endpoint({
+  method: 'GET', path: '/public/events/hosts/:handle', summary: "List a host's public gatherings, upcoming (soonest first) or past (latest first)",
+  params: handleParams, query: z.object({ when: z.optional(z.enum(['upcoming', 'past'])), cursor: Cursor }),
+  reply: z.object({ items: z.array(EventCard), next: z.nullable(z.string()) }), refusals: ['host-not-found'],
+})
+
+export const readHostCalendar = endpoint({
+  method: 'GET', path: '/public/hosts/:handle/calendar.ics', summary: "A host's public gatherings for a calendar",
+  params: handleParams, reply: z.string(), replyType: 'text/calendar; charset=utf-8', refusals: ['host-not-found'],
+})
+
+export const readHostFeed = endpoint({
+  method: 'GET', path: '/public/hosts/:handle/feed.xml', summary: "A host's public gatherings as an Atom feed (RFC 4287)",
+  params: handleParams, reply: z.string(), replyType: 'application/atom+xml; charset=utf-8', refusals: ['host-not-found'],
+})
+
+/** One's own page, as it is written; null until a handle was chosen. */
+export const OwnHost = z.object({ handle: z.string(), name: z.string(), about: z.string(), links: z.array(z.string()), version: z.int() })
+export type OwnHost = z.infer<typeof OwnHost>
+
+export const readOwnHost = endpoint({
+  method: 'GET', path: '/users/host', summary: 'Read your own host page as it is written', reply: z.object({ host: z.nullable(OwnHost) }),
+})
+
+export const writeOwnHost = endpoint({
+  method: 'PUT', path: '/users/host', summary: 'Make your host page, or change it; the handle before leads to the new one for 90 days',
+  body: z.strictObject({
+    handle: z.string().check(z.maxLength(200)),
+    name: filledLine(hostLimits.name), about: textOf(hostLimits.about),
+    links: z.array(HostLink).check(z.maxLength(hostLimits.links, 'too-many')),
+    /** The version that was read; 0 for a new page. */
+    version: z.int(),
+  }),
+  reply: z.object({ host: OwnHost }), refusals: ['changed-meanwhile', 'too-many-requests'],
+})
+
+export const checkHandle = endpoint({
+  method: 'POST', isRead: true, path: '/users/host/check', summary: 'Ask whether a handle is free',
+  body: z.strictObject({ handle: z.string().check(z.maxLength(200)) }), reply: z.object({ handle: z.string(), verdict: HandleVerdict }), refusals: ['too-many-requests'],
+})
+
+export const followHost = endpoint({
+  method: 'PUT', path: '/public/hosts/:handle/follow', summary: 'Follow a host: you are told when they publish something public',
+  params: handleParams, reply: z.object({ isFollowed: z.boolean(), followers: z.int() }), refusals: ['host-not-found', 'not-allowed'],
+})
+
+export const unfollowHost = endpoint({
+  method: 'DELETE', path: '/public/hosts/:handle/follow', summary: 'Follow a host no longer',
+  params: handleParams, reply: z.object({ isFollowed: z.boolean(), followers: z.int() }), refusals: ['host-not-found'],
+})

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Language } from './languages.ts'
+import { filledLine } from './line.ts'
+import { filledText } from './text.ts'
+
+export const mailLimits = { subject: 120, body: 5000, messagesPerDay: 1, testsPerHour: 5 } as const
+
+/** What may be in a mail, in order: the same list is drawn as plain text, as HTML, and as the preview on the screen. */
+export const LetterPart = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('text'), text: z.string() }),
+  /** Somebody's own words, quoted under their name. */
+  z.object({ kind: z.literal('quote'), text: z.string(), by: z.string() }),
+  z.object({ kind: z.literal('code'), text: z.string() }),
+  z.object({ kind: z.literal('facts'), facts: z.array(z.object({ name: z.string(), value: z.string(), was: z.nullable(z.string()) })) }),
+  z.object({ kind: z.literal('button'), text: z.string(), to: z.string() }),
+  z.object({ kind: z.literal('small'), text: z.string() }),
+  /** A way that few will go: quieter than a button. */
+  z.object({ kind: z.literal('link'), text: z.string(), to: z.string() }),
+])
+export type LetterPart = z.infer<typeof LetterPart>
+export const Letter = z.object({ subject: z.string(), parts: z.array(LetterPart) })
+export type Letter = z.infer<typeof Letter>
+
+/** To whom a host writes: everybody who is in, or those of them who have said nothing yet, or who read one language. */
+export const Segment = z.enum(['everybody', 'said-nothing', 'reads-en', 'reads-zh', 'reads-es', 'reads-hi'])
+export type Segment = z.infer<typeof Segment>
+
+// A record would bring its code into every page's bundle.
+const Reach = z.object({ everybody: z.int(), 'said-nothing': z.int(), 'reads-en': z.int(), 'reads-zh': z.int(), 'reads-es': z.int(), 'reads-hi': z.int() })
+
+export const AnnouncementKind = z.enum(['changed', 'cancelled', 'reminder', 'message'])
+
+/** What was sent, or is being sent, to the people of a gathering. */
+export const Announcement = z.object({
+  id: z.uuid(), kind: AnnouncementKind, segment: Segment, subject: z.string(), body: z.string(),
+  at: z.string(), /** How many mails were written so far. */ people: z.int(), isDone: z.boolean(),
+})
+export type Announcement = z.infer<typeof Announcement>
+
+const eventParams = z.object({ eventId: z.uuid() })
+const own = { subject: filledLine(mailLimits.subject), body: filledText(mailLimits.body) }
+
+export const listAnnouncements = endpoint({
+  method: 'GET', path: '/events/:eventId/messages', summary: 'List what was sent to the people of a gathering (hosts)',
+  params: eventParams,
+  reply: z.object({
+    items: z.array(Announcement),
+    /** How many people each segment reaches now. */
+    reach: Reach,
+    /** From when the host may write again; null when they may now. */
+    mayWriteFrom: z.nullable(z.string()),
+  }),
+  refusals: ['event-not-found'],
+})
+
+export const sendMessage = endpoint({
+  method: 'POST', path: '/events/:eventId/messages', summary: 'Write to the people of a gathering, once a day at most (hosts)',
+  params: eventParams, body: z.strictObject({ ...own, segment: Segment }), reply: Announcement,
+  refusals: ['event-not-found', 'not-published', 'too-many-requests', 'nobody-to-write-to'],
+})
+
+export const previewMessage = endpoint({
+  method: 'POST', isRead: true, path: '/events/:eventId/messages/preview', summary: 'See a message as its reader will (hosts)',
+  params: eventParams, body: z.strictObject({ ...own, language: Language }), reply: Letter, refusals: ['event-not-found'],
+})
+
+export const previewReminder = endpoint({
+  method: 'POST', isRead: true, path: '/events/:eventId/messages/reminder', summary: 'See the reminder of a gathering as its reader will (hosts)',
+  params: eventParams, body: z.strictObject({ language: Language }), reply: Letter, refusals: ['event-not-found'],
+})
+
+export const testMessage = endpoint({
+  method: 'POST', path: '/events/:eventId/messages/test', summary: 'Send a message to yourself alone (hosts)',
+  params: eventParams, body: z.strictObject(own), reply: z.object({ to: z.string() }), refusals: ['event-not-found', 'too-many-requests'],
+})
+
+/** The kinds of mail that a person may stop. Changes and cancellations of what they joined always come. */
+export const MailKind = z.enum(['reminders', 'messages', 'hosts'])
+export type MailKind = z.infer<typeof MailKind>
+const Choices = z.object({ reminders: z.boolean(), messages: z.boolean(), hosts: z.boolean() })
+export type MailChoices = z.infer<typeof Choices>
+
+export const readMailChoices = endpoint({
+  method: 'GET', path: '/users/mail-choices', summary: 'Read which kinds of mail you get',
+  reply: z.object({ choices: Choices }),
+})
+
+export const setMailChoice = endpoint({
+  method: 'PUT', path: '/users/mail-choices', summary: 'Choose whether you get a kind of mail',
+  body: z.strictObject({ kind: MailKind, isWanted: z.boolean() }), reply: z.object({ choices: Choices }),
+})
+
+const stopParams = z.object({ mailToken: z.uuid(), kind: MailKind })
+
+export const readMailStop = endpoint({
+  method: 'GET', path: '/unsubscribe/:mailToken/:kind', summary: 'See whether a kind of mail is stopped, by the link in a mail',
+  params: stopParams, reply: z.object({ kind: MailKind, isWanted: z.boolean() }), refusals: ['not-found'],
+})
+
+export const stopMail = endpoint({
+  method: 'POST', path: '/unsubscribe/:mailToken/:kind', summary: 'Stop a kind of mail, by the link in a mail, or take it up again; mail programs post a form to the link itself (RFC 8058)',
+  params: stopParams, body: z.object({ isWanted: z.optional(z.boolean()) }), reply: z.object({ kind: MailKind, isWanted: z.boolean() }), refusals: ['not-found'],
+})

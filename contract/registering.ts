@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { Address } from './address.ts'
+import { endpoint } from './endpoint.ts'
+import { eventParams, EventView, limits } from './events.ts'
+import { Kind, StatementText } from './items.ts'
+import { Answers, Question } from './questions.ts'
+
+/** Where a registration stands. The ways between the states are drawn in docs/decisions/0015 and held by the database. */
+export const RegistrationState = z.enum([
+  'pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted', 'offered', 'offer_expired', 'declined', 'expired',
+  'checked_in', 'attended', 'no_show', 'cancelled_by_attendee', 'cancelled_by_host',
+])
+export type RegistrationState = z.infer<typeof RegistrationState>
+
+/** How long somebody who left may come back to the place they had, in minutes. */
+export const undoMinutes = 10
+/** With how many people somebody may wait for places together, themselves included. */
+export const partyLimit = 10
+
+/** What a person agrees to, purpose by purpose: to be listed to the others, to be matched, to be in pictures, to be told to sponsors. */
+export const Consents = z.strictObject({ directory: z.boolean(), matching: z.boolean(), photos: z.boolean(), sponsors: z.boolean() })
+export type Consents = z.infer<typeof Consents>
+/** What holds until somebody says otherwise: matching is what people come for; the rest is asked. */
+export const consentsAtFirst: Consents = { directory: false, matching: true, photos: false, sponsors: false }
+
+export const Statement = z.object({ id: z.uuid(), itemId: z.nullable(z.uuid()), kind: Kind, text: z.string(), /** The question whose answer this is. */ questionId: z.nullable(z.uuid()) })
+export type Statement = z.infer<typeof Statement>
+
+const StatementsAsked = z.array(z.strictObject({ kind: Kind, text: StatementText })).check(z.maxLength(limits.statementsPerPerson, 'too-many'))
+
+export const Registration = z.object({
+  id: z.uuid(),
+  eventId: z.uuid(),
+  state: RegistrationState,
+  statements: z.array(Statement),
+  answers: Answers,
+  consents: Consents,
+  joinedAt: z.string(),
+  /** How many people stand before somebody who waits, and together with how many they wait. */
+  ahead: z.nullable(z.int()),
+  party: z.int(),
+  /** Until when an offered place is kept. */
+  offerUntil: z.nullable(z.string()),
+  /** Until when somebody who left may come back. */
+  undoUntil: z.nullable(z.string()),
+  /** The host's words, where the host declined or took the person out. */
+  reason: z.string(),
+  /** The code for the people whom they bring, and how many of its places are left. */
+  companions: z.nullable(z.object({ code: z.string(), left: z.int() })),
+  /** To whom they are handing their place on, until that person takes it. */
+  handingOn: z.nullable(z.object({ email: z.string(), until: z.nullable(z.string()) })),
+})
+export type Registration = z.infer<typeof Registration>
+
+export const InvitationParams = z.object({ eventId: z.uuid(), invitation_code: z.string().check(z.maxLength(64)) })
+
+/** What an invitation code opens, before anybody signs in. */
+export const InvitationPreview = z.object({
+  event: EventView,
+  /** Whether everybody with this code has to wait for a place. */
+  full: z.boolean(),
+  /** Whether the host says who may come, to people with this code. */
+  needsApproval: z.boolean(),
+  hasWaitlist: z.boolean(),
+  questions: z.array(Question),
+  /** The address that the code is for, masked; whether it is the caller's own. Null where it is for anybody. */
+  boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
+  /** What the host wrote down for the caller already. */
+  prefilled: z.array(z.object({ kind: Kind, text: z.string() })),
+})
+export type InvitationPreview = z.infer<typeof InvitationPreview>
+
+export const previewInvitation = endpoint({
+  method: 'GET', path: '/events/:eventId/:invitation_code/register', summary: 'See what an invitation code opens',
+  params: InvitationParams, reply: InvitationPreview, refusals: ['invitation-refused', 'too-many-requests'],
+})
+
+export const registerForEvent = endpoint({
+  method: 'POST', path: '/events/:eventId/:invitation_code/register', summary: 'Join with an invitation code; without a free place, wait for one if that is wished',
+  params: InvitationParams,
+  body: z.strictObject({
+    items: StatementsAsked,
+    answers: z.optional(Answers),
+    consents: z.optional(Consents),
+    /** Waits where no place is free, together with so many. */
+    wait: z.optional(z.strictObject({ party: z.int().check(z.gte(1, 'too-small'), z.lte(partyLimit, 'too-large')) })),
+  }),
+  reply: z.object({ registration: Registration, next: z.enum(['done', 'approval', 'waitlist']) }),
+  refusals: ['invitation-refused', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'too-many-requests', 'too-many-items', 'other-address', 'turned-away'],
+})
+
+export const readMyRegistration = endpoint({
+  method: 'GET', path: '/events/:eventId/registration', summary: 'Read your own registration, also where it ended without you',
+  params: eventParams, reply: Registration, refusals: ['registration-not-found'],
+})
+
+export const restate = endpoint({
+  method: 'PUT', path: '/events/:eventId/registration/items', summary: 'Say anew what you seek and offer at this gathering',
+  params: eventParams,
+  body: z.strictObject({ items: StatementsAsked }),
+  reply: Registration,
+  refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-many-items'],
+})
+
+export const correctRegistration = endpoint({
+  method: 'PATCH', path: '/events/:eventId/registration', summary: 'Change your answers, or what you agree to; both hold at once',
+  params: eventParams, body: z.strictObject({ answers: z.optional(Answers), consents: z.optional(Consents) }), reply: Registration,
+  refusals: ['registration-not-found', 'event-ended', 'event-cancelled'],
+})
+
+export const leaveEvent = endpoint({
+  method: 'DELETE', path: '/events/:eventId/registration', summary: 'Leave a gathering, its queue, or an offered place; for ten minutes you may come back',
+  params: eventParams, reply: z.object({ left: z.literal(true), undoUntil: z.nullable(z.string()) }), refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'other-state'],
+})
+
+export const undoLeaving = endpoint({
+  method: 'POST', path: '/events/:eventId/registration/undo', summary: 'Come back to the place that you left a moment ago',
+  params: eventParams, reply: Registration, refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-late'],
+})
+
+export const acceptOffer = endpoint({
+  method: 'POST', path: '/events/:eventId/registration/accept', summary: 'Take the place that is offered to you',
+  params: eventParams, reply: Registration, refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-late'],
+})
+
+export const handOn = endpoint({
+  method: 'POST', path: '/events/:eventId/registration/hand-on', summary: 'Hand your place on to somebody else; you keep it until they take it',
+  params: eventParams, body: z.strictObject({ email: Address }), reply: Registration,
+  refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-many-requests', 'other-state'],
+})
+
+export const keepPlace = endpoint({
+  method: 'DELETE', path: '/events/:eventId/registration/hand-on', summary: 'Keep the place that you wanted to hand on',
+  params: eventParams, reply: Registration, refusals: ['registration-not-found', 'event-ended', 'event-cancelled'],
+})

@@ -1,0 +1,240 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, signUp } from './browser.ts'
+import { json, settings, standInForCognito, tokens } from './cognito.ts'
+import { type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+let client: string
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  const manifest = JSON.parse(await readFile(new URL('../built/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string }>
+  client = `/${manifest['kit/amplify.ts']?.file}`
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+type Call = 'askCode' | 'enterCode' | 'resendCode'
+
+/** Asks the page's own identity client, as a form would that lets people join by a code; answers the code of a refusal. */
+async function ask(page: Page, call: Call, ...given: unknown[]): Promise<string | null> {
+  // As a text: the test runner would rewrite the import.
+  return page.evaluate<string | null>(`import('${client}').then(({ connect }) => connect()).then((client) => client.${call}(...${JSON.stringify(given)})).then(() => null, (cause) => cause.code ?? String(cause))`)
+}
+
+const joining = (email: string, locale = 'en') => ({ email, givenName: 'Noor', locale })
+
+/** What was asked of the user pool from now on, by name. */
+function operationsOf(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    const name = request.headers()['x-amz-target']?.split('.')[1]
+    if (name) names.push(name)
+  })
+  return names
+}
+
+async function countMails(email: string): Promise<number> {
+  const { items } = await (await fetch(`${product.url}/dev/outbox.json`)).json() as { items: { recipient: string }[] }
+  return items.filter(({ recipient }) => recipient === email).length
+}
+
+async function joinByCode(page: Page, email: string, locale?: string): Promise<void> {
+  await page.goto('/signin')
+  expect(await ask(page, 'askCode', joining(email, locale))).toBeNull()
+  expect(await ask(page, 'enterCode', email, await product.codeFor(email))).toBeNull()
+}
+
+test('somebody joins without a password, signs out, and after a restart a code alone lets them in where they were heading, by keyboard on a phone', async () => {
+  const noor = await aBrowserFor(browser, product, { width: 390 })
+  const { page } = noor
+  const asked = operationsOf(page)
+  await joinByCode(page, 'noor@example.com')
+  expect(asked).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth'])
+  expect(await countMails('noor@example.com')).toBe(1)
+  await page.goto('/profile')
+  await page.getByLabel('Given name').waitFor()
+  expect(await page.getByLabel('Given name').inputValue()).toBe('Noor')
+  await signOut(page)
+  await page.goto('about:blank')
+  await product.restart()
+  await page.goto('/profile')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await tabTo(page, 'E-mail')
+  await page.keyboard.type('noor@example.com')
+  await tabTo(page, 'E-mail me a code instead')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  const code = await product.codeFor('noor@example.com')
+  await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.keyboard.press('Enter')
+  await page.getByText('This code is not right.').first().waitFor()
+  await tabTo(page, 'Code')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Given name').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/profile')
+  await closeQuietly(noor)
+})
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+}
+
+/** Presses Tab until what has this name has the focus. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement
+      return at instanceof HTMLInputElement ? at.labels?.[0]?.textContent ?? '' : at?.textContent ?? ''
+    })
+    if (focused.trim() === name) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab does not lead to ${name}.`)
+}
+
+test('the step for the code survives a reload; the password can be used instead, and the e-mail typed stays', async () => {
+  const ann = await aBrowserFor(browser, product, { width: 390, dark: true })
+  const { page } = ann
+  await page.goto('/signup')
+  await signUp(page, product, { name: 'Ann', email: 'ann@example.com' })
+  const other = await aBrowserFor(browser, product, { width: 390, dark: true })
+  await other.page.goto('/signin')
+  await other.page.getByRole('button', { name: 'E-mail me a code instead' }).click()
+  await other.page.getByRole('alert').getByText('E-mail').waitFor()
+  await other.page.getByLabel('E-mail').fill('ann@example.com')
+  await other.page.getByRole('button', { name: 'E-mail me a code instead' }).click()
+  await other.page.getByText('If ann@example.com has an account').waitFor()
+  await other.page.reload()
+  await other.page.getByRole('button', { name: 'Use the password instead' }).click()
+  expect(await other.page.getByLabel('E-mail').inputValue()).toBe('ann@example.com')
+  await other.page.getByRole('button', { name: 'E-mail me a code instead' }).click()
+  await other.page.getByLabel('Code').waitFor()
+  // Longer than the three minutes for which the client library keeps a challenge by itself.
+  await other.page.clock.install({ time: Date.now() + 5 * 60_000 })
+  await other.page.clock.resume()
+  await other.page.reload()
+  await other.page.getByLabel('Code').fill(await product.codeFor('ann@example.com'))
+  await other.page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await other.page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ann/ }).waitFor()
+  await closeQuietly(ann, other)
+})
+
+test('a page that no longer knows what its code is for says so, and a new code works', async () => {
+  const ann = await aBrowserFor(browser, product)
+  const { page } = ann
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill('ann@example.com')
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).click()
+  await page.getByLabel('Code').waitFor()
+  await page.evaluate(() => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('CognitoSignInState')) sessionStorage.removeItem(key)
+    sessionStorage.setItem('code.sent-at', String(Date.now() - 60_000))
+  })
+  await page.reload()
+  await page.getByLabel('Code').fill(await product.codeFor('ann@example.com'))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByText('This page was opened anew since the code was sent').first().waitFor()
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByText('A new code is on its way.').waitFor()
+  await page.getByLabel('Code').fill(await product.codeFor('ann@example.com'))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ann/ }).waitFor()
+  await closeQuietly(ann)
+})
+
+test('the code of a sign-up lets in after a reload too, without a second one', async () => {
+  const gil = await aBrowserFor(browser, product)
+  const { page } = gil
+  await page.goto('/signin')
+  await ask(page, 'askCode', joining('gil@example.com'))
+  await page.reload()
+  const code = await product.codeFor('gil@example.com')
+  expect(await ask(page, 'enterCode', 'gil@example.com', String((Number(code) + 1) % 1_000_000).padStart(6, '0'))).toBe('wrong-code')
+  expect(await ask(page, 'resendCode', 'gil@example.com')).toBeNull()
+  expect(await ask(page, 'enterCode', 'gil@example.com', await product.codeFor('gil@example.com'))).toBeNull()
+  expect(await countMails('gil@example.com')).toBe(2)
+  await page.goto('/events')
+  await page.getByRole('heading', { level: 1, name: 'My Items' }).waitFor()
+  await closeQuietly(gil)
+})
+
+test('whoever joins with an address that has an account is in that account, as it was', async () => {
+  const [fay, again] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
+  await fay.page.goto('/signup')
+  await signUp(fay.page, product, { name: 'Fay', email: 'fay@example.com' })
+  await joinByCode(again.page, 'fay@example.com', 'es')
+  await again.page.goto('/profile')
+  await again.page.getByLabel('Given name').waitFor()
+  expect(await again.page.getByLabel('Given name').inputValue()).toBe('Fay')
+  expect(await again.page.evaluate(() => document.documentElement.lang)).toBe('en')
+  await closeQuietly(fay, again)
+})
+
+test('in Spanish the words and the mail are Spanish', async () => {
+  const luz = await aBrowserFor(browser, product, { language: 'es', width: 390 })
+  const { page } = luz
+  await joinByCode(page, 'luz@example.com', 'es')
+  const later = await aBrowserFor(browser, product, { language: 'es', width: 390 })
+  await later.page.goto('/signin')
+  await later.page.getByLabel('Correo').fill('luz@example.com')
+  await later.page.getByRole('button', { name: 'Mejor envíame un código' }).click()
+  await later.page.getByText('Si luz@example.com tiene una cuenta, el código va en camino.').waitFor()
+  expect(await later.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await later.page.getByLabel('Código').fill(await product.codeFor('luz@example.com'))
+  await later.page.getByRole('button', { name: 'Iniciar sesión', exact: true }).click()
+  await later.page.getByRole('heading', { name: /Noor/ }).waitFor()
+  await closeQuietly(luz, later)
+})
+
+test('at Cognito a known address falls to signing in by code, a sign-up lost meanwhile takes one more code, and without the operator’s word there is no such way', async () => {
+  const [plain, there] = await Promise.all([startProduct('embedded', settings), startProduct('embedded', { ...settings, COGNITO_EMAIL_CODES: 'true' })])
+  const silent = await aBrowserFor(browser, plain)
+  await silent.page.goto('/signin')
+  await silent.page.getByRole('button', { name: 'Log in', exact: true }).waitFor()
+  expect(await silent.page.getByRole('button', { name: 'E-mail me a code instead' }).count()).toBe(0)
+  const cody = await aBrowserFor(browser, there)
+  const { page } = cody
+  const asked = await standInForCognito(cody.context, { operation: atCognito })
+  await page.goto('/signin')
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).waitFor()
+  expect(await ask(page, 'askCode', joining('known@example.com'))).toBeNull()
+  expect(await ask(page, 'enterCode', 'known@example.com', '654321')).toBe('wrong-code')
+  expect(await ask(page, 'enterCode', 'known@example.com', '123456')).toBeNull()
+  expect(asked.operations.splice(0)).toEqual(['SignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'RespondToAuthChallenge'])
+  const dora = await aBrowserFor(browser, there)
+  const again = await standInForCognito(dora.context, { operation: atCognito })
+  await dora.page.goto('/signin')
+  await ask(dora.page, 'askCode', joining('new@example.com'))
+  await dora.page.evaluate(() => sessionStorage.setItem('signin.code-for', 'new@example.com'))
+  await dora.page.reload()
+  await dora.page.getByLabel('Code').fill('111111')
+  await dora.page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await dora.page.getByText('Your e-mail address is confirmed. We have sent you one more code').waitFor()
+  expect(await dora.page.getByLabel('Code').inputValue()).toBe('')
+  await dora.page.getByLabel('Code').fill('123456')
+  await dora.page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await dora.page.waitForURL((url) => url.pathname !== '/signin')
+  expect(again.operations.slice(0, 4)).toEqual(['SignUp', 'ConfirmSignUp', 'InitiateAuth', 'RespondToAuthChallenge'])
+  await dora.context.close()
+  await closeQuietly(silent, cody)
+  await Promise.all([plain.stop(), there.stop()])
+})
+
+const delivery = { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'k***@e***' }
+
+/** Answers as Cognito does: it says that an address is known, and does not know our tickets. */
+async function atCognito(route: Route, name: string): Promise<void> {
+  const given = route.request().postDataJSON() as { Username?: string; ChallengeResponses?: { EMAIL_OTP_CODE: string } }
+  if (name === 'SignUp' && given.Username === 'known@example.com') return json(route, { __type: 'UsernameExistsException', message: 'User already exists' }, 400)
+  if (name === 'SignUp') return json(route, { UserConfirmed: false, UserSub: 'a-sub', CodeDeliveryDetails: delivery })
+  if (name === 'ConfirmSignUp') return json(route, { Session: 'lost by then' })
+  if (name === 'InitiateAuth') return json(route, { ChallengeName: 'EMAIL_OTP', Session: 'a-session', ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: 'k***@e***' } })
+  if (given.ChallengeResponses?.EMAIL_OTP_CODE !== '123456') return json(route, { __type: 'CodeMismatchException', message: 'Invalid code' }, 400)
+  return json(route, { AuthenticationResult: { ...(await tokens(['AccessToken', 'IdToken'])), RefreshToken: 'refresh', TokenType: 'Bearer', ExpiresIn: 3600 } })
+}

@@ -1,0 +1,203 @@
+import jsQR from 'jsqr'
+import type { Browser, Locator, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, hold, joinAsNewcomer, openBrowser, publish, signUp } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(engines)('on the %s database', (engine) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct(engine)
+  })
+  afterAll(() => product.stop())
+
+  test('a gathering is drafted, published, shared, moved, copied and cancelled, and others see each step, also after a restart', async () => {
+    const hana = await aBrowserFor(browser, product)
+    await hana.page.goto('/signup')
+    await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
+
+    // A template fills the form; what is typed is kept by itself, and is there after a restart in another browser.
+    await hana.page.goto('/events/create')
+    await hana.page.getByRole('button', { name: 'Conference' }).click()
+    await hana.page.getByLabel('Title').fill('Rivers day')
+    await hana.page.getByText(/^Draft saved at/).waitFor()
+    await product.restart()
+    const elsewhere = await aBrowserFor(browser, product, { storageState: await hana.context.storageState() })
+    await elsewhere.page.goto('/events?tab=hosting')
+    await elsewhere.page.getByRole('link', { name: 'Continue' }).click()
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'Edit the nexus' }).waitFor()
+    expect(await elsewhere.page.getByLabel('Title').inputValue()).toBe('Rivers day')
+
+    // The rest is written there, picture included, and read back by somebody who is not signed in.
+    await write(elsewhere.page)
+    await elsewhere.page.getByRole('button', { name: 'Publish' }).click()
+    await elsewhere.page.getByRole('heading', { name: 'Rivers day is published' }).waitFor()
+    const link = await elsewhere.page.getByText(/\/register$/).first().textContent()
+    expect(await read(elsewhere.page.getByRole('img', { name: /QR code/ }))).toBe(link)
+    expect(await elsewhere.page.getByRole('tabpanel').textContent()).toContain(link)
+    await elsewhere.page.getByRole('link', { name: 'Poster to print' }).click()
+    await elsewhere.page.getByRole('button', { name: 'Print' }).waitFor()
+    expect(await read(elsewhere.page.getByRole('img', { name: /QR code/ }))).toBe(link)
+    const eventId = new URL(elsewhere.page.url()).pathname.split('/')[2] ?? ''
+
+    const noor = await aBrowserFor(browser, product, { width: 390 })
+    await noor.page.goto(`/events/${eventId}`)
+    await seesEverything(noor.page, product)
+    await noor.page.goto(String(link))
+    await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'A boat', offer: 'Maps of rivers' })
+
+    // The host moves it, is asked whether people are told, and cannot take it back into a draft any more.
+    await hana.page.goto(`/events/create?edit=${eventId}`)
+    await hana.page.getByLabel('Place', { exact: true }).fill('The other bank')
+    expect(await hana.page.getByRole('checkbox', { name: 'Tell the 1 person who is in' }).isChecked()).toBe(true)
+    await hana.page.getByRole('button', { name: 'Save changes' }).click()
+    await hana.page.getByRole('heading', { level: 1, name: 'Rivers day' }).waitFor()
+    expect(await hana.page.getByRole('button', { name: 'Take back into a draft' }).count()).toBe(0)
+    await product.restart()
+    await noor.page.goto(`/events/${eventId}`)
+    await noor.page.getByText('The other bank').waitFor()
+
+    await hana.page.getByRole('button', { name: 'Duplicate' }).click()
+    await hana.page.getByRole('heading', { level: 1, name: 'Edit the nexus' }).waitFor()
+    await hana.page.waitForURL((url) => url.searchParams.get('edit') !== eventId)
+    expect([await hana.page.getByLabel('Title').inputValue(), await hana.page.getByLabel('Place', { exact: true }).inputValue()]).toEqual(['Rivers day', 'The other bank'])
+
+    // Cancelled with a reason, which the page keeps telling.
+    await hana.page.goto(`/events/${eventId}`)
+    await hana.page.getByRole('button', { name: 'Cancel this nexus' }).click()
+    const dialog = hana.page.getByRole('alertdialog')
+    await dialog.getByText('1 person who is in is told at once').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel this nexus' }).click()
+    await dialog.getByText('This is needed.').or(dialog.locator('[aria-invalid=true]')).first().waitFor()
+    await dialog.getByLabel('Why').fill('The river came to us.')
+    await dialog.getByRole('button', { name: 'Cancel this nexus' }).click()
+    await hana.page.getByText('This was cancelled.').waitFor()
+    await product.restart()
+    for (const { page } of [noor, hana]) {
+      await page.goto(`/events/${eventId}`)
+      await page.getByText('The river came to us.').waitFor()
+    }
+    expect(await hana.page.getByRole('link', { name: 'Edit', exact: true }).count()).toBe(0)
+    // Pages that stood open asked while the product was restarting.
+    const complaints = [hana, elsewhere, noor].flatMap((visitor) => visitor.complaints).filter((one) => !/status of 503|ERR_CONNECTION/.test(one))
+    await Promise.all([hana, elsewhere, noor].map(({ context }) => context.close()))
+    expect(complaints).toEqual([])
+  })
+
+  test('a draft that cannot reach the server stays in the browser, says so, and is kept as soon as it can be', async () => {
+    const ines = await aBrowserFor(browser, product, { width: 390 })
+    await ines.page.goto('/signup')
+    await signUp(ines.page, product, { name: 'Ines', email: 'ines@example.com' })
+    await ines.page.goto('/events/create')
+    await ines.page.getByLabel('Title').fill('Lost words')
+    await ines.page.getByText(/^Draft saved at/).waitFor()
+    await ines.context.setOffline(true)
+    await ines.page.getByLabel('Title').fill('Lost and found words')
+    await ines.page.getByText('Not saved yet. It is kept in this browser.').waitFor()
+    await ines.context.setOffline(false)
+    await ines.page.getByText(/^Draft saved at/).waitFor()
+    await ines.page.reload()
+    expect(await ines.page.getByLabel('Title').inputValue()).toBe('Lost and found words')
+    await ines.page.goto('/events?tab=hosting')
+    await ines.page.getByRole('link', { name: 'Lost and found words' }).waitFor()
+    expect(await ines.page.getByRole('link', { name: 'Lost words' }).count()).toBe(0)
+    await ines.context.close()
+  })
+
+  test('two tabs that change the same gathering lose nothing of either', async () => {
+    const omar = await aBrowserFor(browser, product)
+    await omar.page.goto('/signup')
+    await signUp(omar.page, product, { name: 'Omar', email: 'omar@example.com' })
+    await publish(omar.page, 'Two hands')
+    const eventId = new URL(omar.page.url()).pathname.split('/')[2] ?? ''
+    const other = await omar.context.newPage()
+    for (const tab of [omar.page, other]) await tab.goto(`/events/create?edit=${eventId}`)
+    await other.getByLabel('Title').fill('Two hands and a boat')
+    await other.getByRole('button', { name: 'Save changes' }).click()
+    await other.getByRole('heading', { level: 1, name: 'Two hands and a boat' }).waitFor()
+    await omar.page.getByLabel('Place', { exact: true }).fill('The pier')
+    await omar.page.getByRole('button', { name: 'Save changes' }).click()
+    await omar.page.getByRole('alert').getByText('This was changed meanwhile').waitFor()
+    const letGo = await hold(omar.page, `/events/${eventId}`)
+    await omar.page.getByRole('button', { name: 'Keep what I typed' }).click()
+    await omar.page.getByRole('button', { name: 'Save changes' }).click()
+    letGo()
+    await omar.page.getByRole('heading', { level: 1, name: 'Two hands and a boat' }).waitFor()
+    await omar.page.getByText('The pier').waitFor()
+    // What is typed and left unsaved comes back, says so, and can be thrown away.
+    await omar.page.goto(`/events/create?edit=${eventId}`)
+    await omar.page.getByLabel('Place', { exact: true }).fill('Nowhere')
+    await omar.page.goto(`/events/${eventId}`)
+    await omar.page.goto(`/events/create?edit=${eventId}`)
+    await omar.page.getByText('What you typed here last time is not saved yet.').waitFor()
+    expect(await omar.page.getByLabel('Place', { exact: true }).inputValue()).toBe('Nowhere')
+    await omar.page.getByRole('button', { name: 'Discard it' }).click()
+    await omar.page.getByText('What you typed here last time').waitFor({ state: 'detached' })
+    expect(await omar.page.getByLabel('Place', { exact: true }).inputValue()).toBe('The pier')
+    await omar.context.close()
+  })
+
+  test('the link of an online gathering opens for those who are in a quarter of an hour before it begins', async () => {
+    const online = await aBrowserFor(browser, product)
+    await online.page.goto('/signup')
+    await signUp(online.page, product, { name: 'Olga', email: 'olga@example.com' })
+    await online.page.goto('/events/create')
+    await online.page.getByRole('button', { name: 'Class' }).click()
+    await online.page.getByLabel('Link', { exact: true }).fill('meet.example/rivers')
+    await online.page.getByRole('button', { name: 'Publish' }).click()
+    await online.page.getByRole('heading', { name: /is published/ }).waitFor()
+    const link = await online.page.getByText(/\/register$/).first().textContent()
+    const guest = await aBrowserFor(browser, product)
+    await guest.page.goto(String(link))
+    await joinAsNewcomer(guest.page, product, { name: 'Gita', email: 'gita@example.com', seek: 'A boat' })
+    await guest.page.goto(new URL(String(link)).pathname.replace(/^\/([^/]+).*/, '/events/$1'))
+    await guest.page.getByText(/^The link opens here on/).waitFor()
+    expect(await guest.page.content()).not.toContain('meet.example/rivers')
+    await product.change("update events set starts_at = now() + interval '14 minutes', ends_at = now() + interval '2 hours' where link is not null")
+    await guest.page.reload()
+    await guest.page.getByRole('link', { name: 'https://meet.example/rivers' }).waitFor()
+    await Promise.all([online.context.close(), guest.context.close()]) // their pages asked while the product was stopped
+  })
+})
+
+async function write(page: Page): Promise<void> {
+  await page.getByLabel('Place', { exact: true }).fill('Boathouse')
+  await page.getByText('Details', { exact: true }).click()
+  await page.getByLabel('Description').fill('## For whom\n\n**Everybody** with a boat, see https://rivers.example\n\n<img src=x onerror=alert(1)>')
+  await page.getByLabel('Who, line 2').fill('Ada Lovelace')
+  const photo = await sharp({ create: { width: 1200, height: 900, channels: 3, background: '#0b8a74' } }).jpeg().toBuffer()
+  const svg = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') }
+  await page.locator('input[type=file]').setInputFiles(svg)
+  await page.getByText('This is not a picture we can read. Use JPEG, PNG, WebP or AVIF.').waitFor()
+  await page.locator('input[type=file]').setInputFiles({ name: 'boat.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page.getByLabel('What the picture shows').fill('A green boat')
+  await page.getByText(/^Draft saved at/).waitFor()
+}
+
+async function seesEverything(page: Page, product: Product): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Rivers day' }).waitFor()
+  await page.getByRole('heading', { level: 2, name: 'For whom' }).waitFor()
+  await page.getByText('<img src=x onerror=alert(1)>').waitFor()
+  expect(await page.getByRole('link', { name: 'https://rivers.example' }).getAttribute('rel')).toContain('nofollow')
+  expect(await page.getByRole('listitem').filter({ hasText: 'Opening talk' }).textContent()).toMatch(/10:00\sAM.*Ada Lovelace/)
+  const cover = page.getByRole('img', { name: 'A green boat' })
+  expect(await cover.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0))).toBe(1200)
+  const head = await (await fetch(page.url())).text()
+  const picture = /<meta property="og:image" content="([^"]+)"/.exec(head)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const reply = await fetch(picture)
+  expect([picture.startsWith(product.url), reply.status, reply.headers.get('content-type')]).toEqual([true, 200, 'image/png'])
+  expect(head).toContain('"subEvent":[{"@type":"Event","name":"Registration and coffee"')
+}
+
+/** What a camera would read. */
+async function read(code: Locator): Promise<string | undefined> {
+  const { data, info } = await sharp(await code.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data
+}

@@ -1,0 +1,205 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { paths } from '#web/paths.ts'
+import { aBrowserFor, closeQuietly, hold, makeHostPage, openBrowser, publish, quiet, signUp } from './browser.ts'
+import { isTakenOver, watch } from './drawn.ts'
+import { engines, type Product, startProduct } from './product.ts'
+
+const hidden = ['Secret circle', 'Quiet table', 'Half an idea', 'Called off']
+type Visitor = Awaited<ReturnType<typeof aBrowserFor>>
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+describe.each(engines)('on the %s database', (engine) => {
+  let product: Product
+  let ada: Visitor
+  let bo: Visitor
+  beforeAll(async () => {
+    product = await startProduct(engine)
+    ada = await newcomer('Ada')
+    bo = await newcomer('Bo')
+  })
+  afterAll(() => product.stop())
+
+  async function newcomer(name: string): Promise<Visitor> {
+    const visitor = await aBrowserFor(browser, product)
+    await visitor.page.goto('/signup')
+    await signUp(visitor.page, product, { name, email: `${name.toLowerCase()}@example.com` })
+    return visitor
+  }
+
+  const read = async (path: string) => {
+    const answer = await fetch(product.url + path, { redirect: 'manual' })
+    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() }
+  }
+
+  test('a host takes a handle that nobody can mistake: words of ours, look-alikes and taken ones are refused while typing', async () => {
+    await makeHostPage(bo.page, { name: 'Bo', handle: 'bo-suppers' })
+    const { page } = ada
+    await page.goto('/profile')
+    await page.getByRole('link', { name: 'Make your page' }).click()
+    const handle = page.getByLabel('Handle')
+    expect(await handle.inputValue()).toBe('ada')
+    for (const [typed, says] of [
+      ['events', /belongs to Interchange/], ['adm1n', /belongs to Interchange/], ['bo-suppers', /Somebody has this one/], ['b0-5uppers', /Somebody has this one/], ['ab', /at least 3/], ['аda', /one script/], ['straße', /Latin letters a to z/],
+    ] as const) {
+      await handle.fill(typed)
+      await page.getByText(says).waitFor()
+    }
+    // Pressed all the same, the server says it too, and what was typed stays.
+    await page.getByLabel('About you').fill('Suppers for people who electrify things.')
+    await handle.fill('adm1n')
+    await page.getByRole('button', { name: 'Make your page' }).click()
+    await page.getByRole('alert').getByRole('link', { name: 'Handle' }).waitFor()
+    await page.reload()
+    expect(await page.getByLabel('About you').inputValue()).toBe('Suppers for people who electrify things.')
+    await page.getByLabel('Name').fill('Ada Oyelaran')
+    await page.getByLabel('Links').fill('ada.example/suppers')
+    await handle.fill('Ada-Oyelaran')
+    await page.getByText('ada-oyelaran is free').waitFor()
+    await page.getByRole('button', { name: 'Make your page' }).click()
+    await page.waitForURL('**/ada-oyelaran')
+    await page.getByRole('heading', { level: 1, name: 'Ada Oyelaran' }).waitFor()
+    await page.getByText('Nothing public is coming up').waitFor()
+  })
+
+  test('a visitor reads the page before any script, with what is public and nothing else', async () => {
+    for (const title of ['Climate Supper', 'Last year’s supper', ...hidden]) await publish(ada.page, title)
+    await product.change(`update events set
+      visibility = case title when 'Secret circle' then 'invite_only' when 'Quiet table' then 'unlisted' else 'public' end,
+      status = case title when 'Half an idea' then 'draft' when 'Called off' then 'cancelled' else status end,
+      cancel_reason = case title when 'Called off' then 'Rain' end, cancelled_at = case title when 'Called off' then now() end,
+      starts_at = case title when 'Last year’s supper' then '2020-01-01T18:00Z' else starts_at end, ends_at = case title when 'Last year’s supper' then '2020-01-01T20:00Z' else ends_at end`)
+    const { status, text } = await read('/ada-oyelaran')
+    expect(status).toBe(200)
+    for (const words of ['Ada Oyelaran', 'Suppers for people who electrify things.', 'Climate Supper', 'Last year’s supper', '1 upcoming · 1 past', 'type="application/atom+xml"', '"@type":"ProfilePage"']) expect(text).toContain(words)
+    const about = ['/api/public/hosts/ada-oyelaran', '/api/public/events/hosts/ada-oyelaran', '/api/public/events/hosts/ada-oyelaran?when=past', '/api/public/hosts/ada-oyelaran/feed.xml', '/api/public/hosts/ada-oyelaran/calendar.ics', '/api/public/events', '/']
+    const said = await Promise.all(about.map(read))
+    expect(said.map((answer) => answer.status)).toEqual(about.map(() => 200))
+    // A calendar is told of what was called off, so that it does not keep it.
+    const [calendar = '', ...others] = [...said.map((answer) => answer.text), text].toSorted((one) => (one.startsWith('BEGIN:VCALENDAR') ? -1 : 0))
+    for (const words of hidden) expect(others.filter((answer) => answer.includes(words))).toEqual([])
+    expect([calendar.match(/^STATUS:CANCELLED/gm)?.length, hidden.filter((words) => calendar.includes(words))]).toEqual([1, ['Called off']])
+
+    const quiet = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
+    const plain = await quiet.newPage()
+    await plain.goto('/ada-oyelaran')
+    await plain.getByRole('link', { name: 'Climate Supper' }).click()
+    await plain.getByRole('link', { name: 'Hosted by Ada Oyelaran' }).click()
+    await plain.getByRole('heading', { level: 1, name: 'Ada Oyelaran' }).waitFor()
+    await quiet.close()
+
+    const phone = await aBrowserFor(browser, product, { width: 390 })
+    await watch(phone.page)
+    await phone.page.goto('/Ada-OYELARAN')
+    expect(await isTakenOver(phone.page)).toBe(true)
+    expect(new URL(phone.page.url()).pathname).toBe('/ada-oyelaran')
+    await phone.page.getByRole('button', { name: 'Copy link' }).click()
+    expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/ada-oyelaran`)
+    expect(await phone.page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href')).toBe(`${product.url.replace('http:', 'webcal:')}/api/public/hosts/ada-oyelaran/calendar.ics`)
+    expect(said[4]?.text).toContain('SUMMARY:Climate Supper')
+    expect(await entriesOf(phone.page)).toEqual(['Last year’s supper', 'Climate Supper'])
+    await closeQuietly(phone)
+  })
+
+  test('a second person follows, from before they had an account, and it is there after a restart', async () => {
+    const noor = await aBrowserFor(browser, product, { width: 390 })
+    await noor.page.goto('/ada-oyelaran')
+    await noor.page.getByRole('link', { name: 'Follow' }).click()
+    await noor.page.getByRole('link', { name: 'Create an account' }).click()
+    await signUp(noor.page, product, { name: 'Noor', email: 'noor@example.com' })
+    await noor.page.waitForURL('**/ada-oyelaran')
+    await noor.page.getByRole('button', { name: 'Follow' }).click()
+    await noor.page.getByRole('button', { name: 'Following' }).waitFor()
+    await noor.page.getByText('1 follower').waitFor()
+    await noor.page.goto('about:blank')
+    await product.restart()
+    await noor.page.goto('/ada-oyelaran')
+    await noor.page.getByRole('button', { name: 'Following' }).waitFor()
+    expect((await read('/ada-oyelaran')).text).toContain('1 follower')
+    await noor.page.getByRole('button', { name: 'Following' }).click()
+    await noor.page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
+    expect((await read('/ada-oyelaran')).text).not.toContain('1 follower')
+    await closeQuietly(noor)
+  })
+
+  test('two tabs do not overwrite each other, and a new handle leaves the old address leading on', async () => {
+    const [first, second] = [ada.page, await ada.context.newPage()]
+    for (const tab of [first, second]) {
+      await tab.goto('/ada-oyelaran')
+      await tab.getByRole('button', { name: 'Edit your page' }).click()
+      await tab.getByLabel('Handle').waitFor()
+    }
+    await second.getByLabel('About you').fill('Written in the other tab.')
+    await first.getByLabel('Handle').fill('ada-suppers')
+    await first.getByText('/ada-oyelaran will lead here for 90 more days').waitFor()
+    await first.getByRole('button', { name: 'Save' }).click()
+    await first.waitForURL('**/ada-suppers')
+    await first.getByRole('heading', { level: 1, name: 'Ada Oyelaran' }).waitFor()
+    await second.getByRole('button', { name: 'Save' }).click()
+    const letGo = await hold(second, '/users/host')
+    await second.getByRole('button', { name: 'Keep what I typed' }).click()
+    await second.getByLabel('Handle').fill('ada-suppers')
+    await second.getByRole('button', { name: 'Save' }).click()
+    letGo()
+    await second.waitForURL('**/ada-suppers')
+    await second.getByText('Written in the other tab.').waitFor()
+    await second.close()
+
+    await product.restart()
+    expect(await read('/ada-oyelaran?lng=es')).toMatchObject({ status: 308, location: '/ada-suppers?lng=es' })
+    await bo.page.goto('/ada-oyelaran')
+    await bo.page.waitForURL('**/ada-suppers')
+    await bo.page.goto('/bo-suppers')
+    await bo.page.getByRole('button', { name: 'Edit your page' }).click()
+    await bo.page.getByLabel('Handle').fill('ada-oyelaran')
+    await bo.page.getByText('Somebody has this one').waitFor()
+  })
+
+  test('no handle can shadow a page of ours', async () => {
+    const open = Object.values(paths).filter((path) => !path.includes('$'))
+    const words = [...new Set(open.map((path) => path.split('/')[1] ?? '').filter((word) => word !== ''))]
+    await product.change(`with people as (insert into users (id, issuer, sub, email) select gen_random_uuid(), 'planted', word, word || '@example.com' from unnest(array['planted-host',${words.map((word) => `'${word}'`).join()}]) word returning id, sub)
+      insert into hosts (user_id, handle, skeleton, name) select id, sub, sub, 'Planted impostor' from people`)
+    expect((await read('/planted-host')).text).toContain('Planted impostor')
+    for (const path of open) {
+      expect({ path, isShadowed: (await read(path)).text.includes('Planted impostor') }).toEqual({ path, isShadowed: false })
+      await bo.page.goto(path)
+      await bo.page.getByRole('heading', { level: 1 }).waitFor()
+      await quiet(bo.page)
+      expect({ path, isShadowed: await bo.page.getByText('Planted impostor').count() }).toEqual({ path, isShadowed: 0 })
+    }
+  })
+
+  test('a suspended host looks like nobody, and a search leads on', async () => {
+    await product.change(`update users set status = 'suspended', suspended_detail = 'Spam' where email = 'ada@example.com'`)
+    const [gone, former, never] = await Promise.all(['/ada-suppers', '/ada-oyelaran', '/never-was'].map(read))
+    expect([gone?.status, former?.status, never?.status]).toEqual([404, 404, 404])
+    expect(gone?.text).toBe(never?.text)
+    const visitor = await aBrowserFor(browser, product, { width: 390 })
+    await visitor.page.goto('/ada-suppers')
+    await visitor.page.getByRole('heading', { name: 'Nobody hosts as @ada-suppers' }).waitFor()
+    await visitor.page.getByRole('searchbox').fill('climate')
+    await visitor.page.getByRole('searchbox').press('Enter')
+    await visitor.page.waitForURL('**/nexuses?q=climate')
+    await closeQuietly(visitor, ada, bo)
+  })
+})
+
+/** What a real XML parser finds in the feed that the page names. */
+async function entriesOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const { promise, resolve } = Promise.withResolvers<Document | null>()
+    const asked = new XMLHttpRequest()
+    asked.open('GET', document.querySelector<HTMLLinkElement>('link[type="application/atom+xml"]')?.href ?? '')
+    asked.overrideMimeType('application/xml')
+    asked.responseType = 'document'
+    asked.addEventListener('loadend', () => resolve(asked.responseXML))
+    asked.send()
+    return [...(await promise)?.querySelectorAll('entry > title') ?? []].map((title) => title.textContent ?? '')
+  })
+}

@@ -1,0 +1,146 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, hostOf, openBrowser, say, signUp } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+type Mail = { recipient: string; subject: string; body: string }
+// The clock of a started product cannot be moved: what has a time is moved into the past instead.
+const tenMinutesLater = "update registrations set undo_until = now() - interval '1 second' where undo_until is not null"
+const aDayLater = "update registrations set offer_until = now() - interval '1 second' where state = 'offered'"
+
+describe.each(engines)('on the %s database', (engine) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct(engine)
+  })
+  afterAll(() => product.stop())
+
+  async function mailTo(name: string, subject: string): Promise<Mail> {
+    const read = async () => ((await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: Mail[] }).items.filter((mail) => mail.recipient === `${name}@example.com` && mail.subject === subject)
+    await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBe(1)
+    return (await read())[0]!
+  }
+
+  /** Somebody in a browser of their own, who has come in by the link, or waits. */
+  async function guest(name: string, door: string, visitor: Parameters<typeof aBrowserFor>[2] = {}) {
+    const one = await aBrowserFor(browser, product, visitor)
+    await one.page.goto('/signup')
+    await signUp(one.page, product, { name, email: `${name.toLowerCase()}@example.com` })
+    await one.page.goto(door)
+    return one
+  }
+
+  /** What the form posts for somebody who waits, with the page's own session. */
+  async function wait(page: Page, { eventId, code }: { eventId: string; code: string }): Promise<void> {
+    const asked = page.waitForRequest((request) => request.url().includes('/api/') && request.headers()['authorization'] !== undefined)
+    await page.goto('/events')
+    const authorization = (await asked).headers()['authorization'] ?? ''
+    const status = await page.evaluate(async ([path, token]) => (await fetch(path ?? '', {
+      method: 'POST', headers: { authorization: token ?? '', 'content-type': 'application/json' }, body: JSON.stringify({ items: [{ kind: 'objective', text: 'A pilot site' }], wait: { party: 1 } }),
+    })).status, [`/api/events/${eventId}/${code}/register`, authorization])
+    expect(status).toBe(200)
+  }
+
+  test('whoever waits is offered the place of the one who left for good, and takes it; what one lets pass goes to the next', async () => {
+    const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
+    const [door, event] = [`/${eventId}/${code}/register`, `/events/${eventId}`]
+    await product.change(`update events set capacity = 1 where id = '${eventId}'`)
+
+    const ann = await guest('Ann', door)
+    await say(ann.page, { seek: 'Solar panels' })
+    await ann.page.getByRole('button', { name: 'Join' }).click()
+    await ann.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    const ben = await guest('Ben', door, { width: 390 })
+    await wait(ben.page, { eventId, code })
+    const wei = await guest('Wei', '/profile')
+    await wei.page.locator('main select').first().selectOption({ label: '中文' })
+    await wei.page.locator('main form button[type=submit]').click()
+    await wei.page.locator('html[lang=zh]').waitFor()
+    await wait(wei.page, { eventId, code })
+    expect((await mailTo('ben', 'On the waiting list: Climate Supper')).body).toContain('You are number 1 in line.')
+
+    // In the list of what is one's own, and on the page, with one's place in line.
+    await ben.page.goto('/events')
+    await ben.page.getByText('On the waiting list').waitFor()
+    await ben.page.goto(event)
+    await ben.page.getByRole('heading', { name: 'You are number 1 in line' }).waitFor()
+    await wei.page.goto(event)
+    await wei.page.getByRole('heading', { name: '您排在第2位' }).waitFor()
+
+    // Ann leaves by keyboard alone, thinks better of it, and leaves all the same.
+    await ann.page.goto(event)
+    await leave(ann.page)
+    await ann.page.getByRole('heading', { name: 'You have left' }).waitFor()
+    // The invitation leads back here, too.
+    await ann.page.goto(door)
+    await ann.page.getByRole('heading', { name: 'You have left' }).waitFor()
+    await ann.page.getByRole('button', { name: /^Come back/ }).press('Enter')
+    await ann.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    await leave(ann.page)
+    await ann.page.getByRole('heading', { name: 'You have left' }).waitFor()
+    await ben.page.getByRole('heading', { name: 'You are number 1 in line' }).waitFor()
+    await product.change(tenMinutesLater)
+
+    // The page says so by itself, and so does a mail.
+    await ben.page.getByRole('heading', { name: 'A place is yours, if you want it' }).waitFor({ timeout: 40_000 })
+    await ben.page.getByRole('timer').waitFor()
+    expect((await mailTo('ben', 'A place for you: Climate Supper')).body).toContain(`${product.url}${event}`)
+    expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await ann.page.reload()
+    await ann.page.getByText('Every place is taken.').first().waitFor()
+
+    // Ben lets it pass; it goes to Wei, who declines after one more question; then Ben waits again and takes it.
+    await product.change(aDayLater)
+    await ben.page.getByRole('heading', { name: 'The place went on' }).waitFor({ timeout: 40_000 })
+    await mailTo('ben', 'The place went on: Climate Supper')
+    await wei.page.getByRole('heading', { name: '有1个名额给您' }).waitFor({ timeout: 40_000 })
+    await mailTo('wei', '有名额给您：Climate Supper')
+    await wait(ben.page, { eventId, code })
+    await ben.page.goto(event)
+    await ben.page.getByRole('heading', { name: 'You are number 1 in line' }).waitFor()
+    await wei.page.getByRole('button', { name: '婉拒' }).press('Enter')
+    await wei.page.getByRole('alertdialog').getByRole('button', { name: '婉拒' }).press('Enter')
+    await ben.page.getByRole('button', { name: 'Take the place' }).click({ timeout: 40_000 })
+    await ben.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    await mailTo('ben', 'You are in: Climate Supper')
+
+    // It is his after a restart, and the host sees him.
+    await product.restart()
+    await ben.page.reload()
+    await ben.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    await ben.page.getByRole('link', { name: '1 person going' }).click()
+    await ben.page.getByText('Who is in and chose to be seen by the others.').waitFor()
+    await ben.page.goto(event)
+    await ben.page.getByRole('link', { name: 'Who is here' }).waitFor()
+    await hana.page.goto(`${event}/attendees`)
+    await hana.page.getByText('ben@example.com').first().waitFor()
+
+    // He hands it on to Wei, who takes it by the link in the mail; his own place is gone.
+    await ben.page.getByRole('button', { name: 'Hand your place on' }).click()
+    await ben.page.getByLabel('Their e-mail').fill('wei@example.com')
+    await ben.page.getByRole('button', { name: 'Write to them' }).click()
+    await ben.page.getByText('Your place is waiting for wei@example.com').waitFor()
+    const link = new RegExp(`/${eventId}/[0-9A-Z-]+/register`).exec((await mailTo('wei', 'Ben hands you a place: Climate Supper')).body)?.[0] ?? ''
+    expect(link).not.toBe(door)
+    await wei.page.goto(link)
+    await wei.page.getByRole('textbox').first().fill('Pilot')
+    await wei.page.getByRole('button', { name: '加入' }).click()
+    await wei.page.getByRole('heading', { name: '您已加入' }).waitFor()
+    await mailTo('ben', 'Your place is handed on: Climate Supper')
+    await ben.page.getByText('Every place is taken.').first().waitFor({ timeout: 40_000 })
+    // Pages that look again by themselves did so, too, while the product was stopped.
+    await closeQuietly(...[hana, ann, ben, wei].map(({ context, complaints }) => ({ context, complaints: complaints.filter((one) => !one.includes('ERR_CONNECTION_REFUSED')) })))
+  }, 240_000)
+})
+
+async function leave(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter')
+  await page.getByText(/is held for you until/).first().waitFor()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).press('Enter')
+}

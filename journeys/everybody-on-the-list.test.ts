@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { aBrowserFor, closeQuietly, hostOf, openBrowser, say, sayWho } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** Somebody signs up by the link and asks to come. */
+async function asks(product: Product, { name, link, width }: { name: string; link: string; width?: number }) {
+  const visitor = await aBrowserFor(browser, product, width === undefined ? {} : { width })
+  await visitor.page.goto(link)
+  const email = `${name.toLowerCase()}@example.com`
+  await visitor.page.getByLabel('What you seek, line 1').waitFor()
+  await say(visitor.page, { seek: `Whatever helps ${name}`, offer: `An evening with ${name}` })
+  await sayWho(visitor.page, { name, email })
+  await visitor.page.getByRole('button', { name: /^(Join|Ask to come)$/ }).click()
+  await visitor.page.getByLabel('Code').fill(await product.codeFor(email))
+  const registered = visitor.page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/register'))
+  await visitor.page.getByRole('button', { name: 'Confirm' }).click()
+  expect((await registered).status()).toBe(200)
+  return visitor
+}
+
+/** Nobody looks while the product is off. */
+async function away(...visitors: { page: Page }[]): Promise<void> {
+  for (const { page } of visitors) await page.goto('about:blank')
+}
+
+const row = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
+
+describe.each(engines)('on the %s database', (engine) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct(engine)
+  })
+  afterAll(() => product.stop())
+
+  test('a host lets one in and declines another with a reason, enters people by hand and from a file, and prints their badges; those who are in see who chose to be listed', async () => {
+    const { hana, code, eventId } = await hostOf(browser, product, 'Bread Circle')
+    await away(hana)
+    await product.change(`update events set needs_approval = true where id = '${eventId}'`)
+    const link = `/${eventId}/${code}/register`
+    const [noor, ravi] = [await asks(product, { name: 'Noor', link, width: 390 }), await asks(product, { name: 'Ravi', link })]
+
+    const page = hana.page
+    await page.goto(`/events/${eventId}/attendees`)
+    await tab(page, /^To decide 2/).waitFor()
+    await page.getByRole('checkbox', { name: 'Choose Noor' }).check()
+    await page.getByRole('button', { name: 'Let in' }).click()
+    await page.getByText('1 is in.').waitFor()
+    await tab(page, /^To decide 1/).waitFor()
+    await declines(page)
+
+    // What the host decided stands after a restart, and the two have it on their own screens.
+    await away(hana, noor, ravi)
+    await product.restart()
+    await page.goto(`/events/${eventId}/attendees`)
+    await row(page, 'noor@example.com').getByText('is in', { exact: true }).waitFor()
+    await tab(page, /^No longer coming 1/).click()
+    await row(page, 'ravi@example.com').getByText('declined', { exact: true }).waitFor()
+    await remembers(page)
+    await entersByHand(page)
+    await importsAFile(page)
+    await printsBadges(page, eventId)
+    await onAPhone(page, eventId)
+
+    // Only who chose to be listed is seen by the others.
+    await noor.page.goto(`/events/${eventId}/attendees`)
+    await noor.page.getByText('Nobody has chosen to be listed yet').waitFor()
+    await away(hana, noor)
+    await product.change(`update registrations set is_listed = true where event_id = '${eventId}' and state = 'confirmed' and user_id is not null`)
+    await noor.page.goto(`/events/${eventId}/attendees`)
+    await noor.page.getByText('An evening with Noor').waitFor()
+    expect(await noor.page.locator('main').textContent()).not.toMatch(/@example|Gil/)
+    // Whoever was declined is not in, and sees nobody.
+    await ravi.page.goto(`/events/${eventId}/attendees`)
+    await ravi.page.getByRole('heading', { level: 1, name: 'Only those who are in see who else comes' }).waitFor()
+    await asksForHelpTwice(page, noor.page, eventId)
+    await closeQuietly(hana, noor, ravi)
+  })
+})
+
+async function declines(page: Page): Promise<void> {
+  await tab(page, /^To decide/).click()
+  await page.getByRole('checkbox', { name: 'Choose Ravi' }).check()
+  await page.getByRole('button', { name: 'Decline…' }).click()
+  await page.getByLabel('Why').fill('We are bakers only, this time')
+  await page.getByRole('button', { name: 'Decline', exact: true }).click()
+  await page.getByText('1 was declined and is told.').waitFor()
+}
+
+/** The row opens: the reason, the history with who did it, and a note that stays. */
+async function remembers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Ravi' }).click()
+  const person = page.getByRole('dialog', { name: 'Ravi' })
+  await person.getByText('We are bakers only, this time').first().waitFor()
+  expect(await person.getByRole('listitem').filter({ hasText: 'Declined' }).textContent()).toContain('Hana')
+  // Closed before it was kept, the note is there again.
+  await person.getByLabel('Private note').fill('Ask him in spring')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Ravi' }).click()
+  await person.getByText('Not saved yet.').waitFor()
+  expect(await person.getByLabel('Private note').inputValue()).toBe('Ask him in spring')
+  await person.getByRole('button', { name: 'Keep the note' }).click()
+  await page.getByText('The note is kept').waitFor()
+  await page.keyboard.press('Escape')
+  await row(page, 'ravi@example.com').getByRole('img', { name: 'has a note' }).waitFor()
+}
+
+async function entersByHand(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add by hand' }).click()
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await panel.getByRole('alert').waitFor()
+  await panel.getByLabel('Name').fill('Gil Adams')
+  await panel.getByLabel('E-mail').fill('gil@example.com')
+  await panel.getByLabel('Offers').fill('Rye bread')
+  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await tab(page, /^In 2/).click()
+  await row(page, 'Gil Adams').getByText('entered by the host').waitFor()
+}
+
+/** Three rows, of which one is bad: it is marked before anybody is entered, and the other two get in. */
+async function importsAFile(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const file = 'Name;E-mail;Seeks;Offers\r\nAda;ada@example.com;A baker|An oven;Flour\r\nBen;not an address;;\r\nCai;cai@example.com;;Time\r\n'
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  const panel = page.getByRole('dialog')
+  await panel.getByText('2 people can be entered.').waitFor()
+  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('Ada'), expect.stringContaining('This is no e-mail address'), expect.stringContaining('Cai')])
+  await panel.getByRole('button', { name: 'Problems 1' }).click()
+  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('This is no e-mail address')])
+  await panel.getByRole('button', { name: 'Enter 2 people' }).click()
+  await panel.getByText('2 people have a place now. 1 line was left out.').waitFor()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await tab(page, /^In 4/).waitFor()
+}
+
+async function printsBadges(page: Page, eventId: string): Promise<void> {
+  await page.getByRole('checkbox', { name: 'Choose Gil Adams' }).check()
+  await page.getByRole('checkbox', { name: 'Choose Ada' }).check()
+  await page.getByRole('link', { name: 'Print badges' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Name badges' }).waitFor()
+  const badges = page.locator('main').getByRole('listitem')
+  await badges.nth(1).waitFor()
+  expect(await badges.allTextContents()).toEqual([expect.stringMatching(/Bread Circle.*Gil Adams.*Ask me about.*Rye bread/s), expect.stringMatching(/Ada.*Ask me about.*Flour.*Looking for.*A baker/s)])
+  // However many are chosen, the address stays short; read again it shows the same people.
+  expect(page.url()).toMatch(/\/badges\?chosen=c[0-9a-f]{8}$/)
+  await page.reload()
+  await badges.nth(1).waitFor()
+  expect(await badges.count()).toBe(2)
+  expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
+  await page.goto(`/events/${eventId}/badges`)
+  await badges.nth(3).waitFor()
+}
+
+/** A double-click asks once and accepts once; the form that was emptied is not sent again. */
+async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promise<void> {
+  await page.goto(`/events/${eventId}/helpers`)
+  await page.getByLabel('Correo').fill('noor@example.com')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Pedir', exact: true }).dblclick({ delay: 5 })
+  const helper = row(page, 'noor@example.com')
+  await helper.waitFor()
+  // Slower than the answer comes: the second click meets the emptied form.
+  await page.getByRole('button', { name: 'Pedir', exact: true }).click()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  await asked.goto(`/events/${eventId}`)
+  await asked.getByRole('button', { name: 'Accept', exact: true }).dblclick()
+  await asked.getByText('You help here now').first().waitFor()
+  expect(await asked.getByText('You help here now').count()).toBe(1)
+}
+
+/** With the keyboard on a phone, in another language: nothing overflows, and a row opens and closes. */
+async function onAPhone(page: Page, eventId: string): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.goto(`/events/${eventId}/attendees`)
+  await row(page, 'Gil Adams').waitFor()
+  const file = await page.getByRole('button', { name: 'Export CSV' }).boundingBox()
+  expect((file?.x ?? 390) + (file?.width ?? 390)).toBeLessThan(390)
+  await page.getByRole('button', { name: 'Noor' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog', { name: 'Gil Adams' }).getByText('Rye bread').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Gil Adams' }).and(page.locator(':focus')).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await row(page, 'Gil Adams').getByText('anotado por quien organiza').waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { aBrowserFor, closeQuietly, openBrowser, publish } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { aMember, joining, posting } from './specification/members.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+const found = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
+const search = (page: Page, words: string) => page.getByRole('searchbox').fill(words)
+
+describe.each(engines)('on the %s database', (engine) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct(engine)
+  })
+  afterAll(() => product.stop())
+
+  test('somebody finds by a goal, a mistyped word and filters what others published in other languages, goes back, reads why it is for them, and finds it still after a restart', async () => {
+    const hana = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }) })
+    const codes = new Map<string, string>()
+    for (const title of ['Tarde de inversores', '西班牙语角', 'Pottery for beginners']) codes.set(title, await publish(hana.page, title))
+
+    // A visitor without an account, on a phone, whose language is another one.
+    const visitor = await aBrowserFor(browser, product, { width: 390 })
+    await visitor.page.goto('/nexuses')
+    await expectTitles(visitor.page, ['Tarde de inversores', '西班牙语角', 'Pottery for beginners'])
+    await search(visitor.page, 'find investors')
+    await expectTitles(visitor.page, ['Tarde de inversores'])
+    expect(new URL(visitor.page.url()).searchParams.get('q')).toBe('find investors')
+    await search(visitor.page, 'Spanish conversation')
+    await expectTitles(visitor.page, ['西班牙语角'])
+
+    // A mistyped word is taken for the one that was meant, and the words as typed are one press away.
+    await search(visitor.page, 'potery')
+    await visitor.page.getByText('Showing results for pottery').waitFor()
+    await expectTitles(visitor.page, ['Pottery for beginners'])
+    await visitor.page.getByRole('button', { name: 'Search for “potery” instead' }).click()
+    await visitor.page.getByText('Nothing found for “potery”').waitFor()
+    await visitor.page.goBack()
+    await expectTitles(visitor.page, ['Pottery for beginners'])
+
+    // A filter that leaves nothing names itself, and goes with one press.
+    await visitor.page.getByRole('combobox', { name: 'How people meet' }).selectOption({ label: 'Online' })
+    await visitor.page.getByText('Nothing fits all of this').waitFor()
+    await visitor.page.getByRole('button', { name: 'Without “Online”: 1 nexus' }).click()
+    await expectTitles(visitor.page, ['Pottery for beginners'])
+    await visitor.page.goBack()
+    await visitor.page.getByText('Nothing fits all of this').waitFor()
+    await visitor.page.getByRole('button', { name: 'Show all' }).click()
+    await expectTitles(visitor.page, ['Tarde de inversores', '西班牙语角', 'Pottery for beginners'])
+    expect(await visitor.page.getByRole('searchbox').inputValue()).toBe('')
+    // By keyboard: the chips are one group of choices.
+    await visitor.page.getByRole('radio', { name: 'Any time' }).focus()
+    await visitor.page.keyboard.press('ArrowRight')
+    await visitor.page.getByText('Nothing fits all of this').waitFor()
+    expect(new URL(visitor.page.url()).searchParams.get('when')).toBe('today')
+    await visitor.page.goBack()
+
+    // Without a connection the list stands, and says from when it is.
+    await visitor.context.setOffline(true)
+    await visitor.page.getByText(/You are offline/).first().waitFor()
+    await expectTitles(visitor.page, ['Tarde de inversores', '西班牙语角', 'Pottery for beginners'])
+    await visitor.context.setOffline(false)
+
+    // Six people who teach what Noor seeks have joined.
+    const invitationCode = codes.get('Pottery for beginners') ?? ''
+    for (let at = 0; at < 6; at += 1) {
+      const guest = await aMember(browser, product, { name: `Guest ${at}`, email: `guest${at}@example.com` })
+      const { eventId } = await posting<{ eventId: string }>(product, guest, { path: '/invitations/find', body: { invitation_code: invitationCode } })
+      await joining(product, guest, { eventId, invitationCode, seek: 'A bicycle', give: 'Guitar lessons' })
+    }
+    const noor = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) })
+    await noor.page.goto('/events?tab=items')
+    await noor.page.getByLabel('Add an objective').fill('找吉他老师')
+    await noor.page.keyboard.press('Enter')
+    await noor.page.getByText('找吉他老师').first().waitFor()
+    await noor.page.goto('/nexuses')
+    await noor.page.getByText('6 people here offer what you seek').waitFor()
+    await noor.page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'For you first' })
+    await expect.poll(() => found(noor.page).first().textContent()).toBe('Pottery for beginners')
+
+    await closeQuietly(hana)
+    await visitor.context.close()
+    // The browser itself says that it was offline.
+    expect(visitor.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+    await noor.page.goto('about:blank')
+    await product.restart()
+    await noor.page.goto('/nexuses?q=inversionista')
+    await expectTitles(noor.page, ['Tarde de inversores'])
+    await noor.page.goto('/nexuses')
+    await noor.page.getByText('6 people here offer what you seek').waitFor()
+    await closeQuietly(noor)
+  }, 300_000)
+})
+
+async function expectTitles(page: Page, titles: readonly string[]): Promise<void> {
+  await expect.poll(async () => (await found(page).allTextContents()).toSorted(), { timeout: 10_000 }).toEqual(titles.toSorted())
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, sayWho } from './browser.ts'
+import { type Engine, engines, type Product, startProduct } from './product.ts'
+
+let product: Product
+let browser: Browser
+let host: Awaited<ReturnType<typeof hostOf>>
+const food = randomUUID()
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+/** A gathering that asks two things, the second of them of some. */
+async function aSupper(engine: Engine): Promise<void> {
+  product = await startProduct(engine)
+  host = await hostOf(browser, product, 'Supper of engineers')
+  await asHost(`/events/${host.eventId}/questions`, 'PUT', {
+    version: 0,
+    questions: [{ id: food, kind: 'yes-no', prompt: { en: 'Will you eat with us?', hi: 'क्या आप साथ खाएँगे?' }, isRequired: true }, {
+      id: randomUUID(), kind: 'one-of', prompt: { en: 'Which dish?' }, condition: { question: food, is: ['yes'] },
+      options: [{ id: 'soup', text: { en: 'Soup' } }, { id: 'rice', text: { en: 'Rice' } }],
+    }],
+  })
+}
+
+/** Writes as the host does; the screens for that have journeys of their own. */
+async function asHost(path: string, method: string, body: object): Promise<Record<string, unknown>> {
+  const token = await host.hana.page.evaluate(() => Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? '')
+  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  expect(answer.status).toBe(200)
+  return await answer.json() as Record<string, unknown>
+}
+
+async function attendees(): Promise<Record<string, unknown>[]> {
+  const { items } = await host.hana.page.evaluate(async (path) => {
+    const token = Object.entries(localStorage).find(([key]) => key.endsWith('.idToken'))?.[1] ?? ''
+    return (await fetch(path, { headers: { authorization: `Bearer ${token}` } })).json()
+  }, `/api/events/${host.eventId}/attendees`) as { items: Record<string, unknown>[] }
+  return items
+}
+
+/** A connection that this very test has cut is complained of rightly. */
+function connected({ context, complaints }: Awaited<ReturnType<typeof aBrowserFor>>) {
+  return { context, complaints: complaints.filter((line) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED)/.test(line)) }
+}
+
+const invitation = () => `/${host.eventId}/${host.code}/register`
+const seek = (page: Page) => page.getByLabel('What you seek, line 1')
+
+/** The latest of several. */
+async function newCode(email: string): Promise<string> {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return product.codeFor(email)
+}
+
+describe.each(engines)('on the %s database', (engine) => {
+  beforeAll(() => aSupper(engine))
+  afterAll(() => product.stop())
+
+  test('somebody new joins from the link on a phone in a minute and a dozen taps, and the host knows, also after a restart', async () => {
+    const noor = await aBrowserFor(browser, product, { width: 390 })
+    const { page } = noor
+    let taps = 0
+    const began = performance.now()
+    const tap = async (target: ReturnType<Page['getByLabel']>) => {
+      taps += 1
+      await target.click()
+    }
+    /** A tap into the field; then the keyboard is there. */
+    const write = async (label: string, text: string) => {
+      await tap(page.getByLabel(label, { exact: true }))
+      await page.keyboard.type(text)
+    }
+    await page.goto(invitation())
+    await write('What you seek, line 1', 'A choir to sing in')
+    await tap(page.getByText('Yes', { exact: true }))
+    await tap(page.getByText('Soup', { exact: true }))
+    await write('Given name', 'Noor')
+    await write('E-mail', 'noor@example.com')
+    await tap(page.getByRole('checkbox', { name: /I accept/ }))
+    await tap(page.getByRole('button', { name: 'Join', exact: true }))
+    await page.getByLabel('Code').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('one-time-code')
+    await page.keyboard.type(await product.codeFor('noor@example.com'))
+    await tap(page.getByRole('button', { name: 'Confirm' }))
+    await page.getByRole('heading', { name: 'You are in' }).waitFor()
+    expect(taps).toBeLessThanOrEqual(12)
+    expect(performance.now() - began).toBeLessThan(60_000)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await product.restart()
+    expect(await attendees()).toEqual([expect.objectContaining({ name: 'Noor', email: 'noor@example.com', state: 'confirmed', objectives: ['A choir to sing in'], isListed: false, isMatched: true })])
+    await page.goto(invitation())
+    await page.getByText('You are in already').waitFor()
+    await closeQuietly(connected(noor))
+  })
+
+  test('what was typed survives a reload, a lost connection and the way back from the code', async () => {
+    const ravi = await aBrowserFor(browser, product, { width: 390 })
+    const { page, context } = ravi
+    await page.goto(invitation())
+    await seek(page).fill('A lathe to borrow')
+    await page.getByText('No', { exact: true }).click()
+    await page.getByRole('checkbox', { name: /Pictures with me/ }).check()
+    await page.reload()
+    expect(await seek(page).inputValue()).toBe('A lathe to borrow')
+    expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
+    await sayWho(page, { name: 'Ravi', email: 'ravi@example.com' })
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await page.getByRole('alert').waitFor()
+    expect([await seek(page).inputValue(), await page.getByLabel('Given name').inputValue()]).toEqual(['A lathe to borrow', 'Ravi'])
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await page.getByLabel('Code').waitFor()
+    // The mail is read elsewhere; the phone drops the page meanwhile.
+    await page.reload()
+    await page.getByLabel('Code').waitFor()
+    await page.getByRole('button', { name: 'Back to what you wrote' }).click()
+    expect(await page.getByRole('checkbox', { name: /Pictures with me/ }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await page.getByLabel('Code').fill(await newCode('ravi@example.com'))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.getByRole('heading', { name: 'You are in' }).waitFor()
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))).toEqual([])
+    await closeQuietly(connected(ravi))
+  })
+
+  test('what was answered and agreed to can be changed by whoever is in, and whoever is not to be matched is told so and can change their mind', async () => {
+    const mina = await aBrowserFor(browser, product, { width: 390 })
+    const { page } = mina
+    await page.goto(invitation())
+    await page.getByText('No', { exact: true }).click()
+    await joinAsNewcomer(page, product, { name: 'Mina', email: 'mina@example.com', seek: 'A choir' })
+    await page.goto(`/events/${host.eventId}`)
+    await page.getByText('Your answers and what you agree to').click()
+    expect(await page.getByRole('radio', { name: 'No' }).isChecked()).toBe(true)
+    await page.getByText('Yes', { exact: true }).click()
+    await page.getByText('Rice', { exact: true }).click()
+    await page.getByRole('checkbox', { name: /Match me/ }).uncheck()
+    await page.getByText('Your matches go at once').waitFor()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Saved. It holds from now on.').waitFor()
+    expect((await attendees()).find(({ name }) => name === 'Mina')).toMatchObject({ isMatched: false })
+    await page.reload()
+    await page.getByText('Your answers and what you agree to').click()
+    expect(await page.getByRole('radio', { name: 'Rice' }).isChecked()).toBe(true)
+    await page.goto(`/events/${host.eventId}/matches`)
+    await page.getByText('You are not being matched').waitFor()
+    await page.getByRole('button', { name: 'Match me' }).click()
+    await page.getByText('You are not being matched').waitFor({ state: 'detached' })
+    expect((await attendees()).find(({ name }) => name === 'Mina')).toMatchObject({ isMatched: true })
+    await closeQuietly(connected(mina))
+  })
+
+  test('whoever has an account writes first and logs in on the way, and is asked nothing twice', async () => {
+    const lena = await aBrowserFor(browser, product)
+    const { page } = lena
+    const other = await asHost('/events/', 'POST', { title: 'Breakfast', startsAt: '2031-01-01T08:00:00Z', endsAt: '2031-01-01T10:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus' })
+    const { invitationCode } = await asHost(`/events/${String(other['id'])}/publish`, 'POST', {})
+    await page.goto(`/${String(other['id'])}/${String(invitationCode)}/register`)
+    await joinAsNewcomer(page, product, { name: 'Lena', email: 'lena@example.com', offer: 'Piano lessons' })
+    await page.getByRole('link', { name: 'Open the nexus' }).waitFor()
+    await page.evaluate(() => localStorage.clear())
+    await page.goto(invitation())
+    await seek(page).fill('A piano to play on')
+    await page.getByText('No', { exact: true }).click()
+    await page.getByRole('link', { name: 'Log in', exact: true }).last().click()
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.getByLabel('E-mail').fill('lena@example.com')
+    await page.getByRole('button', { name: /code/i }).click()
+    await page.getByLabel('Code').fill(await newCode('lena@example.com'))
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+    await page.waitForURL((url) => url.pathname === invitation())
+    expect(await seek(page).inputValue()).toBe('A piano to play on')
+    expect([await page.getByLabel('Given name').count(), await page.getByRole('textbox', { name: 'E-mail' }).count()]).toEqual([0, 0])
+    await page.getByRole('button', { name: 'Join', exact: true }).click()
+    await page.getByRole('heading', { name: 'You are in' }).waitFor()
+    expect((await attendees()).map(({ name }) => name)).toContain('Lena')
+    await closeQuietly(lena)
+  })
+
+  test('the same in Hindi, by keyboard alone, with the questions in Hindi', async () => {
+    const asha = await aBrowserFor(browser, product, { language: 'hi', width: 390 })
+    const { page } = asha
+    await page.goto(invitation())
+    await page.getByRole('group', { name: 'क्या आप साथ खाएँगे?' }).waitFor()
+    const reach = async (isThere: () => Promise<boolean>) => {
+      for (let presses = 0; presses < 60 && !(await isThere()); presses += 1) await page.keyboard.press('Tab')
+      expect(await isThere()).toBe(true)
+    }
+    const focus = () => page.evaluate(() => ({ name: document.activeElement?.getAttribute('name') ?? '', value: document.activeElement?.getAttribute('value') ?? '', type: document.activeElement?.getAttribute('type') ?? '', complete: document.activeElement?.getAttribute('autocomplete') ?? '' }))
+    await reach(async () => (await focus()).type === 'text' && (await focus()).complete === 'off')
+    await page.keyboard.type('गाने के लिए एक मंडली')
+    await reach(async () => (await focus()).value === 'yes')
+    await page.keyboard.press('ArrowRight')
+    await reach(async () => (await focus()).complete === 'given-name')
+    await page.keyboard.type('आशा')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('asha@example.com')
+    await reach(async () => (await focus()).name === 'accepted')
+    await page.keyboard.press('Space')
+    await reach(async () => (await focus()).type === 'submit')
+    await page.keyboard.press('Enter')
+    await page.locator('[autocomplete=one-time-code]').waitFor()
+    await page.keyboard.type(await product.codeFor('asha@example.com'))
+    await page.keyboard.press('Enter')
+    await page.getByText('गाने के लिए एक मंडली').waitFor()
+    await page.waitForFunction(() => document.querySelector('form') === null)
+    expect((await attendees()).map(({ name, objectives }) => [name, objectives])).toContainEqual(['आशा', ['गाने के लिए एक मंडली']])
+    await closeQuietly(asha)
+  })
+
+  test('where the host decides one asks to come, where all is full one waits, and hears what happens next', async () => {
+    const asking = await asHost('/events/', 'POST', { title: 'Workshop', startsAt: '2031-01-01T08:00:00Z', endsAt: '2031-01-01T10:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus', needsApproval: true })
+    const full = await asHost('/events/', 'POST', { title: 'Dinner for two', startsAt: '2031-01-01T08:00:00Z', endsAt: '2031-01-01T10:00:00Z', timeZone: 'Europe/Berlin', place: 'Funkhaus', capacity: 2, hasWaitlist: true })
+    const [ask, wait] = [await asHost(`/events/${String(asking['id'])}/publish`, 'POST', {}), await asHost(`/events/${String(full['id'])}/publish`, 'POST', {})]
+    const link = (event: Record<string, unknown>) => `/${String(event['id'])}/${String(event['invitationCode'])}/register`
+    await asHost(`/events${link(wait)}`, 'POST', { items: [{ kind: 'objective', text: 'A boat' }] })
+    const first = await aBrowserFor(browser, product)
+    await first.page.goto(link(wait))
+    await joinAsNewcomer(first.page, product, { name: 'Ana', email: 'ana@example.com', seek: 'A choir' })
+    await first.page.goto(link(ask))
+    await first.page.getByLabel('What you seek, line 1').fill('A choir')
+    await first.page.getByRole('button', { name: 'Ask to come' }).click()
+    await first.page.getByRole('heading', { name: 'You have asked to come' }).waitFor()
+    const second = await aBrowserFor(browser, product, { width: 390 })
+    await second.page.goto(link(wait))
+    await second.page.getByLabel('What you seek, line 1').fill('A choir')
+    await second.page.getByLabel(/How many are you/).selectOption('2')
+    await sayWho(second.page, { name: 'Bo', email: 'bo@example.com' })
+    await second.page.getByRole('button', { name: 'Wait for a place' }).click()
+    await second.page.getByLabel('Code').fill(await product.codeFor('bo@example.com'))
+    await second.page.getByRole('button', { name: 'Confirm' }).click()
+    await second.page.getByRole('heading', { name: 'You are number 1 in line' }).waitFor()
+    await second.page.getByText('For 2 people together').waitFor()
+    // Whoever comes back to the link is told where they stand, instead of being asked again.
+    await second.page.goto(link(wait))
+    await second.page.getByRole('heading', { name: 'You wait for a place' }).waitFor()
+    await first.page.goto(link(ask))
+    await first.page.getByRole('heading', { name: 'You have asked to come' }).waitFor()
+    await closeQuietly(first, second, connected(host.hana))
+  })
+})

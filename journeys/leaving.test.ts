@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../tools/ports.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+async function start(settings: Record<string, string>): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: folder, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const ready = Promise.withResolvers<void>()
+  server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready on') && ready.resolve())
+  await ready.promise
+  return server
+}
+
+test('a process that is told to stop says so first and still answers, and a second signal does not break it', async () => {
+  const port = await freePort()
+  const server = await start({ PORT: String(port), DRAIN_SECONDS: '10' })
+  const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
+  expect((await ask('/readyz')).status).toBe(200)
+
+  const gone = new Promise((resolve) => server.once('exit', (code, signal) => resolve([code, signal])))
+  server.kill('SIGTERM')
+  await expect.poll(async () => (await ask('/readyz')).status, { interval: 20 }).toBe(503)
+  server.kill('SIGTERM')
+  const answer = await ask('/api/config')
+  expect([answer.status, answer.headers.get('connection'), (await ask('/readyz')).status]).toEqual([200, 'close', 503])
+  expect(await gone).toEqual([0, null])
+  // Everything was closed in order: the same folder opens again.
+  const again = await start({ PORT: String(port), DRAIN_SECONDS: '0' })
+  again.kill('SIGTERM')
+  await new Promise((resolve) => again.once('exit', resolve))
+  expect(again.exitCode).toBe(0)
+})

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, hostOf, openBrowser, say, signUp } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+afterAll(() => browser.close())
+
+type Mail = { recipient: string; subject: string; body: string; html: string; calendar: string; stopUrl: string; locale: string; code: string | null }
+
+describe.each(engines)('on the %s database', (engine) => {
+  let product: Product
+  beforeAll(async () => {
+    product = await startProduct(engine)
+  })
+  afterAll(() => product.stop())
+
+  /** What somebody was sent whose subject says this; waited for until there are so many. */
+  async function mailsTo(name: string, subject: RegExp, count = 1): Promise<Mail[]> {
+    const read = async () => {
+      const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: Mail[] }
+      return items.filter((mail) => mail.recipient === `${name}@example.com` && subject.test(mail.subject))
+    }
+    await expect.poll(async () => (await read()).length, { timeout: 15_000 }).toBe(count)
+    return read()
+  }
+
+  test('whoever joins is told in their language, hears of each change once, reads what the host writes until they stop it, and of the end with its reason', async () => {
+    const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
+    const event = `/events/${eventId}`
+    // Nobody is in: the page says what to do about it.
+    await hana.page.getByRole('link', { name: 'Messages' }).click()
+    await hana.page.getByText('Nobody is in yet').waitFor()
+
+    // Two join; one of them reads Chinese.
+    const noor = await joining('noor', { door: `/${eventId}/${code}/register` })
+    const wei = await joining('wei', { door: `/${eventId}/${code}/register`, reads: '中文' })
+    const [[english], [chinese]] = [await mailsTo('noor', /^You are in: Climate Supper$/), await mailsTo('wei', /^您已加入：Climate Supper$/)]
+    expect(english?.calendar).toContain('METHOD:REQUEST')
+    expect(english?.body).toContain(`${product.url}${event}`)
+    expect(chinese?.html).toContain('<html lang="zh"')
+
+    // Another place reaches both, as it was and as it is, and once, also after a restart.
+    await hana.page.goto(`/events/create?edit=${eventId}`)
+    await hana.page.getByLabel('Place', { exact: true }).fill('Kraftwerk')
+    await hana.page.getByRole('button', { name: 'Save changes' }).click()
+    await hana.page.waitForURL((url) => url.pathname !== '/events/create')
+    expect((await mailsTo('noor', /^Changed: /))[0]?.body).toContain('Where: Kraftwerk\n  Before: Funkhaus, Berlin')
+    expect((await mailsTo('wei', /^有变更：/))[0]?.body).toContain('地点：Kraftwerk\n  原为：Funkhaus, Berlin')
+    await product.restart()
+    await mailsTo('wei', /^有变更：/)
+    await mailsTo('noor', /Climate Supper/, 2)
+
+    // The host writes: sees the mail as it is read, in another language too, tries it, is asked, and sends.
+    await write(hana.page, { event, subject: 'The blue door', body: 'Ring twice.' })
+    const paper = hana.page.getByRole('article')
+    await paper.getByText('Ring twice.').waitFor()
+    await hana.page.getByLabel('Language of the preview').selectOption({ label: '中文' })
+    await paper.getByText('打开枢纽').waitFor()
+    await hana.page.getByRole('button', { name: 'Send me a test' }).click()
+    await hana.page.getByText('To hana@example.com').waitFor()
+    await mailsTo('hana', /^Test: Climate Supper: The blue door$/)
+    await mailsTo('noor', /The blue door/, 0)
+    await hana.page.getByRole('button', { name: 'Send…' }).click()
+    await hana.page.getByRole('alertdialog', { name: 'Write to 2 people?' }).getByRole('button', { name: 'Send' }).click()
+    await hana.page.getByText(/^You have written today/).waitFor()
+    await hana.page.getByText('To 2 people').first().waitFor({ timeout: 20_000 })
+    const [message] = await mailsTo('noor', /^Climate Supper: The blue door$/)
+    expect((await mailsTo('wei', /The blue door/))[0]?.body).toContain('> Ring twice.\n— Hana')
+
+    // Noor stops such mails by the link in one, without signing in; then takes them up, and stops them by her mail program's button.
+    const reader = await aBrowserFor(browser, product, { width: 390 })
+    const stop = new URL(message?.stopUrl ?? '')
+    expect(message?.body).toContain(stop.href)
+    await reader.page.goto(stop.pathname)
+    await reader.page.getByRole('button', { name: 'Stop these mails' }).click()
+    await reader.page.getByText('You get none of these mails: Messages from hosts.').waitFor()
+    await reader.page.reload()
+    await reader.page.getByRole('button', { name: 'Take them up again' }).click()
+    await reader.page.getByText('You get these mails: Messages from hosts.').waitFor()
+    expect((await fetch(stop, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
+    await noor.page.goto('/profile')
+    await noor.page.getByRole('switch', { name: /^Messages from hosts/, checked: false }).waitFor()
+
+    // The next day the host writes again: it reaches the other one alone.
+    await product.change("update announcements set created_at = created_at - interval '1 day' where kind = 'message'")
+    await write(hana.page, { event, subject: 'The lift works', body: 'Take it.' })
+    await hana.page.getByRole('button', { name: 'Send…' }).click()
+    await hana.page.getByRole('alertdialog', { name: 'Write to 1 person?' }).getByRole('button', { name: 'Send' }).click()
+    await mailsTo('wei', /The lift works/)
+    await mailsTo('noor', /The lift works/, 0)
+
+    // The end reaches both, whatever they stopped.
+    await hana.page.goto(event)
+    await hana.page.getByRole('button', { name: 'Cancel this nexus' }).click()
+    const dialog = hana.page.getByRole('alertdialog')
+    await dialog.getByLabel('Why').fill('The hall has no heating.')
+    await dialog.getByRole('button', { name: 'Cancel this nexus' }).click()
+    const ends = [(await mailsTo('noor', /^Cancelled: /))[0], (await mailsTo('wei', /^已取消：/))[0]]
+    for (const mail of ends) {
+      expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
+      expect(mail?.calendar).toContain('METHOD:CANCEL')
+    }
+    // Pages that stood open asked while the product was restarting.
+    const visitors = [hana, noor, wei, reader]
+    await Promise.all(visitors.map(({ context }) => context.close()))
+    expect(visitors.flatMap(({ complaints }) => complaints).filter((one) => !/status of 503|ERR_CONNECTION/.test(one))).toEqual([])
+  }, 240_000)
+
+  async function joining(name: string, { door, reads }: { door: string; reads?: string }) {
+    const guest = await aBrowserFor(browser, product)
+    await guest.page.goto('/signup')
+    await signUp(guest.page, product, { name: `${name[0]?.toUpperCase()}${name.slice(1)}`, email: `${name}@example.com` })
+    await guest.page.goto(door)
+    await say(guest.page, { seek: 'A pilot site', offer: 'Control software' })
+    if (reads) await readsIn(guest.page, reads, door)
+    await guest.page.locator('main form button[type=submit]').click()
+    await guest.page.locator('main form button[type=submit]').waitFor({ state: 'detached' })
+    return guest
+  }
+})
+
+async function readsIn(page: Page, language: string, back: string): Promise<void> {
+  await page.goto('/profile')
+  await page.locator('main select').first().selectOption({ label: language })
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('html[lang=zh]').waitFor()
+  await page.goto(back)
+}
+
+async function write(page: Page, { event, subject, body }: { event: string; subject: string; body: string }): Promise<void> {
+  await page.goto(`${event}/messages`)
+  await page.getByLabel('Subject').fill(subject)
+  await page.getByLabel('Message', { exact: true }).fill(body)
+}

@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { defaultRequestsPerMinute } from '#server/kit/config.ts'
+import { aBrowserFor, hostOf, joinAsNewcomer, openBrowser, password, typeStart } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+const perMinute = 600
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', { REQUESTS_PER_MINUTE: String(perMinute) })])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const wordsIn = (language: string) => JSON.parse(readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
+
+test('who has tried too often reads so in their language, keeps what they typed, and goes on after the wait', async () => {
+  const { hana, code, eventId } = await hostOf(browser, product, 'Harbour Dinner')
+  await hana.page.goto('/events/create')
+  await hana.page.getByLabel('Title').fill('Second Dinner')
+  await typeStart(hana.page, ['12', '31', '2030', '7', '30', 'PM'])
+  await hana.page.getByLabel('Place', { exact: true }).fill('Funkhaus, Berlin')
+  const doors = []
+  for (const language of languages) {
+    const { page, context } = await aBrowserFor(browser, product, { language })
+    await page.goto(`/signin?lng=${language}`)
+    await page.locator('input[type=email]').fill('hana@example.com')
+    await page.locator('input[type=password]').fill(password)
+    doors.push({ language, page, context })
+  }
+
+  const flood = startFlood(product.url)
+  await flood.isFull
+  for (const { language, page } of doors) {
+    await page.locator('form button[type=submit]').click()
+    await page.getByText(wordsIn(language)['auth.too-many-tries'] ?? '').first().waitFor()
+    expect(await page.locator('input[type=email]').inputValue()).toBe('hana@example.com')
+  }
+  await hana.page.getByRole('button', { name: 'Publish' }).click()
+  await hana.page.getByText(/Too many tries\. Try again in \d+ (seconds?|minutes?)\./).first().waitFor()
+  expect([await hana.page.getByLabel('Title').inputValue(), await hana.page.getByLabel('Place', { exact: true }).inputValue()]).toEqual(['Second Dinner', 'Funkhaus, Berlin'])
+  // A page that is opened meanwhile says so too, in words.
+  const [english] = doors
+  const late = await english!.context.newPage()
+  expect((await late.goto(`/${eventId}/${code}/register`))?.status()).toBe(429)
+  await late.getByText(/Too many tries\./).first().waitFor()
+
+  await flood.stop()
+  await isOver(product.url)
+  await hana.page.getByRole('button', { name: 'Publish' }).click()
+  await hana.page.getByRole('heading', { name: 'Second Dinner is published' }).waitFor()
+  await english!.page.locator('form button[type=submit]').click()
+  await english!.page.waitForURL((url) => url.pathname !== '/signin')
+  for (const { context } of [...doors, hana]) await context.close()
+}, 400_000)
+
+test('three hundred times what one guest asks for while joining is within a minute of one address', async () => {
+  const generous = await startProduct()
+  const { code, eventId, hana } = await hostOf(browser, generous, 'Hall')
+  const noor = await aBrowserFor(browser, generous, { width: 390 })
+  let asked = 0
+  noor.page.on('request', (request) => {
+    asked += countsAsRequest(request.url(), request.isNavigationRequest()) ? 1 : 0
+  })
+  await noor.page.goto(`/${eventId}/${code}/register`)
+  await joinAsNewcomer(noor.page, generous, { name: 'Noor', email: 'noor@example.com', seek: 'Somebody who has run a harbour kitchen' })
+  expect(asked).toBeGreaterThan(5)
+  expect(asked * 300).toBeLessThanOrEqual(defaultRequestsPerMinute)
+  await Promise.all([noor.context.close(), hana.context.close()])
+  await generous.stop()
+}, 400_000)
+
+function countsAsRequest(url: string, isPage: boolean): boolean {
+  return isPage || /^\/(api|idp|pictures)\//.test(new URL(url).pathname)
+}
+
+/** Asks without end from this machine's addresses, so that whoever asks from here as well is over the limit. */
+function startFlood(url: string) {
+  const { promise: isFull, resolve } = Promise.withResolvers<void>()
+  const isWanted = { now: true }
+  const addresses = ['127.0.0.1', '[::1]'].map((host) => url.replace('localhost', host))
+  const ask = (address: string) => fetch(`${address}/api/config`).then(({ status }) => status, () => 429) // this machine may have one of the two only
+  const run = async () => {
+    while (isWanted.now) {
+      const statuses = await Promise.all(addresses.flatMap((address) => Array.from({ length: 20 }, () => ask(address))))
+      if (!statuses.every((status) => status === 429)) continue
+      resolve()
+      await new Promise((next) => setTimeout(next, 100))
+    }
+  }
+  const running = run()
+  const stop = () => {
+    isWanted.now = false
+    return running
+  }
+  return { isFull, stop }
+}
+
+/** Waits as long as the answer says. */
+async function isOver(url: string): Promise<void> {
+  for (const host of ['127.0.0.1', '[::1]']) {
+    const answer = await fetch(`${url.replace('localhost', host)}/api/config`).catch(() => undefined)
+    const waitS = Number(answer?.headers.get('retry-after') ?? 0)
+    await new Promise((next) => setTimeout(next, (waitS + 1) * 1000))
+  }
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { boot } from './boot.ts'
+import { clockJumps } from './clock.ts'
+import { database } from './database.ts'
+import { disk, mayMount } from './disk.ts'
+import { freeze } from './freeze.ts'
+import { kill } from './kill.ts'
+import { leave } from './leave.ts'
+import { load } from './load.ts'
+import { mail } from './mail.ts'
+import { meaning } from './meaning.ts'
+import { migration } from './migration.ts'
+import { type Asked, commit, type Engine, enginesOf, type Fault, type Row, table } from './parts/report.ts'
+import { throughput } from './throughput.ts'
+
+// Every fault, shortly or at length, on the engines that are there: `--quick` in three minutes, `--long` by hand. Times are only reported; what is lost, doubled or broken is counted, and one is too many.
+type Plan = { fault: Fault; quick?: Partial<Asked>; long?: Partial<Asked> | ((engine: Engine) => Partial<Asked>) }
+
+// Shortly they run two at a time, on whatever machine is there.
+const slack = 4
+const plans: Plan[] = [
+  { fault: leave, long: { times: 50 } },
+  { fault: database, quick: { times: 1, people: 12, slack }, long: { times: 20 } },
+  { fault: kill, quick: { times: 2, people: 12, slack }, long: { times: 200, people: 12 } },
+  { fault: freeze, quick: { times: 1, people: 12, slack }, long: { times: 20 } },
+  { fault: boot, quick: { times: 1 }, long: { times: 25 } },
+  { fault: mail, quick: { times: 2, people: 12, slack }, long: { times: 7 } },
+  { fault: disk, quick: { times: 1, people: 12, slack }, long: { times: 10 } },
+  { fault: migration, quick: { times: 1 }, long: { times: 99 } },
+  { fault: clockJumps, quick: {}, long: {} },
+  { fault: meaning, long: { times: 7 } },
+  { fault: load, long: (engine) => ({ people: engine === 'embedded' ? 300 : 1000, seconds: 600, thinkMs: 5000 }) },
+  { fault: throughput, long: { times: 6, seconds: 10 } },
+]
+
+type Job = { fault: Fault; engine: Engine; args: string[] }
+
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, long: { type: 'boolean' }, seed: { type: 'string' } } })
+if (values.quick === values.long) throw new Error('Say either --quick or --long.')
+const jobs = plans.flatMap(jobsOf)
+const rows: Row[] = []
+// Shortly: two at a time, each in a process of its own. At length: one after the other, so that times mean something.
+await Promise.all((values.quick ? [1, 2] : [1]).map(async () => {
+  for (let job = jobs.shift(); job; job = jobs.shift()) rows.push(await made(job))
+}))
+await mkdir('built', { recursive: true })
+await writeFile('built/proof.json', JSON.stringify({ commit: commit(), at: new Date().toISOString(), node: process.version, rows }, null, 2))
+const failed = rows.filter(({ broken }) => broken.length > 0)
+console.log(`\n${table(rows)}\n\n${rows.length} proofs, ${failed.length} failed, ${Math.round(performance.now() / 1000)} s; they stand in built/proof.json.`)
+process.exit(failed.length === 0 ? 0 : 1)
+
+function jobsOf({ fault, quick, long }: Plan): Job[] {
+  const wanted = values.quick ? quick : long
+  if (!wanted) return []
+  if (fault === disk && !mayMount()) {
+    console.log('– disk: left out, this user may not mount')
+    return []
+  }
+  return enginesOf(fault).map((engine) => {
+    const asked = { ...(typeof wanted === 'function' ? wanted(engine) : wanted), ...(values.seed !== undefined && { seed: values.seed }) }
+    return { fault, engine, args: ['--engine', engine, ...Object.entries(asked).flatMap(([name, value]) => [`--${name}`, String(value)])] }
+  })
+}
+
+/** In a process of its own, which leaves nothing behind; what it says is printed when it is over. */
+async function made({ fault, engine, args }: Job): Promise<Row> {
+  const from = performance.now()
+  const { promise, resolve } = Promise.withResolvers<Row>()
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`${fault.name}.ts`, import.meta.url)), ...args], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const end = () => void child.kill('SIGTERM')
+  process.once('exit', end)
+  let [said, row]: [string, Row | undefined] = ['', undefined]
+  const listen = (chunk: Buffer) => {
+    said += chunk.toString()
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  child.on('message', (message) => (row = message as Row)) // sent by parts/report.ts
+  child.once('close', (code, signal) => {
+    process.off('exit', end)
+    process.stdout.write(said)
+    resolve(row ?? { fault: fault.name, engine, seed: 0, times: 0, tookS: Math.round((performance.now() - from) / 1000), command: args.join(' '), figures: {}, broken: [`It ended with ${code ?? signal} and without a word.`] })
+  })
+  return promise
+}

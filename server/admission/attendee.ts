@@ -1,0 +1,40 @@
+import type { AttendeeView } from '#contract/attendees.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { listAsked, listHistory } from './attendees.store.ts'
+import { attendeeOf } from './attendees.ts'
+import { countAhead } from './queue.store.ts'
+import { questionOf } from './questions.ts'
+import { findById, writeNote } from './registrations.store.ts'
+import { consentsOf } from './views.ts'
+
+type At = { eventId: string; id: string }
+
+/** One registration as the host sees it, with all that ever happened to it. */
+export async function readAttendee(db: Db, at: At): Promise<AttendeeView> {
+  const row = await findById(db, at)
+  const attendee = row && (await attendeeOf(db, at))
+  if (!row || !attendee) throw refuse('registration-not-found')
+  const answered = new Set(row.answers.map(({ question }) => question))
+  const asked = await listAsked(db, at.eventId)
+  const history = await listHistory(db, at)
+  return {
+    ...attendee,
+    answers: row.answers,
+    // What is no longer asked is still answered.
+    questions: asked.filter(({ id, retired_at }) => retired_at === null || answered.has(id)).map(questionOf),
+    consents: consentsOf(row), reason: row.reason, note: row.host_note, version: row.version, party: row.party,
+    ahead: row.state === 'waitlisted' ? await countAhead(db, row) : null,
+    offerUntil: row.offer_until?.toISOString() ?? null,
+    history: history.map(({ at: when, name, what, facts }) => ({
+      at: when.toISOString(), actor: name, what, facts: Object.entries(facts).flatMap(([fact, value]) => (value === null ? [] : [{ name: fact, value }])),
+    })),
+  }
+}
+
+/** Keeps what the host wants to remember about somebody. */
+export async function noteAttendee(db: Db, at: At, ask: { note: string; version: number }): Promise<AttendeeView> {
+  if (!(await findById(db, at))) throw refuse('registration-not-found')
+  if (!(await writeNote(db, at, ask))) throw refuse('changed-meanwhile')
+  return readAttendee(db, at)
+}

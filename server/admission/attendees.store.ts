@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/db/db.ts'
+
+type Page = { eventId: string; after: { startsAt: string; id: string } | undefined; size: number }
+type At = { eventId: string; id: string }
+
+/** Everybody who ever registered, earliest first, with the name and e-mail that the host may see. */
+export async function listAttendeeRows(db: Db, page: Page) {
+  return selectAttendees(db).where('registrations.event_id', '=', page.eventId)
+    .$if(page.after !== undefined, (query) => query.where(
+      sql<boolean>`(registrations.joined_at, registrations.id) > (${page.after?.startsAt}::timestamptz, ${page.after?.id}::uuid)`))
+    .orderBy('registrations.joined_at').orderBy('registrations.id').limit(page.size).execute()
+}
+
+/** One line of that list. */
+export async function findAttendeeRow(db: Db, { eventId, id }: At) {
+  return selectAttendees(db).where('registrations.event_id', '=', eventId).where('registrations.id', '=', id).executeTakeFirst()
+}
+
+function selectAttendees(db: Db) {
+  return db.selectFrom('registrations').leftJoin('users', 'users.id', 'registrations.user_id')
+    .leftJoin('invitation_codes', (join) => join.onRef('invitation_codes.event_id', '=', 'registrations.event_id').onRef('invitation_codes.code', '=', 'registrations.code'))
+    .select(['registrations.id', 'registrations.user_id', 'registrations.state', 'registrations.joined_at', 'registrations.is_listed', 'registrations.is_matched', 'registrations.code', 'invitation_codes.label'])
+    .select([
+      sql<string>`coalesce(users.email, registrations.guest_email)`.as('email'), sql<string>`coalesce(users.locale, 'en')`.as('locale'),
+      sql<string>`coalesce(nullif(trim(concat_ws(' ', users.given_name, users.family_name)), ''), registrations.guest_name, '')`.as('name'),
+      sql<boolean>`registrations.host_note <> ''`.as('has_note'),
+    ])
+}
+
+/** What the named registrations say, in order. */
+export async function listSaid(db: Db, eventId: string, registrationIds: readonly string[]) {
+  return db.selectFrom('statements').select(['registration_id', 'kind', 'text'])
+    .where('event_id', '=', eventId).where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`).orderBy('registration_id').orderBy('position').execute()
+}
+
+/** What everybody answered and agreed to. */
+export async function listTold(db: Db, eventId: string) {
+  return db.selectFrom('registrations').select(['id', 'answers', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors']).where('event_id', '=', eventId).execute()
+}
+
+export async function localeOf(db: Db, userId: string) {
+  return (await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst())?.locale ?? 'en'
+}
+
+export async function countStates(db: Db, eventId: string) {
+  const rows = await db.selectFrom('registrations').select(['state', (of) => of.fn.countAll<string>().as('people')]).where('event_id', '=', eventId).groupBy('state').execute()
+  return new Map(rows.map(({ state, people }) => [state, Number(people)]))
+}
+
+/** Everything that was ever asked. */
+export async function listAsked(db: Db, eventId: string) {
+  return db.selectFrom('questions').selectAll().where('event_id', '=', eventId).orderBy('position').orderBy('id').execute()
+}
+
+/** What happened to a registration and who did it, earliest first. */
+export async function listHistory(db: Db, { eventId, id }: At) {
+  return db.selectFrom('registration_history').leftJoin('users', 'users.id', 'registration_history.actor_id')
+    .select(['registration_history.at', 'registration_history.what', 'registration_history.facts', sql<string | null>`nullif(trim(concat_ws(' ', users.given_name, users.family_name)), '')`.as('name')])
+    .where('registration_history.event_id', '=', eventId).where('registration_history.registration_id', '=', id)
+    .orderBy('registration_history.at').orderBy('registration_history.id').execute()
+}

@@ -1,0 +1,146 @@
+import { codeLimits, type Code } from '#contract/codes.ts'
+import { type EventRow, exchangeCode, findEvent, lockEvent, moveSeats, relationTo } from '../events/events.ts'
+import { overLimitS } from '../kit/attempts.store.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId, newInvitationCode } from '../kit/ids.ts'
+import { type CodeRow, countStanding, endCode, findHostCode, insertCode, listHostCodes, updateCode } from './codes.store.ts'
+import { faultsOf, placesKept, plainTerms, type Terms } from './codes.rules.ts'
+import { freePlaces } from './door.rules.ts'
+import { heldAndSettled } from './holding.ts'
+import { open } from './invitations.ts'
+import { settle } from './settling.ts'
+import { countVisit, listFunnels } from './visits.store.ts'
+
+type Funnels = Awaited<ReturnType<typeof listFunnels>>
+type Change = Partial<{ [Field in keyof Omit<Terms, 'expiresAt'>]: Terms[Field] | undefined }> & { expiresAt?: string | null | undefined }
+type At = { eventId: string; codeId: string }
+
+// A hall full of people, but nobody who only wants the number to grow.
+const visitsPerNetwork = { tries: 300, windowS: 3600 }
+
+// The withdrawn ones are told as far as there is room behind those that stand.
+const shownAtOnce = 2 * codeLimits.codes
+
+/** The codes of a gathering with what came of each: its own first, then those that stand, then those that were withdrawn. */
+export async function codesOf(db: Db, eventId: string): Promise<{ items: Code[] }> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  const [funnels, rows] = [await listFunnels(db, eventId), await listHostCodes(db, eventId, shownAtOnce)]
+  return { items: [ownCode(event, funnels), ...rows.map((row) => viewOf(row, funnels))] }
+}
+
+/** Makes a code; the places that it keeps must be free. */
+export async function createCode(db: Db, ask: { eventId: string; change: Change }, now: Date): Promise<Code> {
+  const event = await heldAndSettled(db, ask.eventId, { now })
+  if ((await countStanding(db, event.id)) >= codeLimits.codes) throw refuse('too-many-items', { detail: 'There are too many invitation codes.' })
+  const terms = changed(plainTerms, ask.change)
+  refuseFaults(faultsOf(terms, { used: 0, expiredAt: null, now }))
+  const [id, kept] = [newId(now), placesKept(terms, { used: 0, now })]
+  await keep(db, event, kept)
+  await insertCode(db, { event_id: event.id, id, code: newInvitationCode(), kept, ...columnsOf(terms) })
+  return read(db, { eventId: event.id, codeId: id })
+}
+
+/** Changes a code; only what it keeps more than before must be free, and what it keeps less goes to whoever waits. */
+export async function editCode(db: Db, { version, change, ...at }: At & { version: number; change: Change }, now: Date): Promise<Code> {
+  const event = await heldAndSettled(db, at.eventId, { now })
+  const row = await findHostCode(db, { eventId: at.eventId, id: at.codeId })
+  if (!row) throw refuse('not-found')
+  if (row.version !== version) throw refuse('changed-meanwhile')
+  if (row.revoked_at) throw refuse('other-state', { detail: 'This code was withdrawn.' })
+  const terms = changed(termsOf(row), change)
+  refuseFaults(faultsOf(terms, { used: row.used, expiredAt: row.expires_at, now }))
+  const kept = placesKept(terms, { used: row.used, now })
+  await keep(db, event, kept - row.kept)
+  await updateCode(db, { eventId: at.eventId, id: at.codeId }, { ...columnsOf(terms), kept })
+  if (kept < row.kept) await settle(db, event, now)
+  return read(db, at)
+}
+
+/** Withdraws a code. Withdrawing it twice is withdrawing it once. */
+export async function revokeCode(db: Db, at: At, now: Date): Promise<Code> {
+  const event = await lockEvent(db, at.eventId)
+  const row = event && (await findHostCode(db, { eventId: at.eventId, id: at.codeId }))
+  if (!event || !row) throw refuse('not-found')
+  if (!row.revoked_at) await end(db, { event, row }, now)
+  return read(db, at)
+}
+
+async function end(db: Db, { event, row }: { event: EventRow; row: CodeRow }, now: Date): Promise<void> {
+  const kept = await endCode(db, row, now)
+  if (kept === 0) return
+  await moveSeats(db, event.id, { kept: -kept })
+  await settle(db, event, now)
+}
+
+/** Gives the gathering another code of its own. */
+export async function rotateCode(db: Db, eventId: string): Promise<Code> {
+  const event = await lockEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  const code = newInvitationCode()
+  await exchangeCode(db, eventId, code)
+  return ownCode({ ...event, invitation_code: code }, await listFunnels(db, eventId))
+}
+
+/** Notes that somebody looked at an invitation or began its form; what a gathering's own host and helpers do is not counted. */
+export async function noteVisit(db: Db, ask: { eventId: string; code: string; stage: 'view' | 'start' }, reader: { userId: string | undefined; network: string; now: Date }): Promise<{ noted: true }> {
+  const event = await findEvent(db, ask.eventId)
+  const opened = event && (await open(db, event, { code: ask.code, now: reader.now }))
+  if (!event || !opened) throw refuse('invitation-refused')
+  const relation = reader.userId ? await relationTo(db, event.id, reader.userId) : undefined
+  const isOwn = relation && (relation.host || relation.codes || relation.people || relation.edit || relation.messages || relation.export)
+  const isFlood = (await overLimitS(db, `visit:${reader.network}:${event.id}`, { now: reader.now, limit: visitsPerNetwork })) > 0
+  if (!isOwn && !isFlood) await countVisit(db, { eventId: event.id, code: opened.code }, ask.stage)
+  return { noted: true }
+}
+
+/** Keeps so many places more, or fewer. */
+async function keep(db: Db, event: EventRow, more: number): Promise<void> {
+  if (more > freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })) throw refuse('event-full')
+  if (more !== 0) await moveSeats(db, event.id, { kept: more })
+}
+
+async function read(db: Db, { eventId, codeId }: At): Promise<Code> {
+  const row = await findHostCode(db, { eventId, id: codeId })
+  if (!row) throw refuse('not-found')
+  return viewOf(row, await listFunnels(db, eventId))
+}
+
+function viewOf(row: CodeRow, funnels: Funnels): Code {
+  return {
+    id: row.id, code: row.code, label: row.label, maxUses: row.max_uses, used: row.used, expiresAt: row.expires_at?.toISOString() ?? null, boundEmail: row.bound_email,
+    skipsApproval: row.skips_approval, keepsSeats: row.keeps_seats, revokedAt: row.revoked_at?.toISOString() ?? null, version: row.version, ...funnelOf(row.code, funnels),
+  }
+}
+
+function ownCode(event: EventRow, funnels: Funnels): Code {
+  const funnel = funnelOf(event.invitation_code, funnels)
+  return {
+    id: null, code: event.invitation_code, label: '', maxUses: null, used: funnel.joins, expiresAt: null, boundEmail: null, skipsApproval: false, keepsSeats: false, revokedAt: null,
+    version: event.version, ...funnel,
+  }
+}
+
+function funnelOf(code: string, funnels: Funnels) {
+  return funnels.get(code) ?? { views: 0, starts: 0, joins: 0 }
+}
+
+function termsOf(row: CodeRow): Terms {
+  return { label: row.label, maxUses: row.max_uses, expiresAt: row.expires_at, boundEmail: row.bound_email, skipsApproval: row.skips_approval, keepsSeats: row.keeps_seats }
+}
+
+/** The terms with what is said anew; what is not said stays. */
+function changed(terms: Terms, { expiresAt, ...change }: Change): Terms {
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  return { ...terms, ...said, ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }) }
+}
+
+function columnsOf(terms: Terms) {
+  return { label: terms.label, max_uses: terms.maxUses, expires_at: terms.expiresAt, bound_email: terms.boundEmail, skips_approval: terms.skipsApproval, keeps_seats: terms.keepsSeats }
+}
+
+function refuseFaults(fields: Record<string, string>): void {
+  if (Object.keys(fields).length > 0) throw refuse('bad-request', { fields })
+}

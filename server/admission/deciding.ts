@@ -1,0 +1,90 @@
+import type { AttendeeView, Decided } from '#contract/attendees.ts'
+import { announce, type EventRow, lockEvent, moveSeats } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { readAttendee } from './attendee.ts'
+import { type Decision, decide, placesOf } from './deciding.rules.ts'
+import { freePlaces } from './door.rules.ts'
+import { noteAll } from './history.ts'
+import { held, heldAndSettled } from './holding.ts'
+import { endCodes } from './leaving.ts'
+import type { Person } from './registering.ts'
+import { findById, listByIds, type RegistrationRow, updateRegistrations } from './registrations.store.ts'
+import { offer, settle } from './settling.ts'
+
+type Ask = { eventId: string; registrationIds: readonly string[]; reason?: string }
+type Chosen = { event: EventRow; rows: RegistrationRow[]; refused: Decided['refused'] }
+
+/** Lets people in who ask to come, in the order in which the host names them and as far as the places go. */
+export async function approve(db: Db, host: Person, ask: Ask): Promise<Decided> {
+  const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'approve' })
+  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'confirmed' })
+  await moveSeats(db, event.id, { taken: rows.length })
+  await tell(db, host, { event, rows, what: 'approved', kind: 'joined' })
+  return { done: rows.map(({ id }) => id), refused }
+}
+
+/** Says no to people who ask to come. */
+export async function decline(db: Db, host: Person, ask: Ask & { reason: string }): Promise<Decided> {
+  const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'decline' })
+  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'declined', reason: ask.reason, left_at: host.now })
+  await tell(db, host, { event, rows, what: 'declined', kind: 'declined', reason: ask.reason })
+  return { done: rows.map(({ id }) => id), refused }
+}
+
+/** Takes people out. What they held is free at once, and goes to whoever waits. */
+export async function remove(db: Db, host: Person, ask: Ask & { reason: string }): Promise<Decided> {
+  const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'remove' })
+  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'cancelled_by_host', reason: ask.reason, left_at: host.now, offer_until: null, undo_until: null, undo_state: null })
+  await moveSeats(db, event.id, { taken: -rows.reduce((sum, row) => sum + placesOf(row), 0) })
+  for (const { id } of rows) await endCodes(db, { eventId: event.id, id }, host.now)
+  await tell(db, host, { event, rows, what: 'removed', kind: 'removed', reason: ask.reason })
+  await settle(db, (await lockEvent(db, event.id)) ?? event, host.now)
+  return { done: rows.map(({ id }) => id), refused }
+}
+
+/** Offers free places to a party that waits, before those who stand ahead of it. */
+export async function offerPlace(db: Db, host: Person, at: { eventId: string; id: string }): Promise<AttendeeView> {
+  const event = await held(db, at.eventId, { now: host.now, missing: 'registration-not-found' })
+  // The host's word comes before the queue's: what is free now is not given to the others first.
+  if (!(await offerIfFree(db, host, { event, id: at.id }))) {
+    const settled = await settle(db, event, host.now)
+    if (!(await offerIfFree(db, host, { event: settled, id: at.id }))) throw refuse('event-full')
+  }
+  return readAttendee(db, at)
+}
+
+async function offerIfFree(db: Db, host: Person, { event, id }: { event: EventRow; id: string }): Promise<boolean> {
+  const row = await findById(db, { eventId: event.id, id })
+  if (!row) throw refuse('registration-not-found')
+  if (row.state !== 'waitlisted') throw refuse('other-state')
+  if (row.party > freeOf(event)) return false
+  await offer(db, { event, row, actorId: host.userId }, host.now)
+  return true
+}
+
+export function freeOf(event: EventRow): number {
+  return freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })
+}
+
+/** Whom a decision reaches. Somebody of another gathering is nobody here. */
+async function chosen(db: Db, host: Person, { eventId, registrationIds, decision }: Ask & { decision: Decision }): Promise<Chosen> {
+  const event = await heldAndSettled(db, eventId, host)
+  const known = new Map((await listByIds(db, eventId, registrationIds)).map((row) => [row.id, row]))
+  const asked = [...new Set(registrationIds)].map((id) => {
+    const row = known.get(id)
+    if (!row) throw refuse('registration-not-found')
+    return row
+  })
+  const { done, refused } = decide(decision, asked, freeOf(event))
+  return { event, rows: done, refused }
+}
+
+type News = { event: EventRow; rows: readonly RegistrationRow[]; what: 'approved' | 'declined' | 'removed'; kind: 'joined' | 'declined' | 'removed'; reason?: string }
+
+/** Keeps who decided, and has everybody told whom it is about. */
+async function tell(db: Db, { userId, now }: Person, { event, rows, what, kind, reason }: News): Promise<void> {
+  const facts: Record<string, string> = reason === undefined ? {} : { reason }
+  await noteAll(db, rows.map(({ id }) => ({ eventId: event.id, registrationId: id, actorId: userId, what, facts })), now)
+  for (const { id } of rows) await announce(db, { eventId: event.id, kind, occasion: id, facts }, now)
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { inStates } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+
+type Page = { eventId: string; after: { startsAt: string; id: string } | undefined; size: number }
+
+/** Who is in and agreed to be listed, earliest first; nobody's address is read. */
+export async function listListed(db: Db, { eventId, after, size }: Page) {
+  return db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id')
+    .select(['registrations.id', 'registrations.user_id', 'registrations.joined_at', sql<string>`trim(concat_ws(' ', users.given_name, users.family_name))`.as('name')])
+    .where('event_id', '=', eventId).where('registrations.state', 'in', inStates).where('is_listed', '=', true)
+    .$if(after !== undefined, (query) => query.where(sql<boolean>`(registrations.joined_at, registrations.id) > (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`))
+    .orderBy('registrations.joined_at').orderBy('registrations.id').limit(size).execute()
+}
+
+/** How many are in and did not; guests whom the host has entered are not among them. */
+export async function countUnlisted(db: Db, eventId: string): Promise<number> {
+  const { count } = await db.selectFrom('registrations').select((of) => of.fn.countAll<string>().as('count'))
+    .where('event_id', '=', eventId).where('state', 'in', inStates).where('user_id', 'is not', null).where('is_listed', '=', false).executeTakeFirstOrThrow()
+  return Number(count)
+}

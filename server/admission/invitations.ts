@@ -1,0 +1,75 @@
+import type { InvitationPreview } from '#contract/registering.ts'
+import { type EventRow, findEvent, liveStates, viewFor } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { type CodeRow, findCode, findEventIdByCode } from './codes.store.ts'
+import { type Invitation, isFull, isUsable, masked, normaliseCode, shownCode } from './door.rules.ts'
+import { questionsOf } from './questions.ts'
+import { emailOf, findById, findGuest, findLatest, type RegistrationRow, statementsOf } from './registrations.store.ts'
+
+type Reader = { userId: string | undefined; now: Date }
+
+/** What a code opens: the gathering's own door, or one that the host has made beside it. */
+export type Opened = { code: string; row: CodeRow | null }
+
+/** Looks a code up for one gathering; nothing, whatever is wrong with it. To somebody who came with it, and still is there or could come back, it stays what it was. */
+export async function openFor(db: Db, event: EventRow, { code, userId, now }: { code: string; userId: string | undefined; now: Date }): Promise<Opened | undefined> {
+  const opened = await open(db, event, { code, now })
+  if (opened || !userId || event.status === 'draft') return opened
+  const own = await findLatest(db, event.id, userId)
+  const isThere = own && (liveStates.some((state) => state === own.state) || own.undo_until !== null)
+  if (!isThere || !own.code || normaliseCode(own.code) !== normaliseCode(code)) return undefined
+  return { code: own.code, row: (await findCode(db, { eventId: event.id, code: own.code })) ?? null }
+}
+
+/** Looks a code up for one gathering; nothing, whatever is wrong with it. */
+export async function open(db: Db, event: EventRow, { code, now }: { code: string; now: Date }): Promise<Opened | undefined> {
+  if (event.status === 'draft') return undefined
+  if (normaliseCode(event.invitation_code) === normaliseCode(code)) return { code: event.invitation_code, row: null }
+  const row = await findCode(db, { eventId: event.id, code: shownCode(code) })
+  const isGood = row && isUsable({ revokedAt: row.revoked_at, expiresAt: row.expires_at, maxUses: row.max_uses, used: row.used }, now)
+  return isGood ? { code: row.code, row } : undefined
+}
+
+/** What the code brings with it. */
+export function invitationOf({ row }: Opened): Invitation {
+  if (!row) return { skipsApproval: false, hasPlace: false }
+  return { skipsApproval: row.skips_approval, hasPlace: row.kept > 0 || row.purpose === 'transfer' || row.purpose === 'guest' }
+}
+
+/** Shows what a code opens, also to somebody who is not signed in and also for an invite-only gathering. */
+export async function previewInvitation(db: Db, ask: { eventId: string; code: string }, reader: Reader): Promise<InvitationPreview> {
+  const event = await findEvent(db, ask.eventId)
+  const opened = event && (await openFor(db, event, { code: ask.code, ...reader }))
+  if (!event || !opened) throw refuse('invitation-refused')
+  const email = reader.userId ? await emailOf(db, reader.userId) : ''
+  const guest = await guestFor(db, { event, opened, email })
+  // A place of one's own lets in past approval and queue.
+  const { skipsApproval, hasPlace } = guest ? { skipsApproval: true, hasPlace: true } : invitationOf(opened)
+  const bound = opened.row?.bound_email ?? null
+  return {
+    event: await viewFor(db, event, reader),
+    full: !hasPlace && isFull({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept }),
+    needsApproval: event.needs_approval && !skipsApproval && !hasPlace,
+    hasWaitlist: event.has_waitlist,
+    questions: await questionsOf(db, event.id),
+    boundTo: bound === null ? null : { masked: masked(bound), isYou: email === bound },
+    prefilled: guest ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({ kind, text })) : [],
+  }
+}
+
+/** The place that the host has entered for this very caller. */
+async function guestFor(db: Db, { event, opened, email }: { event: EventRow; opened: Opened; email: string }): Promise<RegistrationRow | undefined> {
+  const own = email === '' ? undefined : await findGuest(db, event.id, email)
+  const invited = opened.row?.purpose === 'guest' && opened.row.registration_id ? await findById(db, { eventId: event.id, id: opened.row.registration_id }) : undefined
+  return own ?? (invited?.user_id === null && invited.guest_email === email ? invited : undefined)
+}
+
+/** Finds the gathering by a code alone. */
+export async function findInvitation(db: Db, typed: string, now: Date): Promise<{ eventId: string; invitationCode: string }> {
+  const eventId = await findEventIdByCode(db, shownCode(typed))
+  const event = eventId ? await findEvent(db, eventId) : undefined
+  const opened = event && (await open(db, event, { code: typed, now }))
+  if (!event || !opened) throw refuse('invitation-refused')
+  return { eventId: event.id, invitationCode: opened.code }
+}

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import * as attendees from '#contract/attendees.ts'
+import * as invitations from '#contract/invitations.ts'
+import * as questions from '#contract/questions.ts'
+import * as contract from '#contract/registering.ts'
+import { type Ground, mount, mountOpen } from '../kit/http.ts'
+import { noteAttendee, readAttendee } from './attendee.ts'
+import { attendeesPage } from './attendees.ts'
+import { correct, restate } from './correcting.ts'
+import { approve, decline, offerPlace, remove } from './deciding.ts'
+import { directoryPage } from './directory.ts'
+import { addAttendee, importAttendees } from './entering.ts'
+import { exportAttendees } from './exporting.ts'
+import { againstGuessing } from './guessing.ts'
+import { handOn, keepPlace } from './handing-on.ts'
+import { mountCodes, mountCoHosts } from './hosting.routes.ts'
+import { findInvitation, previewInvitation } from './invitations.ts'
+import { accept, leave, undoLeaving } from './leaving.ts'
+import { questionsAskedOf, readQuestions, writeQuestions } from './questions.ts'
+import { register } from './registering.ts'
+import { readOwn } from './views.ts'
+
+export function mountAdmission(app: FastifyInstance, ground: Ground): void {
+  mountInvitations(app, ground)
+  mountRegistration(app, ground)
+  mountQuestions(app, ground)
+  mountAttendees(app, ground)
+  mountCodes(app, ground)
+  mountCoHosts(app, ground)
+}
+
+const nexts = { pending_approval: 'approval', waitlisted: 'waitlist', offered: 'waitlist' } as const
+
+function mountInvitations(app: FastifyInstance, ground: Ground): void {
+  const guard = againstGuessing(ground.db)
+  mountOpen(app, { ...ground, guard, endpoint: contract.previewInvitation }, ({ db, params, caller, now }) =>
+    previewInvitation(db, { eventId: params.eventId, code: params.invitation_code }, { userId: caller?.userId, now }))
+  mountOpen(app, { ...ground, guard, endpoint: invitations.findInvitation }, ({ db, body, now }) => findInvitation(db, body.invitation_code, now))
+  mount(app, { ...ground, guard, endpoint: contract.registerForEvent }, async ({ db, params, body, caller, now }) => {
+    const registration = await register(db, { userId: caller.userId, now }, { eventId: params.eventId, code: params.invitation_code, ...body })
+    const { state } = registration
+    return { registration, next: state === 'pending_approval' || state === 'waitlisted' || state === 'offered' ? nexts[state] : ('done' as const) }
+  })
+}
+
+function mountRegistration(app: FastifyInstance, ground: Ground): void {
+  mount(app, { ...ground, endpoint: contract.readMyRegistration }, ({ db, params, caller, now }) => readOwn(db, params.eventId, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: contract.restate }, ({ db, params, body, caller, now }) => restate(db, { userId: caller.userId, now }, { eventId: params.eventId, items: body.items }))
+  mount(app, { ...ground, endpoint: contract.correctRegistration }, ({ db, params, body, caller, now }) => correct(db, { userId: caller.userId, now }, { eventId: params.eventId, ...body }))
+  mount(app, { ...ground, endpoint: contract.leaveEvent }, ({ db, params, caller, now }) => leave(db, { userId: caller.userId, now }, params.eventId))
+  mount(app, { ...ground, endpoint: contract.undoLeaving }, ({ db, params, caller, now }) => undoLeaving(db, { userId: caller.userId, now }, params.eventId))
+  mount(app, { ...ground, endpoint: contract.acceptOffer }, ({ db, params, caller, now }) => accept(db, { userId: caller.userId, now }, params.eventId))
+  mount(app, { ...ground, endpoint: contract.handOn }, ({ db, params, body, caller, now }) => handOn(db, { userId: caller.userId, now }, { eventId: params.eventId, email: body.email }))
+  mount(app, { ...ground, endpoint: contract.keepPlace }, ({ db, params, caller, now }) => keepPlace(db, { userId: caller.userId, now }, params.eventId))
+}
+
+function mountQuestions(app: FastifyInstance, ground: Ground): void {
+  mount(app, { ...ground, endpoint: questions.readQuestionsAsked }, async ({ db, params, caller }) => ({ questions: await questionsAskedOf(db, params.eventId, caller.userId) }))
+  mount(app, { ...ground, endpoint: questions.readQuestions }, ({ db, params }) => readQuestions(db, params.eventId))
+  mount(app, { ...ground, endpoint: questions.writeQuestions }, ({ db, params, body, now }) => writeQuestions(db, params.eventId, { ...body, now }))
+}
+
+function mountAttendees(app: FastifyInstance, ground: Ground): void {
+  mount(app, { ...ground, endpoint: attendees.listAttendees }, ({ db, params, query }) => attendeesPage(db, params.eventId, query))
+  mount(app, { ...ground, endpoint: attendees.readAttendee }, ({ db, params }) => readAttendee(db, at(params)))
+  mount(app, { ...ground, endpoint: attendees.noteAttendee }, ({ db, params, body }) => noteAttendee(db, at(params), body))
+  mount(app, { ...ground, endpoint: attendees.approveAttendees }, ({ db, params, body, caller, now }) => approve(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: attendees.declineAttendees }, ({ db, params, body, caller, now }) => decline(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: attendees.removeAttendees }, ({ db, params, body, caller, now }) => remove(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: attendees.offerPlace }, ({ db, params, caller, now }) => offerPlace(db, { userId: caller.userId, now }, at(params)))
+  mount(app, { ...ground, endpoint: attendees.addAttendee }, ({ db, params, body, caller, now }) => addAttendee(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: attendees.importAttendees }, ({ db, params, body, caller, now }) => importAttendees(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: attendees.listDirectory }, ({ db, params, query, caller }) => directoryPage(db, caller, { ...params, ...query }))
+  mount(app, { ...ground, endpoint: attendees.exportAttendees }, async ({ db, params, caller, reply }) => {
+    const { csv, fileName } = await exportAttendees(db, params.eventId, caller)
+    reply.header('content-disposition', `attachment; filename="attendees.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`) // RFC 6266
+    return csv
+  })
+}
+
+function at({ eventId, registrationId }: { eventId: string; registrationId: string }) {
+  return { eventId, id: registrationId }
+}

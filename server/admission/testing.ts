@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Registration } from '#contract/registering.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { silent } from '../testing.ts'
+import { openApp, type Person, saying } from '../testing.app.ts'
+import { settleAll } from './moving.ts'
+
+export const words = saying(['Somebody to talk to'], [])
+const tokenLastsMs = 30 * 60_000
+
+/** The product with people who stay signed in however far the clock moves, and gatherings that are checked against their rows. */
+export async function openQueue() {
+  const app = await openApp()
+  const { db, clock, idp } = app
+
+  async function someone(name: string): Promise<Person> {
+    const first = await app.person(name)
+    const email = `${name.toLowerCase()}@example.com`
+    let [calls, at] = [app.calling(first.token), clock.now().getTime()]
+    const signedIn = async () => {
+      if (clock.now().getTime() - at < tokenLastsMs) return calls
+      const { body } = await idp.signIn(email)
+      const { IdToken } = body['AuthenticationResult'] as { IdToken: string } // as Cognito answers
+      calls = app.calling(IdToken)
+      at = clock.now().getTime()
+      return calls
+    }
+    return {
+      ...first, get: async (...ask) => (await signedIn()).get(...ask), post: async (...ask) => (await signedIn()).post(...ask),
+      patch: async (...ask) => (await signedIn()).patch(...ask), put: async (...ask) => (await signedIn()).put(...ask), del: async (...ask) => (await signedIn()).del(...ask),
+    }
+  }
+
+  /** What the job does every few seconds. */
+  const moved = () => settleAll({ db, clock, log: silent })
+
+  /** A gathering in so many hours, five days unless told. */
+  async function gathering(host: Person, fields: object = {}, inHours = 120) {
+    const at = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString()
+    const { id, code, join, version } = await app.aGathering(host, { startsAt: at(inHours), endsAt: at(inHours + 3), ...fields })
+    const own = `/events/${id}/registration`
+    const standing = async (one: Person) => (await one.get(own)).json() as Partial<Registration> & { code?: string }
+    const wait = (one: Person, party = 1) => one.post(join, { ...words, wait: { party } })
+    return { id, code, join, version, own, standing, wait, enter: (one: Person) => one.post(join, words), true: () => expectTruth(db, id) }
+  }
+
+  return { ...app, someone, gathering, moved }
+}
+
+/** How many places are taken and kept by what the rows say, beside what the gathering says of itself. */
+export async function truthOf(db: Db, eventId: string) {
+  const { rows: [rows] } = await sql<{ taken: number; kept: number; says_taken: number; says_kept: number; capacity: number | null }>`
+    select e.capacity, e.seats_taken as says_taken, e.seats_kept as says_kept,
+      (select coalesce(sum(case when state = 'offered' then party when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
+        when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end), 0)::int from registrations where event_id = e.id) as taken,
+      (select coalesce(sum(kept), 0)::int from invitation_codes where event_id = e.id) as kept
+    from events e where e.id = ${eventId}`.execute(db)
+  if (!rows) throw new Error('There is no such gathering.')
+  return rows
+}
+
+/** Nothing is counted wrong, nothing is given out that is not there, and nobody is in twice. */
+export async function expectTruth(db: Db, eventId: string): Promise<void> {
+  const { taken, kept, says_taken, says_kept, capacity } = await transact(db, (tx) => truthOf(tx, eventId))
+  expect({ taken: says_taken, kept: says_kept }).toEqual({ taken, kept })
+  if (capacity !== null) expect(taken + kept).toBeLessThanOrEqual(capacity)
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { minutesBefore } from '#contract/time.ts'
+import { listSince, readable } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { calendarOf, eventCalendar } from './calendar.ts'
+import { deleteFeed, findFeed, findOwner, replaceFeed } from './store.ts'
+
+type Feed = { address: string | null }
+type Owner = { userId: string; origin: string }
+type At = { now: Date; origin: string }
+
+const pastDays = 90
+// More than anybody goes to; it keeps one person's calendar from becoming everybody's wait.
+const mostGatherings = 2000
+
+/** One gathering as a file, for whoever may read its page. A draft without a time is not yet anything for a calendar. */
+export async function exportEvent(db: Db, ask: { eventId: string; userId: string | undefined }, at: At): Promise<{ title: string; text: string }> {
+  const { event } = await readable(db, ask.eventId, ask.userId)
+  if (!event.starts_at) throw refuse('event-not-found')
+  return { title: event.title, text: eventCalendar(event, { method: 'publish', ...at }) }
+}
+
+export async function readFeed(db: Db, { userId, origin }: Owner): Promise<Feed> {
+  const feed = await findFeed(db, userId)
+  return { address: feed ? addressOf(feed.token, origin) : null }
+}
+
+/** Makes the person's address anew; whoever had the one before reads nothing any more. */
+export async function makeFeed(db: Db, { userId, origin }: Owner, now: Date): Promise<Feed> {
+  const token = randomBytes(32).toString('base64url')
+  await replaceFeed(db, { userId, token, now })
+  return { address: addressOf(token, origin) }
+}
+
+export async function endFeed(db: Db, userId: string): Promise<Feed> {
+  await deleteFeed(db, userId)
+  return { address: null }
+}
+
+/** What the owner of an address hosts or has joined. Whoever holds the address reads it, so it names nobody else. */
+export async function readCalendar(db: Db, token: string, { now, origin }: At): Promise<string> {
+  const userId = await findOwner(db, token.replace(/\.ics$/, ''))
+  if (!userId) throw refuse('not-found')
+  const events = await listSince(db, userId, { since: minutesBefore(now, pastDays * 1440), size: mostGatherings })
+  return calendarOf(events, { name: 'Interchange', origin })
+}
+
+function addressOf(token: string, origin: string): string {
+  return `${origin}/api/calendar/${token}.ics`
+}

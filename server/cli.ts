@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { help } from '#engine/arguments.ts'
+import { commandNamed, operatorsHelp, runCommand, usageAsked } from './commands.ts'
+import { systemClock as clock } from './kit/clock.ts'
+import { type Config, readConfig } from './kit/config.ts'
+import { askControl, CommandError, type Terminal } from './kit/control.ts'
+import { holderOf } from './kit/lock.ts'
+import { makeLog } from './kit/log.ts'
+import { hasDatabase, openDatabase } from './opening.ts'
+import type { Command } from './operations/command.ts'
+import { sentence } from './sentence.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
+
+const args = process.argv.slice(2)
+const ending = new AbortController()
+const terminal: Terminal = {
+  print: (line) => void process.stdout.write(`${line}\n`),
+  complain: (line) => void process.stderr.write(`${line}\n`),
+  signal: ending.signal,
+}
+// A reader such as head may close early; nobody waits for the rest then.
+process.stdout.on('error', () => end())
+process.on('SIGINT', () => end()).on('SIGTERM', () => end()).on('SIGHUP', () => end())
+
+/** Reads the settings as the server does, and does the command here or has the process do it that the database belongs to. */
+async function start(): Promise<number> {
+  const [name = '--help'] = args
+  if (['--help', '-h', 'help'].includes(name)) {
+    process.stdout.write(`${help}\n${operatorsHelp()}`)
+    return 0
+  }
+  const command = commandNamed(name)
+  const usage = usageAsked(args)
+  if (usage !== undefined) {
+    terminal.print(usage)
+    return 0
+  }
+  const config = readConfig(process.env)
+  const holder = config.DATABASE_URL ? undefined : await holderOf(config.DATA_DIR)
+  if (holder === undefined) return doHere(command, config)
+  if (!command.inServer) throw new CommandError(`Interchange (process ${holder}) is using the data folder ${config.DATA_DIR}, and ${name} needs it alone. Stop Interchange first.`)
+  return askControl(config.DATA_DIR, { args, cwd: cwd() }, terminal)
+}
+
+async function doHere(command: Command, config: Config): Promise<number> {
+  if (command.needs !== 'any' && !hasDatabase(config)) throw new CommandError(`There is no database in the data folder ${config.DATA_DIR}. Set DATA_DIR to the folder of the installation, or DATABASE_URL to its database.`)
+  const log = makeLog(config.LOG_LEVEL)
+  const { database, close } = await openDatabase(config, log)
+  try {
+    return await runCommand({ ...terminal, config, database, clock, log, version, cwd: cwd() }, args)
+  } finally {
+    await close()
+  }
+}
+
+/** Where the operator stands: npm runs its scripts from the root of the package. */
+function cwd(): string {
+  return (process.env['npm_lifecycle_event'] === args[0] && process.env['INIT_CWD']) || process.cwd()
+}
+
+function end(): void {
+  ending.abort(new CommandError('Stopped.'))
+}
+
+process.exitCode = await start().catch((error: unknown) => {
+  terminal.complain(sentence(error))
+  return ending.signal.aborted ? 130 : 2
+})

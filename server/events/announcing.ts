@@ -1,0 +1,32 @@
+import type { Db } from '../kit/db/db.ts'
+import { newId } from '../kit/ids.ts'
+import { insertAnnouncement, insertAnnouncements } from './announcing.store.ts'
+
+/** What one person is told of their own registration; the occasion begins with its id. */
+type Personal = 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on'
+
+type News = {
+  eventId: string
+  kind: 'joined' | 'changed' | 'cancelled' | 'published' | Personal | 'guessing' | 'asking'
+  /** What it is about: of the same kind and occasion people are told once, however often it is announced. */
+  occasion: string
+  /** What was before. */
+  facts?: Record<string, string | null>
+}
+
+/** Has people told of something once the transaction has come through; mailing writes to them. */
+export async function announce(db: Db, { eventId, facts = {}, ...news }: News, now: Date): Promise<void> {
+  await insertAnnouncement(db, { ...news, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })
+}
+
+type Letter = { eventId: string; kind: 'guest' | 'place-for-you' | 'co-host'; occasion: string; recipient: string; facts: Record<string, string | null> }
+
+/** Has an address written to that need not belong to anybody who is known. */
+export async function announceTo(db: Db, { eventId, facts, ...letter }: Letter, now: Date): Promise<void> {
+  await insertAnnouncement(db, { ...letter, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })
+}
+
+/** The same for many addresses at once. */
+export async function announceToAll(db: Db, letters: readonly Letter[], now: Date): Promise<void> {
+  await insertAnnouncements(db, letters.map(({ eventId, facts, ...letter }) => ({ ...letter, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })))
+}

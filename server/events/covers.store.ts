@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/db/db.ts'
+
+type PictureRow = { id: string; event_id: string; width: number; height: number; content: Buffer }
+
+export async function insertPicture(db: Db, row: PictureRow): Promise<void> {
+  await db.insertInto('pictures').values(row).execute()
+}
+
+export async function copyPicture(db: Db, from: string, to: { id: string; eventId: string }): Promise<void> {
+  await sql`insert into pictures (id, event_id, width, height, content) select ${to.id}, ${to.eventId}, width, height, content from pictures where id = ${from}`.execute(db)
+}
+
+/** The pictures of a gathering other than the one that is shown. */
+export async function deleteOthers(db: Db, eventId: string, shown: string | null): Promise<void> {
+  await db.deleteFrom('pictures').where('event_id', '=', eventId).$if(shown !== null, (query) => query.where('id', '<>', shown)).execute()
+}
+
+export async function findPicture(db: Db, id: string): Promise<Buffer | undefined> {
+  return (await db.selectFrom('pictures').select('content').where('id', '=', id).executeTakeFirst())?.content
+}

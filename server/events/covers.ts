@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { EventView } from '#contract/events.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { redraw } from '../kit/pictures.ts'
+import { deleteOthers, insertPicture } from './covers.store.ts'
+import { readEvent } from './events.ts'
+import { held } from './publishing.ts'
+import { updateEvent } from './store.ts'
+
+type Host = { userId: string; now: Date }
+
+/** Gives a gathering a cover. The picture is drawn anew first: nobody waits for that with the gathering's row in hand. */
+export async function setCover(db: Db, ask: { eventId: string; picture: string }, host: Host): Promise<EventView> {
+  const picture = await redraw(Buffer.from(ask.picture, 'base64'))
+  if (typeof picture === 'string') throw refuse('bad-request', { fields: { picture } })
+  return transact(db, async (tx) => {
+    const event = await held(tx, ask.eventId)
+    const id = randomUUID() // by its address a picture is shown to whoever has it: nobody must be able to guess one
+    await insertPicture(tx, { id, event_id: event.id, ...picture })
+    await changeCover(tx, event, { coverId: id, now: host.now })
+    return readEvent(tx, event.id, host)
+  })
+}
+
+export async function removeCover(db: Db, eventId: string, host: Host): Promise<EventView> {
+  const event = await held(db, eventId)
+  await changeCover(db, event, { coverId: null, now: host.now })
+  return readEvent(db, eventId, host)
+}
+
+async function changeCover(db: Db, event: { id: string; version: number }, { coverId, now }: { coverId: string | null; now: Date }): Promise<void> {
+  await updateEvent(db, event, { cover_id: coverId, now, isNews: false })
+  await deleteOthers(db, event.id, coverId)
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
+import { languages } from '#contract/languages.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { remember } from '../kit/remember.ts'
+import { findPicture } from './covers.store.ts'
+import { readEvent } from './events.ts'
+import { drawPreview } from './previews.ts'
+
+const Picture = z.object({ id: z.uuid() })
+const Preview = z.object({ eventId: z.uuid(), lng: z.enum(languages).catch('en') })
+
+const previewsKept = 200 // of some 20 KB
+
+/** Serves covers, and the pictures that chats show beside a link. A cover never changes under its address. */
+export function mountPictures(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+  // Chats and mail programs show them beside a link, from pages of other sites.
+  app.addHook('onRequest', async (_request, reply) => void reply.header('cross-origin-resource-policy', 'cross-origin'))
+
+  app.get('/pictures/:id', async (request, reply) => {
+    const params = Picture.safeParse(request.params)
+    const content = params.success ? await findPicture(db, params.data.id) : undefined
+    if (!content) throw refuse('not-found')
+    return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(content)
+  })
+
+  const drawn = remember<Promise<Buffer>>(previewsKept)
+
+  /** What a visitor may not read has no picture either. */
+  app.get('/pictures/events/:eventId', async (request, reply) => {
+    const asked = Preview.safeParse(Object.assign({}, request.params, request.query))
+    if (!asked.success) throw refuse('not-found')
+    const { eventId, lng: language } = asked.data
+    const event = await readEvent(db, eventId, { userId: undefined, now: clock.now() })
+    const key = `${eventId} ${event.version} ${event.hostName} ${language}`
+    const picture = drawn.get(key) ?? (async () => drawPreview(event, { cover: event.coverId === null ? undefined : await findPicture(db, event.coverId), language }))()
+    drawn.set(key, picture)
+    picture.catch(() => drawn.delete(key)) // drawn anew for the next one who asks
+    return reply.type('image/png').header('cache-control', 'public, max-age=300').send(await picture)
+  })
+}

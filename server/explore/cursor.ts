@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { refuse } from '../kit/errors.ts'
+import { type FoundRow, type Order, type Place } from './finding.store.ts'
+
+/** Where a page of the list begins: in which order, after which row, and, in the order of whom it is for, how much that one was. */
+const Cursor = z.object({ by: z.enum(['best', 'soonest', 'newest', 'for-you']), score: z.string().regex(/^\d{1,18}$/), at: z.iso.datetime(), id: z.uuid() })
+export type Cursor = z.infer<typeof Cursor>
+
+export function cursorOf(by: Cursor['by'], place: Place): string {
+  return Buffer.from(JSON.stringify({ by, ...place })).toString('base64url')
+}
+
+/** Reads a cursor back; one that this server did not make, or made for another order, is refused. */
+export function readCursor(cursor: string | undefined, by: Cursor['by']): Place | undefined {
+  if (cursor === undefined) return undefined
+  const parsed = Cursor.safeParse(json(Buffer.from(cursor, 'base64url').toString()))
+  if (!parsed.success || parsed.data.by !== by) throw refuse('bad-request', { fields: { cursor: 'unknown' } })
+  const { score, at, id } = parsed.data
+  return { score, at, id }
+}
+
+/** The place of a row in an order. */
+export function placeIn(order: Order, row: FoundRow): Place {
+  const at = order === 'newest' ? row.published_at : row.starts_at
+  return { score: row.score, at: (at ?? new Date(0)).toISOString(), id: row.id }
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

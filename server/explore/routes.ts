@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { listPublicEvents } from '#contract/explore.ts'
+import { type Ground, mountOpen } from '../kit/http.ts'
+import { explore } from './explore.ts'
+import { type ReadingThread, readingThread } from './thread.ts'
+
+/** A thread that is given outlives the server. */
+export function mountExplore(app: FastifyInstance, ground: Ground, given?: ReadingThread): void {
+  const thread = given ?? readingThread()
+  if (!given) app.addHook('onClose', thread.stop)
+  mountOpen(app, { ...ground, endpoint: listPublicEvents }, ({ db, query, caller, now }) => explore({ db, thread }, { query, userId: caller?.userId, now }))
+}

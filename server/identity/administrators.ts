@@ -1,0 +1,31 @@
+import { type Db, transact } from '../kit/db/db.ts'
+import { addAdministrator, administratorAddresses, findByProvedAddress, removeAdministrator } from './store.ts'
+
+/** What came of a change of who runs this installation; the operator is told. */
+export type Granting = 'granted' | 'nobody-with-that-address' | 'several-with-that-address' | 'suspended'
+
+/** Has the person who has proved this address run the installation. Whoever has no account yet signs up first: an address alone is nobody. */
+export async function grantAdministrating(db: Db, email: string, now: Date): Promise<Granting> {
+  return transact(db, async (tx) => {
+    const found = await findByProvedAddress(tx, email)
+    const [person] = found
+    if (!person) return 'nobody-with-that-address'
+    if (found.length > 1) return 'several-with-that-address'
+    if (person.status !== 'active') return 'suspended'
+    await addAdministrator(tx, person.id, now)
+    return 'granted'
+  })
+}
+
+/** Takes it from everybody with this address; answers whether anybody had it. */
+export async function endAdministrating(db: Db, email: string): Promise<boolean> {
+  return transact(db, async (tx) => {
+    const ended = await Promise.all((await findByProvedAddress(tx, email)).map(({ id }) => removeAdministrator(tx, id)))
+    return ended.includes(true)
+  })
+}
+
+/** Who runs this installation, by address. */
+export async function administrators(db: Db): Promise<string[]> {
+  return administratorAddresses(db)
+}

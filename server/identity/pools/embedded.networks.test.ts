@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { clientId } from './embedded/ground.ts'
+import { aPerson, openPool, password } from './testing.ts'
+
+const here = await openPool()
+const { app, clock } = here
+
+/** How somebody calls the pool from an address; answers what it says. */
+const from = (remoteAddress: string) => async (operation: string, ask: object): Promise<string> => {
+  const reply = await app.inject({
+    method: 'POST', url: '/idp/', remoteAddress, payload: JSON.stringify({ ClientId: clientId, ...ask }),
+    headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` },
+  })
+  return reply.statusCode === 200 ? 'fine' : reply.json().message
+}
+type Call = ReturnType<typeof from>
+const signIn = (call: Call, email: string, secret = password) => call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: secret } })
+const fail = (call: Call, email: string) => signIn(call, email, 'not the password')
+
+const home = from('203.0.113.7')
+const away = from('2001:db8:1:2::1')
+const incorrect = 'Incorrect username or password.'
+const mustWait = 'Password attempts exceeded'
+const mustReset = 'Password reset required for the user'
+
+test('whoever fails on purpose waits on their own network, under every address of it, and the owner signs in from another', async () => {
+  await aPerson(here, 'olga@example.com')
+  for (const email of ['olga@example.com', 'nobody@example.com']) {
+    for (let at = 0; at < 5; at += 1) expect(await fail(away, email)).toBe(incorrect)
+    expect([await fail(away, email), await fail(from('2001:db8:1:2:ffff::9'), email)]).toEqual([mustWait, mustWait])
+    expect(await fail(from('2001:db8:1:3::1'), email)).toBe(incorrect)
+  }
+  expect(await signIn(home, 'olga@example.com')).toBe('fine')
+  expect(await signIn(away, 'olga@example.com')).toBe(mustWait)
+})
+
+test('one network alone never keeps the owner out elsewhere, and many together are stopped after a hundred failures, until a new password', async () => {
+  await aPerson(here, 'petra@example.com')
+  for (let at = 0; at < 120; at += 1) {
+    clock.forward(901)
+    await fail(away, 'petra@example.com')
+  }
+  clock.forward(901)
+  expect([await fail(away, 'petra@example.com'), await signIn(home, 'petra@example.com')]).toEqual([mustReset, 'fine'])
+
+  for (const email of ['petra@example.com', 'no-petra@example.com']) {
+    const answers = []
+    for (let at = 0; at < 101; at += 1) answers.push(await fail(from(`198.51.100.${at}`), email))
+    expect([answers.filter((said) => said === incorrect).length, answers.at(-1)]).toEqual([100, mustReset])
+  }
+  expect(await signIn(home, 'petra@example.com')).toBe(mustReset)
+  await home('ForgotPassword', { Username: 'petra@example.com' })
+  expect(await home('ConfirmForgotPassword', { Username: 'petra@example.com', ConfirmationCode: await here.codeFor('petra@example.com'), Password: 'seven grey lanterns' })).toBe('fine')
+  expect([await signIn(home, 'petra@example.com', 'seven grey lanterns'), await signIn(away, 'petra@example.com', 'seven grey lanterns')]).toEqual(['fine', 'fine'])
+})
+
+test('whoever asks for mails in vain uses up those of their own network, and all networks together twenty an hour', async () => {
+  await aPerson(here, 'quin@example.com')
+  clock.forward(3601)
+  for (const Username of ['quin@example.com', 'no-quin@example.com']) {
+    const ask = (call: Call) => call('ForgotPassword', { Username })
+    const said = []
+    for (let at = 0; at < 6; at += 1) said.push(await ask(away))
+    expect(said.map((one) => one === 'fine')).toEqual([true, true, true, true, true, false])
+    expect(await ask(home)).toBe('fine')
+    for (let at = 0; at < 14; at += 1) expect(await ask(from(`198.51.100.${at}`))).toBe('fine')
+    expect([await ask(from('198.51.100.99')), await ask(home)]).toEqual([said[5], said[5]])
+    clock.forward(3600)
+    expect(await ask(home)).toBe('fine')
+    clock.forward(3601)
+  }
+})

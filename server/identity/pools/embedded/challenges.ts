@@ -1,0 +1,53 @@
+import { transact } from '../../../kit/db/db.ts'
+import { post } from '../../../kit/mail/mail.ts'
+import { checkCode, codeLifeS, makeCode } from './codes.ts'
+import { useCode } from './codes.store.ts'
+import { asLogin, masked } from './email.rules.ts'
+import { PoolError } from './errors.ts'
+import type { PoolGround } from './ground.ts'
+import { countAddress, countMail } from './limits.ts'
+import { readPerson } from './people.store.ts'
+import { newSecret } from './secrets.ts'
+import { startSession } from './sessions.ts'
+import { type Marked, signUpKey } from './signing-up.ts'
+
+type Asked = Marked & { login: string }
+
+/** Mails a code to whoever may sign in, and does the same work and gives the same answer for everybody else. */
+export async function challengeByMail(ground: PoolGround, asked: Asked, ip: string) {
+  const { login } = asked
+  await countAddress(ground, 'mail', ip)
+  await countMail(ground, login, ip)
+  const session = newSecret()
+  await transact(ground.db, async (tx) => {
+    const person = await readPerson(tx, login)
+    const code = await makeCode(ground, tx, { ...codedFor(ground, asked, session), lifeS: codeLifeS.enter })
+    await post(tx, { to: person?.enabled ? person.email : null, letter: 'entry-code', locale: person?.locale ?? 'en', values: { code }, now: ground.clock.now() })
+  })
+  return {
+    ChallengeName: 'EMAIL_OTP', Session: session, AvailableChallenges: ['EMAIL_OTP'],
+    ChallengeParameters: { CODE_DELIVERY_DELIVERY_MEDIUM: 'EMAIL', CODE_DELIVERY_DESTINATION: masked(login) },
+  }
+}
+
+/** A code asked for in one browser replaces the one before there, and none of another browser; it counts with its own session alone. */
+function codedFor(ground: PoolGround, { login, ClientMetadata }: Asked, session: string) {
+  return { key: { login: signUpKey(ground, login, { ClientMetadata }), purpose: 'sign-in' }, session } as const
+}
+
+type Respond = Marked & { ChallengeName: string; Session?: string | undefined; ChallengeResponses: { USERNAME?: string | undefined; EMAIL_OTP_CODE?: string | undefined } }
+
+/** Signs in by the mailed code. */
+export async function respondToAuthChallenge(ground: PoolGround, ask: Respond, ip: string) {
+  const { ChallengeName, Session: session, ChallengeResponses: { USERNAME, EMAIL_OTP_CODE } } = ask
+  if (ChallengeName !== 'EMAIL_OTP' || !session) throw new PoolError('NotAuthorizedException', 'Invalid session for the user.')
+  if (!USERNAME || !EMAIL_OTP_CODE) throw new PoolError('InvalidParameterException', 'Missing required parameter')
+  const login = asLogin(USERNAME)
+  const coded = codedFor(ground, { login, ClientMetadata: ask.ClientMetadata }, session)
+  await countAddress(ground, 'guess', ip)
+  const hash = await checkCode(ground, coded, EMAIL_OTP_CODE)
+  const person = await transact(ground.db, async (tx) => (await useCode(tx, coded.key, hash) ? readPerson(tx, login) : undefined))
+  if (!person) throw new PoolError('ExpiredCodeException')
+  if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
+  return { ChallengeParameters: {}, AuthenticationResult: await startSession(ground, person) }
+}

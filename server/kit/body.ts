@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { isDeeper } from './depth.rules.ts'
+import { refuse } from './errors.ts'
+
+// The deepest body of the contract has five levels.
+const deepest = 32
+/** A shorter text has no room for a depth that could do harm. */
+const lookedAtFrom = 1000
+
+/** Reads JSON and nothing else; what lies too deep is not even parsed, and nothing can slip in a prototype. */
+export function readJsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body.length >= lookedAtFrom && isDeeper(body, deepest)) return done(refuse('bad-request', { detail: 'This JSON lies too deep.' }))
+    void parse(request, body, done) // answers by `done`
+  })
+}

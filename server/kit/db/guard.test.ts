@@ -1,0 +1,88 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { emptyCluster } from '#server/testing.cluster.ts'
+import { codeOf } from './db.ts'
+import { overLite } from './embedded.ts'
+
+type Stream = PGlite['execProtocolStream']
+
+/** An embedded database, and a way to have it answer otherwise from now on. */
+async function aLite() {
+  const lite = await PGlite.create({ loadDataDir: new Blob([await readFile(emptyCluster)]) })
+  const real: Stream = lite.execProtocolStream.bind(lite)
+  let answer = real
+  lite.execProtocolStream = (...args) => answer(...args)
+  const broken = (how: (...args: Parameters<Stream>) => ReturnType<Stream>) => {
+    answer = how
+  }
+  return { open: overLite(lite), real, broken }
+}
+
+const codeAfter = (work: Promise<unknown>) => work.then(() => 'answered', codeOf)
+
+// As the driver hands it on; the rest of its fields matter to nobody.
+const panic = Object.assign(new Error('no space left'), { name: 'error', severity: 'PANIC', code: '53100', length: 1 }) as unknown as Awaited<ReturnType<Stream>>[number]
+
+test.each<[string, (real: Stream) => Stream]>([
+  ['says PANIC and then nothing', (real) => {
+    let isOver = false
+    return async (message, options) => {
+      if (isOver) return []
+      isOver = message[0] === 'E'.charCodeAt(0)
+      return isOver ? [panic] : real(message, options)
+    }
+  }],
+  ['says nothing any more', () => async () => []],
+  ['throws', () => () => Promise.reject(new Error('unreachable'))],
+])('an embedded database that %s has ended: everybody who waits is told to try again, and so is everybody who comes', async (_how, how) => {
+  const { open, real, broken } = await aLite()
+  await sql`create table t (n integer)`.execute(open.db)
+  broken(how(real))
+  const waiting = Array.from({ length: 5 }, () => open.db.transaction().execute((tx) => sql`insert into t values (1)`.execute(tx)).catch((error: unknown) => error))
+  for (const error of await Promise.all(waiting)) expect(codeOf(error)).toMatch(/^(08006|53100)$/)
+  expect(await open.ended).toMatchObject({ message: expect.stringMatching(/^The embedded database has stopped: .*\. What was acknowledged is kept: see that the disk has room, and start again\.$/) })
+  expect(await codeAfter(open.ping())).toBe('08006')
+  expect(await codeAfter(sql`select 1`.execute(open.db))).toBe('08006')
+  await open.close()
+})
+
+test('a mistake in a query ends nothing', async () => {
+  const { open } = await aLite()
+  let isOver = false
+  void open.ended?.then(() => {
+    isOver = true
+  })
+  expect(await codeAfter(sql`select nothing`.execute(open.db))).toBe('42703')
+  expect(await codeAfter(sql`select 1`.execute(open.db))).toBe('answered')
+  expect(isOver).toBe(false)
+  await open.close()
+})
+
+const noRoom = Object.assign(new Error('could not extend file'), { name: 'error', severity: 'ERROR', code: '53100', length: 1 }) as unknown as typeof panic
+const refusal = Buffer.from(`do $$ begin raise 'could not extend file' using errcode = '53100'; end $$\0`)
+const refusing = Buffer.concat([Buffer.from('Q'), Buffer.from(Uint32Array.of(refusal.length + 4).buffer).reverse(), refusal])
+
+test('a write that finds no room ends nothing, and the database says so until a write works again', async () => {
+  const { open, real, broken } = await aLite()
+  await sql`create table t (n integer)`.execute(open.db)
+  expect(await open.hasRoom?.()).toBe(true)
+  const disk = { isFull: true }
+  const isOf = (message: Uint8Array, letter: string) => message[0] === letter.charCodeAt(0)
+  let isWrite = false
+  // As on a full disk: what is read is answered, and what needs a page is not.
+  broken(async (message, options) => {
+    if (isOf(message, 'P') || isOf(message, 'Q')) isWrite = /insert|create table/.test(Buffer.from(message).toString())
+    const isRefused = disk.isFull && isWrite
+    if (isRefused && isOf(message, 'E')) return [noRoom]
+    return real(isRefused && isOf(message, 'Q') ? refusing : message, options)
+  })
+  expect(await codeAfter(sql`insert into t values (1)`.execute(open.db))).toBe('53100')
+  expect(await codeAfter(open.ping())).toBe('answered')
+  expect([await open.hasRoom?.(), await open.hasRoom?.()]).toEqual([false, false])
+  disk.isFull = false
+  expect([await open.hasRoom?.(), await codeAfter(sql`insert into t values (1)`.execute(open.db))]).toEqual([true, 'answered'])
+  expect((await sql`select to_regclass('room_is_tried') as left`.execute(open.db)).rows).toEqual([{ left: null }])
+  await open.close()
+})

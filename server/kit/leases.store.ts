@@ -1,0 +1,34 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from './db/db.ts'
+
+type Mine = { work: string; holder: string; forMs: number }
+
+/** Takes the gatherings that nobody else has; answers which are the holder's now. What the holder had already does not last longer by it: whoever is less busy may have it next. */
+export async function takeLeases(db: Db, { work, holder, forMs }: Mine, eventIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    insert into leases (work, event_id, holder, until)
+    select ${work}, id, ${holder}::uuid, clock_timestamp() + ${forMs} * interval '1 ms' from unnest(${[...eventIds].toSorted()}::uuid[]) as x(id)
+    on conflict (work, event_id) do update set holder = excluded.holder, until = case when leases.until > clock_timestamp() then leases.until else excluded.until end
+      where leases.holder = excluded.holder or leases.until <= clock_timestamp()
+    returning event_id as id`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether nobody else has the gathering in this column. */
+export function isFreeFor({ work, holder }: Mine, column: string): RawBuilder<boolean> {
+  return sql<boolean>`not exists (select from leases l where l.work = ${work} and l.event_id = ${sql.ref(column)} and l.holder <> ${holder} and l.until > clock_timestamp())`
+}
+
+export async function renewLeases(db: Db, { work, holder, forMs }: Mine, eventIds: readonly string[]): Promise<void> {
+  await db.updateTable('leases').set({ until: sql`clock_timestamp() + ${forMs} * interval '1 ms'` })
+    .where('work', '=', work).where('holder', '=', holder).where('event_id', '=', sql<string>`any (${eventIds}::uuid[])`).execute()
+}
+
+export async function dropLeases(db: Db, { work, holder }: Mine): Promise<void> {
+  await db.deleteFrom('leases').where('work', '=', work).where('holder', '=', holder).execute()
+}
+
+/** Drops what ran out some time ago, such as that of gatherings at which nothing happens any more. */
+export async function forgetLeases(db: Db): Promise<void> {
+  await sql`delete from leases where until < clock_timestamp() - interval '1 hour'`.execute(db)
+}

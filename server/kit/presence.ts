@@ -1,0 +1,64 @@
+import { hostname } from 'node:os'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { again } from './again.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db/db.ts'
+import { newId } from './ids.ts'
+import type { Logger } from './log.ts'
+import { dropProcess, forgetProcesses, keepProcess, listProcesses } from './processes.store.ts'
+
+const everyMs = 10_000
+const heardOfForMs = 3 * everyMs
+const keptMs = 3_600_000
+
+type Ground = { db: Db; clock: Clock; log: Logger; version: string }
+
+/** What a process says of itself in the table of processes, every ten seconds. */
+export type Presence = {
+  id: string
+  /** Whether no other process of this database has been heard of lately. */
+  isAlone: () => Promise<boolean>
+  /** Has the number of streams told as well. */
+  countStreams: (count: () => number) => void
+  leave: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Enters this process in the table, and keeps its row until it stops. */
+export async function announcePresence({ db, clock, log, version }: Ground): Promise<Presence> {
+  const startedAt = clock.now()
+  const id = newId(startedAt)
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  let isLeaving = false
+  let streams: () => number = () => 0
+  const tell = async () => {
+    const facts = { memoryBytes: process.memoryUsage.rss(), lagMs: Math.max(0, Math.round(delay.percentile(99) / 1e5 - 200) / 10), streams: streams() }
+    delay.reset()
+    await keepProcess(db, { id, host: hostname(), pid: process.pid, version, started_at: startedAt, seen_at: clock.now(), is_leaving: isLeaving, facts: JSON.stringify(facts) })
+    return everyMs
+  }
+  await tell()
+  const turns = again(tell, { name: 'telling that this process is there', afterFailureMs: everyMs, log })
+  return {
+    id,
+    isAlone: async () => (await listProcesses(db, new Date(clock.now().getTime() - heardOfForMs))).every((row) => row.id === id || row.is_leaving),
+    countStreams: (count) => {
+      streams = count
+    },
+    leave: async () => {
+      isLeaving = true
+      await tell()
+    },
+    stop: async () => {
+      await turns.stop()
+      delay.disable()
+      await dropProcess(db, id)
+    },
+  }
+}
+
+/** Forgets processes that ended without a word. */
+export async function forgetSilent(db: Db, now: Date): Promise<void> {
+  await forgetProcesses(db, new Date(now.getTime() - keptMs))
+}

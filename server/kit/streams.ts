@@ -1,0 +1,70 @@
+import type { FastifyReply } from 'fastify'
+import { heartbeatS } from '#contract/live.ts'
+import { refuse } from './errors.ts'
+import type { Hints } from './live.ts'
+
+const perPerson = 8
+const perProcess = 2000
+// A hint has some twenty bytes: whoever has left this many lying does not read.
+const unreadAtMost = 16_384
+
+type Asked = {
+  userId: string
+  topic: string
+  /** Asked at every heartbeat; the stream ends when it throws. */
+  check: () => Promise<void>
+}
+
+/** The streams of server-sent events that this process keeps open. Where there is nothing to hear, each ends at once. */
+export type Streams = {
+  open: (reply: FastifyReply, asked: Asked) => FastifyReply
+  count: () => number
+  /** Ends all, and lets nobody open another. */
+  end: () => void
+}
+
+export function makeStreams(hints: Pick<Hints, 'follow'> | undefined, { heartbeatMs = heartbeatS * 1000 }: { heartbeatMs?: number | undefined } = {}): Streams {
+  const kept = new Map<() => void, string>()
+  let isOver = false
+
+  function refuseOverLimit(userId: string): void {
+    if (isOver || kept.size >= perProcess) throw refuse('try-again', { retryAfterS: 2 })
+    if ([...kept.values()].filter((one) => one === userId).length >= perPerson) throw refuse('too-many-requests', { retryAfterS: 30 })
+  }
+
+  return {
+    open: (reply, { userId, topic, check }) => {
+      refuseOverLimit(userId)
+      const { raw } = reply.hijack()
+      raw.writeHead(200, { ...headersOf(reply), 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      const write = (text: string) => {
+        if (raw.writableLength > unreadAtMost) raw.destroy()
+        else raw.write(text)
+      }
+      const mute = hints?.follow(topic, () => write('event: changed\ndata: changed\n\n'))
+      const beat = setInterval(() => void check().then(() => (raw.destroyed ? end() : write(':\n\n')), () => end()), heartbeatMs)
+      const end = () => {
+        kept.delete(end)
+        clearInterval(beat)
+        mute?.()
+        raw.end()
+      }
+      kept.set(end, userId)
+      raw.once('close', end)
+      write(':\n\n') // says at once that nothing between holds it back
+      // Whoever has gone while we looked who they are: nobody says so a second time.
+      if (!hints || raw.destroyed || raw.socket?.destroyed !== false) end()
+      return reply
+    },
+    count: () => kept.size,
+    end: () => {
+      isOver = true
+      for (const end of kept.keys()) end()
+    },
+  }
+}
+
+/** What the hooks have set for every answer; writing by hand would leave it behind. */
+function headersOf(reply: FastifyReply): Record<string, string | number | string[]> {
+  return Object.fromEntries(Object.entries(reply.getHeaders()).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { limitClasses, limits } from '#contract/limits.ts'
+import { makeLimiter } from './kit/limiter.ts'
+import { openApp } from './testing.app.ts'
+import { silent } from './testing.ts'
+
+const isShared = process.env['TEST_ENGINE'] === 'postgres'
+/** With the limits as they are shipped. */
+const { app, db, clock, person, aGathering, visitor } = await openApp({ REQUESTS_PER_MINUTE: '12000' })
+const [host, ann] = [await person('Hana'), await person('Ann')]
+const gathering = await aGathering(host)
+const newcomer = { objectives: ['A pilot site'], offerings: [] }
+const whatIf = (who = host) => who.post(`/events/${gathering.id}/coverage/what-if`, newcomer)
+const from = (ip: string, url = '/api/invitations/find') => app.inject({ method: 'POST', url, remoteAddress: ip, payload: { invitation_code: 'AAAA-AAAA-AAAA' } })
+/** After the windows of all that is asked here, and before tokens end. */
+const later = () => clock.forward(300)
+
+test('what costs seconds is refused after so many, with the time to wait, and others go on; after the wait so does the one', async () => {
+  later()
+  const { perAccount } = limitClasses[limits.askWhatIf]
+  for (let at = 0; at < perAccount; at += 1) expect((await whatIf()).statusCode).toBe(200)
+  const refused = await whatIf()
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too-many-requests'])
+  const waitS = Number(refused.headers['retry-after'])
+  expect([waitS > 0, waitS <= limitClasses[limits.askWhatIf].windowS]).toEqual([true, true])
+  expect((await host.get(`/events/${gathering.id}`)).statusCode).toBe(200) // another call has a limit of its own
+  expect((await whatIf(ann)).statusCode).toBe(404) // and another account too: she is refused for what she is
+  clock.forward(waitS)
+  expect((await whatIf()).statusCode).toBe(200)
+})
+
+test('a hall of 300 guests behind one address looks at its invitation within ten seconds', async () => {
+  later()
+  for (let at = 0; at < 300; at += 1) {
+    const statuses = await Promise.all([visitor.get('/config'), visitor.get(`/events/${gathering.id}/${gathering.code}/register`), visitor.get(`/events/${gathering.id}`)].map(async (answer) => (await answer).statusCode))
+    expect(statuses.filter((status) => status === 429)).toEqual([])
+  }
+})
+
+test('whoever has many addresses of one IPv6 network has one limit, and the next network another', async () => {
+  later()
+  const limited = await openApp({ REQUESTS_PER_MINUTE: '150' })
+  const statuses = []
+  for (let at = 0; at < 200; at += 1) statuses.push((await limited.app.inject({ url: '/api/config', remoteAddress: `2001:db8:1:2::${at.toString(16)}` })).statusCode)
+  expect([statuses.slice(0, 150).every((status) => status === 200), statuses.slice(150).every((status) => status === 429)]).toEqual([true, true])
+  expect((await limited.app.inject({ url: '/api/config', remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200)
+})
+
+test('an address that somebody only claims is not theirs: without a trusted proxy 200 of them are one', async () => {
+  const limited = await openApp({ REQUESTS_PER_MINUTE: '150' })
+  const statuses = []
+  for (let at = 0; at < 200; at += 1) statuses.push((await limited.app.inject({ url: '/api/config', headers: { 'x-forwarded-for': `203.0.113.${at}`, forwarded: `for=203.0.113.${at}`, 'x-real-ip': `203.0.113.${at}` } })).statusCode)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(50)
+})
+
+test('in production the operator hears once that somebody stands between whom TRUST_PROXY does not name', async () => {
+  const said: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => said.push((JSON.parse(line) as { msg: string }).msg) })
+  const settings = { DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(32), SMTP_URL: 'smtps://mail.example.org', CONTACT_EMAIL: 'host@meet.org' }
+  const forgotten = await openApp(settings, { log })
+  for (let at = 0; at < 3; at += 1) await forgotten.app.inject({ url: '/healthz', remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '203.0.113.1' } })
+  expect(said).toEqual([expect.stringMatching(/X-Forwarded-For from 10\.0\.0\.5.*set TRUST_PROXY/)])
+  said.length = 0
+  const named = await openApp({ ...settings, TRUST_PROXY: '10.0.0.5' }, { log })
+  await named.app.inject({ url: '/healthz', remoteAddress: '10.0.0.5', headers: { 'x-forwarded-for': '203.0.113.1' } })
+  expect(said).toEqual([])
+})
+
+test('signing in, pages, drawn pictures and what is not there count as requests; signs of life do not', async () => {
+  for (const url of ['/idp/.well-known/jwks.json', '/nowhere', '/api/nowhere', `/pictures/events/${gathering.id}`]) {
+    const limited = await openApp({ REQUESTS_PER_MINUTE: '1' })
+    await limited.app.inject(url)
+    expect([url, (await limited.app.inject(url)).statusCode]).toEqual([url, url.startsWith('/idp') ? 400 : 429])
+    for (let at = 0; at < 3; at += 1) expect((await limited.app.inject('/healthz')).statusCode).toBe(200)
+  }
+})
+
+test.runIf(isShared)('two processes count together: exactly where it costs, by portions elsewhere', async () => {
+  const process = () => makeLimiter({ db, clock, log: silent, isShared: true })
+  const [one, two] = [process(), process()]
+  const over = async (tries: Promise<void>[]) => (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected').length
+  const exact = { tries: 10, windowS: 60, isExact: true }
+  expect(await over(Array.from({ length: 30 }, (_, at) => (at % 2 ? one : two).take('exact', exact)))).toBe(20)
+  const loose = { tries: 100, windowS: 60, isExact: false }
+  let refused = 0
+  for (let at = 0; at < 300; at += 1) {
+    refused += await over([(at % 2 ? one : two).take('loose', loose)])
+    await new Promise((resolve) => setTimeout(resolve, 2)) // what is told in the background arrives
+  }
+  expect([refused >= 190, refused <= 200]).toEqual([true, true])
+})
+
+test.runIf(isShared)('while nobody can look up what was counted, nothing that has to be counted is let through, and what was counted before stays counted', async () => {
+  later()
+  expect((await whatIf()).statusCode).toBe(200)
+  await sql`alter table attempts rename to attempts_away`.execute(db)
+  const refused = await whatIf()
+  expect([refused.statusCode, refused.json().code, Number(refused.headers['retry-after']) > 0]).toEqual([503, 'try-again', true])
+  // A read is let through until a portion has to be told; from then on it waits as well.
+  const statuses = []
+  for (let at = 0; at < 40; at += 1) {
+    statuses.push((await ann.get('/users/profile')).statusCode)
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  }
+  expect([statuses[0], statuses.at(-1)]).toEqual([200, 503])
+  await sql`alter table attempts_away rename to attempts`.execute(db)
+  expect([(await whatIf()).statusCode, (await ann.get('/users/profile')).statusCode]).toEqual([200, 200])
+})
+
+test.runIf(!isShared)('the embedded database is not written to for being asked', async () => {
+  later()
+  const before = await db.selectFrom('attempts').selectAll().orderBy('key').execute()
+  for (let at = 0; at < 70; at += 1) await host.get('/users/profile')
+  await whatIf()
+  expect(await db.selectFrom('attempts').selectAll().orderBy('key').execute()).toEqual(before)
+})
+
+test('whoever types a wrong code many times is refused alone: the network they share with others is not', async () => {
+  later()
+  const statuses = []
+  for (let at = 0; at < 25; at += 1) statuses.push((await ann.post('/invitations/find', { invitation_code: `WRNG-${1000 + at}-AAAA` })).statusCode)
+  expect([statuses[0], statuses.at(-1)]).toEqual([404, 429])
+  expect([(await host.get(`/events/${gathering.id}/${gathering.code}/register`)).statusCode, (await from('127.0.0.1')).statusCode]).toEqual([200, 404])
+})

@@ -1,0 +1,67 @@
+import type { Letter, LetterPart } from '#contract/mailing.ts'
+import { eventCalendar } from '../calendar/calendar.ts'
+import { draw } from '../kit/mail/mail.ts'
+import { type Composed, compose, type Story } from './letters.ts'
+import type { Told } from './people.store.ts'
+import { languageOf, wordsOf } from './words.ts'
+
+/** Whom mails name as what sends invitations: the product's own address, never the host's. */
+export type Sender = { origin: string; address: string }
+type Person = Omit<Told, 'place' | 'is_in'> & { is_in?: boolean }
+
+/** Writes a story to one person after the other. Each language is written and drawn once; only what differs between people is added. */
+export function writer(story: Story, sender: Sender) {
+  const drawn = new Map<string, { composed: Composed; to: ReturnType<typeof draw> }>()
+  const inLanguageOf = (person: Person) => {
+    const [language, isIn] = [languageOf(person.locale), person.is_in === true]
+    const known = drawn.get(`${language} ${isIn}`)
+    if (known) return known
+    const composed = compose({ ...story, isIn }, language)
+    const fresh = { composed, to: draw(composed) }
+    drawn.set(`${language} ${isIn}`, fresh)
+    return fresh
+  }
+  return (person: Person) => {
+    const { composed, to } = inLanguageOf(person)
+    const stopUrl = composed.stops === null ? '' : stopAddress(sender.origin, person.mail_token, composed.stops)
+    return {
+      recipient: person.email, user_id: person.user_id, locale: composed.language, subject: composed.subject, stop_url: stopUrl,
+      calendar: entryFor(person, story, sender), ...to({ above: above(composed, person), below: below(composed, stopUrl) }),
+    }
+  }
+}
+
+/** The same letter for the screen, as the person would read it. */
+export function preview(story: Story, reader: Person): Letter {
+  const composed = compose(story, languageOf(reader.locale))
+  const stopUrl = composed.stops === null ? '' : stopAddress(story.origin, reader.mail_token, composed.stops)
+  return { subject: composed.subject, parts: [...above(composed, reader), ...composed.parts, ...below(composed, stopUrl)] }
+}
+
+function above({ language }: Composed, { given_name: name }: Person): LetterPart[] {
+  const say = wordsOf(language)
+  return [{ kind: 'text', text: name ? say('greeting', { name }) : say('greeting-nameless') }]
+}
+
+function below({ language, because, stops }: Composed, stopUrl: string): LetterPart[] {
+  return [{ kind: 'small', text: because }, ...(stops === null ? [] : [{ kind: 'link' as const, text: wordsOf(language)(`stop.${stops}`), to: stopUrl }])]
+}
+
+function stopAddress(origin: string, mailToken: string, kind: string): string {
+  return `${origin}/unsubscribe/${mailToken}/${kind}`
+}
+
+const methods = {
+  joined: 'request', changed: 'request', cancelled: 'cancel', removed: 'cancel', 'handed-on': 'cancel', reminder: null, message: null, published: null,
+  pending: null, declined: null, waitlisted: null, offered: null, 'offer-expired': null, guest: null, 'place-for-you': null, 'co-host': null, guessing: null, asking: null,
+} as const satisfies Record<Story['news']['kind'], 'request' | 'cancel' | null>
+
+/** What the reader's calendar is told: to enter it, to move it, or to take it out. */
+function entryFor(person: Person, { news, gathering, now, origin }: Story, sender: Sender): string {
+  const method = methods[news.kind]
+  if (method === null || !gathering.starts_at) return ''
+  // Whoever waited has nothing in their calendar to take out.
+  if (news.kind === 'cancelled' && person.is_in !== true) return ''
+  const name = [person.given_name, person.family_name].filter(Boolean).join(' ') || person.email
+  return eventCalendar(gathering, { method, now, origin, attendee: { name, email: person.email }, organizer: { name: gathering.host_name || 'Interchange', email: sender.address } })
+}

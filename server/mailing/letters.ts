@@ -1,0 +1,56 @@
+import type { Language } from '#contract/languages.ts'
+import { own } from './letters.own.ts'
+import { button, type Composed, facts, type Ground, heading, noteOf, quote, small, spanOf, type Story, text, whereText, type Written } from './parts.ts'
+import type { Gathering } from './store.ts'
+import { type News, remindsOf } from './telling.rules.ts'
+import { dayText, timeText, whenText } from './times.ts'
+import { wordsOf } from './words.ts'
+
+export type { Composed, Story } from './parts.ts'
+
+/** Writes what is told in one language. The host's own words stand in it as they are. */
+export function compose(story: Story, language: Language): Composed {
+  const say = wordsOf(language)
+  const { gathering } = story
+  const values = { title: gathering.title, host: gathering.host_name, subject: story.news.subject, ...datesOf(gathering, language) }
+  const letter = letters[story.news.kind]({ ...story, say, values, language })
+  return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, because: say('because.always', values), ...letter }
+}
+
+const letters: Record<News['kind'], (on: Ground) => Written> = {
+  ...own,
+  joined: (on) => ({
+    subject: on.say('joined.subject', on.values),
+    parts: [heading(on), text(on.say('joined.text', on.values)), facts(on), ...noteOf(on), button(on), small(`${on.say('joined.entry')} ${on.say('leave')}`)],
+  }),
+  changed: (on) => ({
+    subject: on.say('changed.subject', on.values),
+    parts: [heading(on), text(on.say('changed.text', on.values)), facts(on), button(on), small(`${on.say('changed.entry')} ${on.say('leave')}`)],
+  }),
+  cancelled: (on) => ({
+    subject: on.say('cancelled.subject', on.values),
+    parts: [heading(on), text(on.say('cancelled.text', on.values)), ...quote(on.gathering.cancel_reason ?? '', on), facts(on), button(on), ...(on.isIn ? [small(on.say('cancelled.entry'))] : [])],
+    ...(!on.isIn && { because: on.say('because.asked', on.values) }),
+  }),
+  reminder: (on) => {
+    const name = remindsOf(on.news.occasion, { startsAt: on.gathering.starts_at }, on.now) ?? '7d'
+    return {
+      subject: on.say(`reminder.${name}.subject`, on.values), because: on.say('because.in', on.values), stops: 'reminders',
+      parts: [heading(on), text(on.say(`reminder.${name}.text`)), facts(on), ...noteOf(on), button(on), small(on.say('leave'))],
+    }
+  },
+  message: (on) => ({
+    subject: on.say('message.subject', on.values), because: on.say('because.in', on.values), stops: 'messages', preheader: on.news.body.slice(0, preheaderLength),
+    parts: [text(on.say('message.text', on.values)), { kind: 'heading', text: on.news.subject }, ...quote(on.news.body, on), facts(on), button(on)],
+  }),
+  published: (on) => ({
+    subject: on.say('published.subject', on.values), because: on.say('because.follows', on.values), stops: 'hosts',
+    parts: [heading(on), text(on.say('published.text', on.values)), ...quote(on.gathering.summary, on), facts(on), button(on, on.say('published.open'))],
+  }),
+}
+
+const preheaderLength = 120
+
+function datesOf({ starts_at: at, time_zone }: Gathering, language: Language): Record<string, string> {
+  return at ? { day: dayText(at, time_zone, language), time: timeText(at, time_zone, language) } : {}
+}

@@ -1,0 +1,203 @@
+import ical from 'ical.js'
+import { beforeEach, expect, test } from 'vitest'
+import { saying } from '../testing.app.ts'
+import { remind, senderOf, startMailing } from './mailing.ts'
+import { openMailing } from './testing.ts'
+
+const { db, clock, person, aGathering, told, newMails, inLanguage, mailing, setClock } = await openMailing()
+const [hana, ann, wei] = [await person('Hana'), await person('Ann'), await person('Wei')]
+for (const guest of [hana, ann, wei]) await guest.get('/users/profile')
+await inLanguage('Wei', 'zh')
+
+// Each test has gatherings of its own, and nobody is told of those of another.
+beforeEach(async () => {
+  setClock(clock.now())
+  await db.updateTable('events').set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() }).where('status', '=', 'published').execute()
+  await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
+  await db.deleteFrom('mails').execute()
+})
+
+const nextWeek = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:00Z' }
+
+async function withBoth(fields: object = {}) {
+  const gathering = await aGathering(hana, { ...nextWeek, ...fields })
+  for (const guest of [ann, wei]) await guest.post(gathering.join, saying(['A pilot site'], ['Software']))
+  await told()
+  const confirmations = [await newMails('Ann'), await newMails('Wei')]
+  return { ...gathering, confirmations }
+}
+
+const idOf = async (name: string) => (await db.selectFrom('users').select('id').where('email', '=', `${name}@example.com`).executeTakeFirstOrThrow()).id
+
+function entryIn(calendar: string) {
+  const whole = new ical.Component(ical.parse(calendar))
+  const event = new ical.Event(whole.getFirstSubcomponent('vevent') ?? undefined)
+  return { method: whole.getFirstPropertyValue('method'), uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate().toISOString(), attendees: event.attendees.map((one) => String(one.getFirstValue()).toLowerCase()), organizer: event.organizer }
+}
+
+test('whoever joins is told so once, in their language, with the host’s own words and an entry for their calendar', async () => {
+  const { id, confirmations } = await withBoth({ mailNote: 'Ring at the blue door.' })
+  expect(confirmations.map((mails) => mails.length)).toEqual([1, 1])
+  const [english, chinese] = confirmations.map(([mail]) => mail)
+  expect(english).toMatchObject({ locale: 'en', subject: 'You are in: Supper', stop_url: '' })
+  expect(chinese).toMatchObject({ locale: 'zh', subject: '您已加入：Supper', stop_url: '' })
+  expect(english?.body).toContain('Hello Ann,')
+  expect(english?.body).toMatch(/^When: Friday, December 4, 2026, 7:00\s–\s10:00\sPM \(Central European Standard Time, Europe\/Berlin\)$/m)
+  expect(english?.body).toContain('Where: Funkhaus')
+  expect(english?.body).toContain('> Ring at the blue door.\n— Hana')
+  expect(english?.body).toContain(`https://interchange.test/events/${id}`)
+  expect(chinese?.body).toContain('2026年12月4日')
+  expect(chinese?.html).toContain('<html lang="zh" dir="ltr">')
+  expect(entryIn(english?.calendar ?? '')).toMatchObject({ method: 'REQUEST', sequence: 0, start: '2026-12-04T18:00:00.000Z', attendees: ['mailto:ann@example.com'], organizer: 'mailto:no-reply@interchange.test' })
+  await told()
+  expect([...(await newMails('Ann')), ...(await newMails('Wei'))]).toEqual([])
+})
+
+test('another place or time is told to everybody who is in, as it was and as it is, and moves the entry in their calendars', async () => {
+  const { id, version, confirmations } = await withBoth()
+  const joinedUid = entryIn(confirmations[0]?.[0]?.calendar ?? '').uid
+  await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk', startsAt: '2026-12-04T19:00:00Z' })
+  await told()
+  const [[mail], [chinese]] = [await newMails('Ann'), await newMails('Wei')]
+  expect(mail?.subject).toBe('Changed: Supper')
+  expect(mail?.body).toMatch(/When: .*8:00.*\n {2}Before: .*7:00/)
+  expect(mail?.body).toContain('Where: Kraftwerk\n  Before: Funkhaus')
+  expect(chinese?.body).toContain('地点：Kraftwerk\n  原为：Funkhaus')
+  expect(entryIn(mail?.calendar ?? '')).toMatchObject({ method: 'REQUEST', sequence: 1, uid: joinedUid, start: '2026-12-04T19:00:00.000Z' })
+})
+
+test('two changes of which nobody was told are told as one, what was changed back is told to nobody, and who left hears nothing', async () => {
+  const { id, version } = await withBoth()
+  await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk' })
+  clock.forward(1)
+  await hana.patch(`/events/${id}`, { version: version + 1, place: 'Columbiahalle' })
+  await ann.del(`/events/${id}/registration`)
+  await told()
+  expect((await newMails('Wei')).map(({ body }) => /地点：.*\n.*/.exec(body)?.[0])).toEqual(['地点：Columbiahalle\n  原为：Funkhaus'])
+  await hana.patch(`/events/${id}`, { version: version + 2, place: 'Kraftwerk' })
+  clock.forward(1)
+  await hana.patch(`/events/${id}`, { version: version + 3, place: 'Columbiahalle' })
+  await told()
+  expect([...(await newMails('Wei')), ...(await newMails('Ann'))].map(({ subject }) => subject)).toEqual([])
+})
+
+test('a cancellation reaches everybody who is in, with the reason, and takes the entry out, whatever they stopped', async () => {
+  const { id } = await withBoth()
+  for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/mail-choices', { kind, isWanted: false })
+  await hana.post(`/events/${id}/cancel`, { reason: 'The hall has no heating.' })
+  await told()
+  const [[mail], [chinese]] = [await newMails('Ann'), await newMails('Wei')]
+  expect(mail).toMatchObject({ subject: 'Cancelled: Supper', stop_url: '' })
+  expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
+  expect(entryIn(mail?.calendar ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
+  expect(chinese?.subject).toBe('已取消：Supper')
+  for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/mail-choices', { kind, isWanted: true })
+})
+
+test('whoever is suspended is written nothing', async () => {
+  const { id } = await withBoth()
+  await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', 'ann@example.com').execute()
+  await hana.post(`/events/${id}/cancel`, { reason: 'Rain.' })
+  await told()
+  expect([(await newMails('Ann')).length, (await newMails('Wei')).length]).toEqual([0, 1])
+  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'ann@example.com').execute()
+})
+
+test('reminders come a week, a day and two hours before, once each, in the gathering’s own time, and not to whoever joined after their moment', async () => {
+  const { id } = await withBoth({ mailNote: 'Ring twice.', timeZone: 'Asia/Kolkata' })
+  const until = async (at: string) => {
+    setClock(at)
+    await told()
+    await told()
+    return [(await newMails('Ann')).map(({ subject }) => subject), (await newMails('Wei')).map(({ subject }) => subject)]
+  }
+  expect(await until('2026-11-27T17:00:00Z')).toEqual([[], []])
+  expect(await until('2026-11-27T18:00:00Z')).toEqual([['Coming up: Supper, Friday, December 4'], ['即将到来：Supper，12月4日星期五']])
+  await ann.put('/users/mail-choices', { kind: 'reminders', isWanted: false })
+  expect(await until('2026-12-03T18:30:00Z')).toEqual([[], [expect.stringMatching(/^快到了：Supper，12月4日星期五 /)]])
+  await ann.put('/users/mail-choices', { kind: 'reminders', isWanted: true })
+  await db.updateTable('registrations').set({ joined_at: '2026-12-04T16:01:00Z' }).where('event_id', '=', id).where('user_id', '=', await idOf('wei')).execute()
+  expect(await until('2026-12-04T16:10:00Z')).toEqual([[expect.stringMatching(/^Starting soon: Supper, 11:30\sPM GMT\+5:30$/)], []])
+  expect(await until('2026-12-04T22:00:00Z')).toEqual([[], []])
+})
+
+test('a reminder has the host’s words, the way to the page and the way to stop it', async () => {
+  const { id } = await withBoth({ title: 'Brunch', mailNote: 'Ring twice.' })
+  setClock('2026-12-03T19:00:00Z')
+  await told()
+  const mail = (await newMails('Ann')).find(({ subject }) => subject.startsWith('Soon: Brunch'))
+  expect(mail?.body).toContain('> Ring twice.\n— Hana')
+  expect(mail?.body).toContain(`https://interchange.test/events/${id}`)
+  expect(mail?.stop_url).toMatch(/^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/reminders$/)
+  expect([mail?.body, mail?.html].every((drawn) => drawn?.includes(mail?.stop_url ?? '-'))).toBe(true)
+  expect(mail?.calendar).toBe('')
+})
+
+test('a gathering that is moved is reminded of anew, and one that is cancelled is not', async () => {
+  const soon = { startsAt: '2026-11-22T18:00:00Z', endsAt: '2026-11-22T21:00:00Z' }
+  const [moved, cancelled] = [await withBoth({ title: 'Moved', ...soon }), await withBoth({ title: 'Cancelled', ...soon })]
+  const reminded = async (at: string) => {
+    setClock(at)
+    await told()
+    return (await newMails('Ann')).map(({ subject }) => subject.split(',')[0]).filter((subject) => /Moved|Cancelled/.test(subject ?? '')).toSorted()
+  }
+  expect(await reminded('2026-11-21T19:00:00Z')).toEqual(['Soon: Cancelled', 'Soon: Moved'])
+  await hana.patch(`/events/${moved.id}`, { version: moved.version, startsAt: '2026-11-24T18:00:00Z', endsAt: '2026-11-24T21:00:00Z' })
+  await hana.post(`/events/${cancelled.id}/cancel`, { reason: 'Rain.' })
+  expect(await reminded('2026-11-21T20:00:00Z')).toEqual(['Cancelled: Cancelled', 'Changed: Moved'])
+  expect(await reminded('2026-11-23T19:00:00Z')).toEqual(['Soon: Moved'])
+})
+
+test('a reminder that was due while the server stood still is not sent when it has stopped being true', async () => {
+  const { id } = await withBoth({ title: 'Tea' })
+  setClock('2026-12-03T19:00:00Z')
+  expect(await remind(mailing)).toBe(false)
+  setClock('2026-12-04T17:00:00Z')
+  await told()
+  expect((await newMails('Ann')).map(({ subject }) => subject).filter((subject) => subject.includes('Tea'))).toEqual([expect.stringMatching(/^Starting soon: Tea/)])
+  expect(await db.selectFrom('announcements').select(['people']).where('event_id', '=', id).where('occasion', 'like', '1d %').execute()).toEqual([{ people: 0 }])
+})
+
+test('whoever follows a host hears of what is published for all, unless they stopped it or it was taken back meanwhile', async () => {
+  const later = { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' }
+  for (const name of ['ann', 'wei']) await db.insertInto('follows').values({ host_id: await idOf('hana'), user_id: await idOf(name), since: clock.now() }).execute()
+  const few = await aGathering(hana, { ...later, title: 'For few', visibility: 'unlisted' })
+  const taken = await aGathering(hana, { ...later, title: 'Taken back' })
+  await hana.post(`/events/${taken.id}/unpublish`)
+  await wei.put('/users/mail-choices', { kind: 'hosts', isWanted: false })
+  const { id } = await aGathering(hana, { ...later, title: 'For all' })
+  await told()
+  const [mail, ...others] = await newMails('Ann')
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe('Hana has published For all')
+  expect(mail?.body).toContain(`https://interchange.test/events/${id}`)
+  expect(mail?.stop_url).toMatch(/^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/hosts$/)
+  expect((await newMails('Wei')).map(({ subject }) => subject)).toEqual([])
+  await hana.post(`/events/${taken.id}/publish`)
+  await told()
+  expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual(['Hana has published Taken back'])
+  await hana.post(`/events/${id}/unpublish`)
+  await hana.post(`/events/${id}/publish`)
+  await told()
+  expect(await newMails('Ann')).toEqual([])
+  await hana.patch(`/events/${few.id}`, { version: few.version, visibility: 'public' })
+  await told()
+  expect((await newMails('Ann')).map(({ subject }) => subject)).toEqual(['Hana has published For few'])
+  // Three a day are news; what comes on top is found on the host's page.
+  await aGathering(hana, { ...later, title: 'One more' })
+  await told()
+  expect(await newMails('Ann')).toEqual([])
+})
+
+test('the loop tells people by itself and stops when told', async () => {
+  const running = startMailing(mailing)
+  const gathering = await aGathering(hana, { startsAt: '2027-03-04T18:00:00Z', endsAt: '2027-03-04T21:00:00Z' })
+  await ann.post(gathering.join, saying(['A'], ['B']))
+  await expect.poll(async () => (await newMails('Ann')).filter(({ subject }) => subject === 'You are in: Supper').length, { timeout: 10_000 }).toBe(1)
+  await running.stop()
+})
+
+test('links and the sender follow from the settings', () => {
+  expect(senderOf({ PUBLIC_URL: 'https://interchange.example/', MAIL_FROM: 'Interchange <no-reply@interchange.example>' })).toEqual({ origin: 'https://interchange.example', address: 'no-reply@interchange.example' })
+  expect(senderOf({ PUBLIC_URL: 'http://localhost:3000', MAIL_FROM: 'post@interchange.example' }).address).toBe('post@interchange.example')
+})

@@ -1,0 +1,19 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+
+const dayMs = 86_400_000
+
+/** From when a host may write again after their last message; null when they may now. */
+export function mayWriteFrom(lastAt: Date | null, now: Date): number | null {
+  const from = lastAt === null ? 0 : lastAt.getTime() + dayMs
+  return from > now.getTime() ? from : null
+}
+
+type Asked = { status: 'draft' | 'published' | 'cancelled'; reach: number; lastAt: Date | null; now: Date }
+export type Writing = 'write' | Extract<RefusalCode, 'not-published' | 'too-many-requests' | 'nobody-to-write-to'>
+
+/** Decides whether a host may write: once a day, to somebody, about what is or was public. */
+export function writing({ status, reach, lastAt, now }: Asked): Writing {
+  if (status === 'draft') return 'not-published'
+  if (mayWriteFrom(lastAt, now) !== null) return 'too-many-requests'
+  return reach === 0 ? 'nobody-to-write-to' : 'write'
+}

@@ -1,0 +1,65 @@
+import type { Language } from '#contract/languages.ts'
+import type { LetterPart, MailKind } from '#contract/mailing.ts'
+import type { Gathering } from './store.ts'
+import { beforeOf, changesIn, type News, type Subject } from './telling.rules.ts'
+import { whenText } from './times.ts'
+import type { Say } from './words.ts'
+
+/** What is told, of which gathering. */
+export type Story = { news: News & { subject: string; body: string }; gathering: Gathering; subject?: Subject; /** Whether the reader has a place. */ isIn?: boolean; now: Date; origin: string }
+/** A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may stop. */
+export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: MailKind | null }
+
+export type Ground = Story & { say: Say; language: Language; values: Record<string, string> }
+export type Written = Pick<Composed, 'subject' | 'parts'> & Partial<Composed>
+
+export function heading({ gathering }: Ground): LetterPart {
+  return { kind: 'heading', text: gathering.title }
+}
+
+export function text(words: string): LetterPart {
+  return { kind: 'text', text: words }
+}
+
+export function small(words: string): LetterPart {
+  return { kind: 'small', text: words }
+}
+
+export function button({ origin, gathering, say }: Ground, words = say('open')): LetterPart {
+  return { kind: 'button', text: words, to: `${origin}/events/${gathering.id}` }
+}
+
+export function quote(words: string, { gathering }: Ground): LetterPart[] {
+  return words === '' ? [] : [{ kind: 'quote', text: words, by: gathering.host_name }]
+}
+
+export function noteOf(on: Ground): LetterPart[] {
+  return quote(on.gathering.mail_note, on)
+}
+
+/** When and where, and after a change how it was before. */
+export function facts({ news, gathering, say, language }: Ground): LetterPart {
+  const changed = news.kind === 'changed' ? changesIn(news.facts, { ...gathering, ...spanOf(gathering) }) : { when: false, where: false }
+  const before = beforeOf(news.facts)
+  const at = (iso: string | null) => (iso === null ? null : new Date(iso))
+  const whenBefore = whenText({ startsAt: at(before.startsAt), endsAt: at(before.endsAt), timeZone: before.timeZone }, language)
+  const whereBefore = whereText({ place: before.place, link: gathering.link }, say)
+  const was = (words: string) => say('before', { text: words })
+  return {
+    kind: 'facts',
+    facts: [
+      ...(gathering.starts_at ? [{ name: say('when'), value: whenText(spanOf(gathering), language), was: changed.when ? was(whenBefore) : null }] : []),
+      { name: say('where'), value: whereText(gathering, say), was: changed.where ? was(whereBefore) : null },
+    ],
+  }
+}
+
+// The way into what is online is told on the page, to those who are in, when the time has come.
+export function whereText({ place, link }: Pick<Gathering, 'place' | 'link'>, say: Say): string {
+  if (place) return link ? say('and-online', { place }) : place
+  return say(link ? 'online' : 'nowhere')
+}
+
+export function spanOf({ starts_at: startsAt, ends_at: endsAt, time_zone: timeZone }: Gathering) {
+  return { startsAt, endsAt, timeZone }
+}

@@ -1,0 +1,211 @@
+import ical from 'ical.js'
+import { beforeEach, expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { newId } from '../kit/ids.ts'
+import { saying } from '../testing.app.ts'
+import { openMailing } from './testing.ts'
+import { wordsOf } from './words.ts'
+
+const { db, clock, person, aGathering, told, newMails, inLanguage, setClock } = await openMailing()
+const [hana, ann, wei, ben] = [await person('Hana'), await person('Ann'), await person('Wei'), await person('Ben')]
+for (const guest of [hana, ann, wei, ben]) await guest.get('/users/profile')
+await inLanguage('Wei', 'zh')
+const words = saying(['A pilot site'], [])
+const start = clock.now()
+const nextWeek = { startsAt: '2026-12-04T18:00:00Z', endsAt: '2026-12-04T21:00:00Z' }
+
+beforeEach(async () => {
+  await db.updateTable('events').set({ status: 'cancelled', cancel_reason: '', cancelled_at: clock.now() }).where('status', '=', 'published').execute()
+  await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
+  await db.deleteFrom('mails').execute()
+})
+
+/** Time passes for everybody, within one session. */
+function forward(minutes: number) {
+  clock.forward(minutes * 60)
+  setClock(clock.now())
+}
+
+async function full(fields: object = {}) {
+  const gathering = await aGathering(hana, { ...nextWeek, capacity: 1, ...fields })
+  await ann.post(gathering.join, words)
+  await told()
+  await newMails('Ann')
+  return { ...gathering, own: `/events/${gathering.id}/registration`, wait: (one: typeof ann) => one.post(gathering.join, { ...words, wait: { party: 1 } }) }
+}
+
+const subjects = async (name: string) => (await newMails(name)).map(({ subject }) => subject)
+const idOf = async (eventId: string, name: string) => (await db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id').select('registrations.id').where('event_id', '=', eventId).where('email', '=', `${name}@example.com`).orderBy('joined_at', 'desc').executeTakeFirstOrThrow()).id
+const announce = (row: { event_id: string; kind: 'declined' | 'removed' | 'guest' | 'co-host' | 'guessing' | 'pending'; occasion: string; facts?: string; recipient?: string }) =>
+  db.insertInto('announcements').values({ ...row, id: newId(clock.now()), created_at: clock.now() }).execute()
+
+test('whoever waits is told their place in line, whoever is offered one until when, and whoever takes it that they are in: each once', async () => {
+  const { id, own, wait } = await full()
+  await wait(ben)
+  forward(1)
+  await wait(wei)
+  await told()
+  const [[first], [second]] = [await newMails('Ben'), await newMails('Wei')]
+  expect([first?.subject, second?.subject]).toEqual(['On the waiting list: Supper', '已进入候补名单：Supper'])
+  expect([first?.body, second?.body]).toEqual([expect.stringContaining('You are number 1 in line.'), expect.stringContaining('您排在第2位')])
+  expect(first?.calendar).toBe('')
+  await ann.del(own)
+  forward(10)
+  await wait(ann)
+  await told()
+  const [offered] = await newMails('Ben')
+  expect(offered?.subject).toBe('A place for you: Supper')
+  expect(offered?.body).toMatch(/kept for you until Saturday, November 21 at 1:\d\d\sPM \(Central European Standard Time\)\./)
+  expect(offered?.body).toContain(`Take the place: https://interchange.test/events/${id}`)
+  await ben.post(`${own}/accept`)
+  await ben.post(`${own}/accept`)
+  await told()
+  const [joined, ...more] = await newMails('Ben')
+  expect([joined?.subject, more]).toEqual(['You are in: Supper', []])
+  expect(new ical.Component(ical.parse(joined?.calendar ?? '')).getFirstPropertyValue('method')).toBe('REQUEST')
+  await told()
+  expect([await subjects('Ben'), await subjects('Wei')]).toEqual([[], []])
+})
+
+test('an offer that is over before anybody was written to is not told, but that it is over', async () => {
+  const { own, wait, join } = await full({ startsAt: new Date(clock.now().getTime() + 3_600_000).toISOString(), endsAt: new Date(clock.now().getTime() + 7_200_000).toISOString() })
+  await wait(ben)
+  await told()
+  await newMails('Ben')
+  await ann.del(own)
+  forward(10)
+  await wait(wei)
+  forward(15)
+  await ann.post(join, words)
+  await wait(ann)
+  await told()
+  expect(await subjects('Ben')).toEqual(['The place went on: Supper'])
+  clock.forward((start.getTime() - clock.now().getTime()) / 1000)
+  setClock(clock.now())
+})
+
+test('whoever asks is told that the host decides; no and out are told with the host’s words, out with an entry that is taken out', async () => {
+  const { id, join } = await aGathering(hana, { ...nextWeek, needsApproval: true })
+  await ben.post(join, words)
+  await told()
+  expect(await subjects('Ben')).toEqual(['Asked: Supper'])
+  const registration = await idOf(id, 'ben')
+  await db.updateTable('registrations').set({ state: 'declined', reason: 'We are all bakers.' }).where('id', '=', registration).execute()
+  await announce({ event_id: id, kind: 'declined', occasion: registration, facts: JSON.stringify({ reason: 'We are all bakers.' }) })
+  await told()
+  const [declined] = await newMails('Ben')
+  expect([declined?.subject, declined?.calendar]).toEqual(['Not this time: Supper', ''])
+  expect(declined?.body).toContain('> We are all bakers.\n— Hana')
+  const other = await full()
+  const annIn = await idOf(other.id, 'ann')
+  await db.updateTable('registrations').set({ state: 'cancelled_by_host' }).where('id', '=', annIn).execute()
+  await announce({ event_id: other.id, kind: 'removed', occasion: annIn })
+  await told()
+  const [removed] = await newMails('Ann')
+  expect(removed?.subject).toBe('You are no longer in: Supper')
+  expect(new ical.Component(ical.parse(removed?.calendar ?? '')).getFirstPropertyValue('method')).toBe('CANCEL')
+})
+
+test('the host hears once an hour that people ask to come, and not when the answer came first', async () => {
+  const { id, join } = await aGathering(hana, { ...nextWeek, needsApproval: true })
+  await ben.post(join, words)
+  await wei.post(join, words)
+  await told()
+  const [asking, ...more] = await newMails('Hana')
+  expect([asking?.subject, more]).toEqual(['Somebody asks to come: Supper', []])
+  expect(asking?.body).toContain(`https://interchange.test/events/${id}/attendees?list=pending`)
+  const other = await aGathering(hana, { ...nextWeek, needsApproval: true })
+  await ann.post(other.join, words)
+  await ann.del(`/events/${other.id}/registration`)
+  await told()
+  expect(await subjects('Hana')).toEqual([])
+})
+
+test('a place handed on is told to its address, in the gathering’s own language, and to the giver once it is taken', async () => {
+  const { id, own } = await full({ languages: ['es'] })
+  await ann.post(`${own}/hand-on`, { email: 'ben@example.com' })
+  await told()
+  await told()
+  const [mail, ...more] = await newMails('Ben')
+  expect([mail?.subject, mail?.locale, mail?.user_id, more]).toEqual(['Ann te cede un lugar: Supper', 'es', null, []])
+  const link = new RegExp(`https://interchange\\.test(/${id}/[0-9A-Z-]+/register)`).exec(mail?.body ?? '')?.[1]
+  expect((await ben.post(`/events${link}`, words)).json()).toMatchObject({ next: 'done' })
+  await told()
+  const [given] = await newMails('Ann')
+  expect([given?.subject, await subjects('Ben')]).toEqual(['Your place is handed on: Supper', ['You are in: Supper']])
+  expect(given?.body).toContain('ben@example.com has taken your place.')
+  expect(given?.calendar).toContain('METHOD:CANCEL')
+})
+
+test('a place that was taken back before the mail was written is told to nobody', async () => {
+  const { own } = await full()
+  await ann.post(`${own}/hand-on`, { email: 'ben@example.com' })
+  await ann.del(`${own}/hand-on`)
+  await told()
+  expect(await subjects('Ben')).toEqual([])
+})
+
+test('guests whom the host has entered, people asked to help and the host whose codes are guessed each get their own letter', async () => {
+  const { id, code } = await aGathering(hana, { ...nextWeek, summary: 'Bread and circuits.' })
+  const guest = newId(clock.now())
+  await db.insertInto('registrations').values({ event_id: id, id: guest, guest_name: 'Noor', guest_email: 'noor@example.com', joined_at: clock.now() }).execute()
+  await db.insertInto('invitation_codes').values({ event_id: id, id: newId(clock.now()), code: 'AAAA-BBBB-CCCC', max_uses: 1, bound_email: 'noor@example.com', purpose: 'guest', registration_id: guest }).execute()
+  await announce({ event_id: id, kind: 'guest', occasion: guest, recipient: 'noor@example.com', facts: JSON.stringify({ code: 'AAAA-BBBB-CCCC', name: 'Noor' }) })
+  const { host_id } = await db.selectFrom('events').select('host_id').where('id', '=', id).executeTakeFirstOrThrow()
+  await db.insertInto('co_hosts').values({ event_id: id, id: newId(clock.now()), email: 'ben@example.com', rights: ['people'], invited_by: host_id }).execute()
+  await announce({ event_id: id, kind: 'co-host', occasion: 'ben@example.com', recipient: 'ben@example.com', facts: JSON.stringify({ inviter: 'Hana' }) })
+  await announce({ event_id: id, kind: 'guessing', occasion: '2026-11-20' })
+  await told()
+  await told()
+  const [[noor, ...twice], helper, host] = [await newMails('Noor'), await newMails('Ben'), await newMails('Hana')]
+  expect([noor?.subject, twice, helper.map(({ subject }) => subject), host.map(({ subject }) => subject)])
+    .toEqual(['Hana has a place for you: Supper', [], ['Hana asks you to help with Supper'], ['Somebody is guessing codes: Supper']])
+  expect(noor?.body).toMatch(/^Hello Noor,/)
+  expect(noor?.body).toContain(`https://interchange.test/${id}/AAAA-BBBB-CCCC/register`)
+  expect(helper[0]?.body).toContain(`https://interchange.test/events/${id}`)
+  expect([noor?.body, host[0]?.body].some((body) => body?.includes(code))).toBe(false)
+})
+
+test('that it is cancelled is told to whoever waits, too, who has no entry to take out of a calendar', async () => {
+  const { id, wait } = await full()
+  await wait(ben)
+  await told()
+  await newMails('Ben')
+  await hana.post(`/events/${id}/cancel`, { reason: 'No heating.' })
+  await told()
+  const [[waiting], [inside]] = [await newMails('Ben'), await newMails('Ann')]
+  expect([waiting?.subject, waiting?.calendar, inside?.calendar.includes('METHOD:CANCEL')]).toEqual(['Cancelled: Supper', '', true])
+  expect(waiting?.body).not.toContain('calendar')
+})
+
+const hostile = 'x\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>{{host}}'
+
+test.each(languages)('whatever the names and reasons are, in %s they are text', async (language) => {
+  const { id, own, wait } = await full({ languages: [language] })
+  await wait(ben)
+  await db.updateTable('users').set({ given_name: hostile, locale: language }).where('email', '=', 'ann@example.com').execute()
+  await ann.post(`${own}/hand-on`, { email: 'new@example.com' })
+  const registration = await idOf(id, 'ann')
+  await told()
+  await db.updateTable('registrations').set({ state: 'cancelled_by_host' }).where('id', '=', registration).execute()
+  await announce({ event_id: id, kind: 'removed', occasion: registration, facts: JSON.stringify({ reason: hostile }) })
+  await told()
+  const mails = [...(await newMails('New')), ...(await newMails('Ann'))]
+  await db.updateTable('users').set({ given_name: 'Ann', locale: 'en' }).where('email', '=', 'ann@example.com').execute()
+  await db.deleteFrom('attempts').where('key', 'like', 'hand-on:%').execute()
+  expect(mails).toHaveLength(2)
+  for (const mail of mails) {
+    expect(mail.locale).toBe(language)
+    expect(mail.html).not.toContain('<script>')
+    expect(mail.recipient).toMatch(/^(new|ann|read)@example\.com$/)
+    expect(mail.body).toContain('{{host}}') // what somebody wrote is never filled in
+    expect(mail.subject).not.toBe('')
+  }
+})
+
+test('every letter has its words in every language, with the same values to fill in', () => {
+  const blanks = (language: (typeof languages)[number], key: Parameters<ReturnType<typeof wordsOf>>[0]) => [...wordsOf(language)(key, new Proxy({}, { get: (_, name) => `<${String(name)}>` })).matchAll(/<\w+>/g)].map(([name]) => name).toSorted()
+  for (const key of ['waitlisted.text', 'offered.until', 'place-for-you.text', 'place-for-you.until', 'handed-on.text', 'guest.subject', 'co-host.text', 'because.named', 'because.asked', 'because.hosts'] as const) {
+    expect(languages.map((language) => [language, key, new Set(blanks(language, key))])).toEqual(languages.map((language) => [language, key, new Set(blanks('en', key))]))
+  }
+})

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { RegistrationState } from '#contract/registering.ts'
+import { countAsking } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import type { AnnouncementRow } from './announcements.store.ts'
+import type { Subject } from './telling.rules.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/** The id of the registration that an announcement is about; its occasion begins with it. */
+export function registrationIn(occasion: string): string | null {
+  const [id = ''] = occasion.split(' ')
+  return uuid.test(id) ? id : null
+}
+
+/** How what is told of stands now: one person's registration, or the code that was made for an address. */
+export async function findSubject(db: Db, { event_id: eventId, kind, occasion, facts, recipient }: AnnouncementRow): Promise<Subject> {
+  if (kind === 'guest' || kind === 'place-for-you') return findCode(db, eventId, facts)
+  if (kind === 'co-host') return { ...nobody, isAsked: await isAskedToHelp(db, eventId, recipient ?? '') }
+  if (kind === 'asking') return { ...nobody, asking: await countAsking(db, eventId) }
+  const id = registrationIn(occasion)
+  return id === null ? nobody : { ...nobody, ...(await findStanding(db, eventId, id)) }
+}
+
+const nobody: Subject = { state: null, ahead: 0, offerUntil: null, codeUntil: null, isCodeGood: false, isAsked: false, giver: '', asking: 0 }
+
+async function findStanding(db: Db, eventId: string, id: string): Promise<Partial<Subject>> {
+  const { rows: [row] } = await sql<{ state: RegistrationState; offer_until: Date | null; ahead: number }>`
+    select r.state, r.offer_until, (select count(*)::int from registrations w where w.event_id = r.event_id and w.state = 'waitlisted' and (w.queued_at, w.id) < (r.queued_at, r.id)) as ahead
+    from registrations r where r.event_id = ${eventId} and r.id = ${id}`.execute(db)
+  return row ? { state: row.state, offerUntil: row.offer_until, ahead: row.ahead } : {}
+}
+
+/** Whether a code still opens the gathering, until when, and who hands their place on by it. */
+async function findCode(db: Db, eventId: string, facts: AnnouncementRow['facts']): Promise<Subject> {
+  const { rows: [row] } = await sql<{ is_good: boolean; expires_at: Date | null; giver: string | null }>`
+    select c.revoked_at is null and (c.max_uses is null or c.used < c.max_uses) as is_good, c.expires_at,
+      coalesce(nullif(trim(concat_ws(' ', u.given_name, u.family_name)), ''), u.email) as giver
+    from invitation_codes c left join registrations r on r.event_id = c.event_id and r.id = c.registration_id left join users u on u.id = r.user_id
+    where c.event_id = ${eventId} and c.code = ${facts['code'] ?? ''}`.execute(db)
+  return row ? { ...nobody, isCodeGood: row.is_good, codeUntil: row.expires_at, giver: row.giver ?? '' } : nobody
+}
+
+async function isAskedToHelp(db: Db, eventId: string, email: string): Promise<boolean> {
+  return (await db.selectFrom('co_hosts').select('id').where('event_id', '=', eventId).where('email', '=', email).where('user_id', 'is', null).executeTakeFirst()) !== undefined
+}

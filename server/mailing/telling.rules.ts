@@ -1,0 +1,67 @@
+import type { RegistrationState } from '#contract/registering.ts'
+import { occasionOf, type Reminder, reminderDue, reminderIn } from './reminders.rules.ts'
+
+/** What one person is told of their own registration. */
+export const personalKinds = ['joined', 'pending', 'declined', 'waitlisted', 'offered', 'offer-expired', 'removed', 'handed-on'] as const
+type Kind = (typeof personalKinds)[number] | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'guest' | 'place-for-you' | 'co-host' | 'guessing' | 'asking'
+type Where = { startsAt: string | null; endsAt: string | null; timeZone: string; place: string | null }
+export type News = { kind: Kind; occasion: string; facts: Record<string, string | null> }
+export type Happening = { status: 'draft' | 'published' | 'cancelled'; visibility: 'public' | 'unlisted' | 'invite_only'; startsAt: Date | null; endsAt: Date | null; timeZone: string; place: string | null }
+
+/** How it stands with what is told of: a registration, a code that was made for an address, somebody who was asked to help, people who ask to come. */
+export type Subject = { state: RegistrationState | null; ahead: number; offerUntil: Date | null; isCodeGood: boolean; codeUntil: Date | null; /** Who hands their place on. */ giver: string; isAsked: boolean; /** How many people ask to come. */ asking: number }
+
+/** Whether what was to be told is still true and still of use; what is not is dropped. */
+export function standing(news: News, event: Happening, { now, subject }: { now: Date; subject: Subject }): 'tell' | 'drop' {
+  const isOver = event.endsAt !== null && event.endsAt <= now
+  const isOn = event.status === 'published' && !isOver
+  const verdicts: Record<Kind, () => boolean> = {
+    joined: () => isOn && (subject.state === 'confirmed' || subject.state === 'checked_in'),
+    pending: () => isOn && subject.state === 'pending_approval',
+    declined: () => isOn && subject.state === 'declined',
+    waitlisted: () => isOn && subject.state === 'waitlisted',
+    offered: () => isOn && subject.state === 'offered' && subject.offerUntil !== null && subject.offerUntil > now,
+    'offer-expired': () => isOn && subject.state === 'offer_expired',
+    removed: () => isOn && subject.state === 'cancelled_by_host',
+    'handed-on': () => isOn && subject.state === 'cancelled_by_attendee',
+    guest: () => isOn && opens(subject, now),
+    'place-for-you': () => isOn && opens(subject, now),
+    'co-host': () => !isOver && event.status !== 'cancelled' && subject.isAsked,
+    guessing: () => isOn,
+    asking: () => isOn && subject.asking > 0,
+    changed: () => isOn && hasChanged(news, event),
+    cancelled: () => event.status === 'cancelled',
+    reminder: () => isOn && remindsOf(news.occasion, event, now) !== null,
+    message: () => event.status !== 'draft',
+    published: () => isOn && event.visibility === 'public',
+  }
+  return verdicts[news.kind]() ? 'tell' : 'drop'
+}
+
+function opens({ isCodeGood, codeUntil }: Subject, now: Date): boolean {
+  return isCodeGood && (codeUntil === null || codeUntil > now)
+}
+
+/** The reminder that an occasion names, if it is due and the gathering was not moved since. */
+export function remindsOf(occasion: string, event: Pick<Happening, 'startsAt'>, now: Date): Reminder | null {
+  const name = reminderIn(occasion)
+  if (!name || !event.startsAt || occasionOf(name, event.startsAt) !== occasion) return null
+  return reminderDue({ startsAt: event.startsAt, now }) === name ? name : null
+}
+
+function hasChanged(news: News, event: Happening): boolean {
+  const { when, where } = changesIn(news.facts, event)
+  return when || where
+}
+
+/** Which of when and where is another now than it was. */
+export function changesIn(facts: News['facts'], event: Happening): { when: boolean; where: boolean } {
+  const before = beforeOf(facts)
+  const at = (date: Date | null) => date?.toISOString() ?? null
+  return { when: before.startsAt !== at(event.startsAt) || before.endsAt !== at(event.endsAt) || before.timeZone !== event.timeZone, where: before.place !== event.place }
+}
+
+/** How the gathering stood before a change. */
+export function beforeOf(facts: News['facts']): Where {
+  return { startsAt: facts['startsAt'] ?? null, endsAt: facts['endsAt'] ?? null, timeZone: facts['timeZone'] ?? 'UTC', place: facts['place'] ?? null }
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { stopMail } from '#contract/mailing.ts'
+import type { Clock } from '../kit/clock.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { chooseByLink } from './choices.ts'
+
+const mostBytes = 10_000
+
+/**
+ * One press in a mail program stops a kind of mail (RFC 8058): the program posts a form to the address of the page, without a session.
+ * What stands in the form does not matter, and reading the address changes nothing: programs that look at links press no button.
+ */
+export function mountUnsubscribe(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: mostBytes }, (_request, _body, done) => done(null))
+  app.post('/unsubscribe/:mailToken/:kind', async (request, reply) => {
+    const asked = stopMail.params.safeParse(request.params)
+    if (!asked.success) throw refuse('not-found')
+    await transact(db, (tx) => chooseByLink(tx, { ...asked.data, isWanted: false }, clock.now()))
+    return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('Stopped.\n')
+  })
+}

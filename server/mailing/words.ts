@@ -1,0 +1,20 @@
+import { type Language, languages } from '#contract/languages.ts'
+import { fill } from '../kit/mail/mail.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import hi from './words/hi.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+export type Key = keyof typeof en
+/** The words of mails in one language, with values in the place of their `{{names}}`. Mails know no wording: they say nexus. */
+export type Say = (key: Key, values?: Record<string, string>) => string
+
+const words: Record<Language, Record<Key, string>> = { en, zh, es, hi }
+
+export function wordsOf(language: Language): Say {
+  return (key, values = {}) => fill(words[language][key], values)
+}
+
+export function languageOf(locale: string): Language {
+  return languages.find((known) => known === locale) ?? 'en'
+}

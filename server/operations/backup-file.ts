@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { format, gzipHeader, type Head } from './backup-format.ts'
+import type { Item } from './moving.ts'
+
+/** Writes a backup: aside, forced onto the disk, and only then under its name, so that half a file never has it. Answers its size. */
+export async function writeBackup(path: string, { head, items, signal }: { head: Omit<Head, 'format'>; items: AsyncIterable<Item>; signal: AbortSignal }): Promise<{ rows: number; bytes: number }> {
+  const draft = `${path}.unfinished`
+  const counted = { rows: 0 }
+  try {
+    await rm(draft, { force: true }) // what a killed process has left
+    await pipeline(Readable.from(textOf({ format, ...head }, items, counted)), createGzip(), plainHeader(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }), { signal })
+    const { size: bytes } = await stat(draft)
+    await rename(draft, path)
+    await syncFolder(dirname(path))
+    return { ...counted, bytes }
+  } catch (error) {
+    await rm(draft, { force: true })
+    signal.throwIfAborted()
+    throw error
+  }
+}
+
+async function* textOf(head: Head, items: AsyncIterable<Item>, counted: { rows: number }): AsyncGenerator<string> {
+  const hash = createHash('sha256')
+  const said = (text: string) => {
+    hash.update(text)
+    return text
+  }
+  yield said(`${JSON.stringify(['interchange backup', head])}\n`)
+  for await (const item of items) {
+    if ('lines' in item) counted.rows += item.lines.length
+    yield said('lines' in item ? `${item.lines.join('\n')}\n` : `${JSON.stringify(['table', item.table])}\n`)
+  }
+  yield `${JSON.stringify(['end', { rows: counted.rows, sha256: hash.digest('hex') }])}\n`
+}
+
+/** What gzip says of the machine is made the same everywhere. */
+function plainHeader(): Transform {
+  let isFirst = true
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      if (isFirst && chunk.length >= gzipHeader.length) gzipHeader.copy(chunk)
+      isFirst = false
+      done(null, chunk)
+    },
+  })
+}
+
+/** A name that was given lasts when the folder is on the disk as well; where folders cannot be forced there, it is done without. */
+async function syncFolder(folder: string): Promise<void> {
+  const opened = await open(folder, 'r').catch(() => undefined)
+  await opened?.sync().catch(() => {})
+  await opened?.close()
+}
+
+/** Removes what a killed process has left half written in the folder. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  const left = (await readdir(folder).catch(() => [])).filter((name) => /^interchange-.*[.]ndjson[.]gz[.]unfinished$/.test(name))
+  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })))
+}

@@ -1,0 +1,93 @@
+import { createServer } from 'node:net'
+import { onTestFinished, expect, test } from 'vitest'
+import { commands, runCommand } from '../commands.ts'
+import { readConfig } from '../kit/config.ts'
+import { tinySmtp } from '../kit/mail/testing.smtp.ts'
+import { openApp } from '../testing.app.ts'
+import { openTestDatabase, silent } from '../testing.ts'
+
+const { db, clock, person } = await openApp()
+const database = { ...await openTestDatabase(), db }
+const hana = await person('Hana')
+await hana.get('/users/profile')
+
+/** A command as the operator sees it. */
+async function typed(settings: Record<string, string>, ...args: string[]) {
+  const said: string[] = []
+  const tell = (line: string) => void said.push(line)
+  const code = await runCommand({ print: tell, complain: tell, signal: new AbortController().signal, config: readConfig(settings), database, clock, log: silent, version: '0.0.0', cwd: '/' }, args)
+  return { code, said: said.join('\n') }
+}
+
+test('the first administrator is made on the command line, and ended there', async () => {
+  expect(await typed({}, 'admin', 'list')).toEqual({ code: 0, said: 'Nobody yet: interchange admin grant <e-mail>' })
+  expect((await hana.get('/admin/status')).statusCode).toBe(404)
+  expect(await typed({}, 'admin', 'grant', 'Hana@Example.com')).toEqual({ code: 0, said: 'Hana@Example.com is an administrator now: the status page is in their menu, at /admin.' })
+  expect((await hana.get('/admin/status')).statusCode).toBe(200)
+  expect((await typed({}, 'admin', 'list')).said).toBe('hana@example.com')
+  expect(await typed({}, 'admin', 'end', 'hana@example.com')).toEqual({ code: 0, said: 'hana@example.com is no administrator any more.' })
+  expect((await hana.get('/admin/status')).statusCode).toBe(404)
+})
+
+test('an address that nobody has proved makes nobody an administrator, and half a command changes nothing', async () => {
+  expect(await typed({}, 'admin', 'grant', 'eve@example.com')).toEqual({ code: 1, said: 'Nobody has signed up with eve@example.com and confirmed it. Sign up in the browser first, then do this again.' })
+  for (const args of [[], ['grant'], ['grant', 'Hana'], ['grant', 'a@example.com', 'b@example.com'], ['make', 'a@example.com'], ['list', 'a@example.com']]) {
+    expect(await typed({}, 'admin', ...args)).toEqual({ code: 2, said: 'Use: interchange admin grant|end <e-mail>, admin list' })
+  }
+})
+
+const from = 'Interchange <no-reply@interchange.invalid>'
+
+test('a mail to try it out arrives', async () => {
+  const smtp = await tinySmtp()
+  onTestFinished(smtp.close)
+  const { code, said } = await typed({ SMTP_URL: smtp.url, MAIL_FROM: from }, 'mail', 'test', 'you@example.com')
+  expect([code, said.split('\n')[0]]).toEqual([0, `${new URL(smtp.url).host} has taken the mail to you@example.com: 250 kept. See whether it arrived, and whether it lies among the unwanted ones.`])
+  expect(smtp.received).toHaveLength(1)
+})
+
+/** A mail server that says one thing to each of our lines. */
+async function saying(answers: Record<string, string>): Promise<string> {
+  const server = createServer((socket) => {
+    socket.write('220 here\r\n')
+    socket.on('error', () => {})
+    socket.on('data', (chunk) => {
+      const verb = chunk.toString().slice(0, 4).toUpperCase()
+      socket.write(`${answers[verb] ?? '250 fine'}\r\n`)
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => void server.close())
+  const address = server.address()
+  return `127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+}
+
+test.each([
+  ['a password that is not taken', 'user:wrong@', { EHLO: '250 AUTH PLAIN', AUTH: '535 5.7.8 Bad credentials' }, 'could not be reached or did not let us in: 535 5.7.8 Bad credentials', 'does not take this user and password'],
+  ['a relay for others', '', { RCPT: '554 5.7.1 <you@example.com>: Relay access denied' }, 'did not take the mail: 554 5.7.1 <…>: Relay access denied', 'passes on nothing for us'],
+  ['an unknown address', '', { RCPT: '550 5.1.1 No such user' }, 'did not take the mail: 550 5.1.1 No such user', 'does not take mail for this address'],
+])('%s is told in plain words', async (_, user, answers, said, meaning) => {
+  const host = await saying(answers)
+  const answer = await typed({ SMTP_URL: `smtp://${user}${host}`, MAIL_FROM: from }, 'mail', 'test', 'you@example.com')
+  expect(answer.code).toBe(1)
+  expect(answer.said).toContain(`${host} ${said}`)
+  expect(answer.said).toContain(meaning)
+  expect(answer.said).not.toContain('wrong')
+})
+
+test('nobody at the port is told as well, and that there is no mail server at all', async () => {
+  const { code, said } = await typed({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: from }, 'mail', 'test', 'you@example.com')
+  expect([code, said]).toEqual([1, expect.stringContaining('Nothing listens there')])
+  expect(await typed({}, 'mail', 'test', 'you@example.com')).toEqual({ code: 2, said: expect.stringContaining('SMTP_URL is not set') })
+  expect(await typed({}, 'mail', 'send')).toEqual({ code: 2, said: 'Use: interchange mail test <address>' })
+})
+
+test.each(Object.entries(commands))('%s takes nothing that its usage has not, and says its usage', async (name, { usage, help }) => {
+  for (const asked of ['--help', '-h']) expect(await typed({}, name, asked)).toEqual({ code: 0, said: `interchange ${usage}\n  ${help}` })
+  for (const args of [['--nothing'], ['-x'], ['a', 'b', 'c']]) expect(await typed({}, name, ...args)).toEqual({ code: 2, said: `Use: interchange ${usage}` })
+})
+
+test('a mistyped command hears of both kinds', async () => {
+  const { code, said } = await typed({}, 'doctr')
+  expect([code, said]).toEqual([2, expect.stringMatching(/^There is no command doctr\. .*match, rounds and score.* admin, doctor, dump/)])
+})

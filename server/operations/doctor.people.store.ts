@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Check } from './doctor.store.ts'
+
+// Whoever stopped a kind of mail while a page of it was being written may still get that one.
+const grace = sql.raw(`interval '1 minute'`)
+
+const triesAtMost = 12 // as server/kit/mail/mail.ts has it
+
+/** People, what they are told, and what they are called. */
+export const peopleChecks: readonly Check[] = [
+  {
+    name: 'told once', holds: 'Nobody is written to twice of the same thing.',
+    offending: () => sql`select announcement_id || ' ' || coalesce(user_id::text, 'an address') as id from mails where announcement_id is not null group by announcement_id, user_id, case when user_id is null then recipient end having count(*) > 1`,
+  },
+  {
+    name: 'stopped mails', holds: 'Whoever stopped a kind of mail has been written none of it since.',
+    offending: () => sql`
+      select m.id::text as id from mails m join announcements a on a.id = m.announcement_id
+      join mail_stops s on s.user_id = m.user_id and s.kind = case a.kind when 'reminder' then 'reminders' when 'message' then 'messages' when 'published' then 'hosts' end
+      where s.created_at < m.created_at - ${grace}`,
+  },
+  {
+    name: 'people', holds: 'Nobody is there twice: not the same person of a user pool, not the address by which mails are stopped.',
+    offending: () => sql`
+      select min(id::text) as id from users group by issuer, sub having count(*) > 1 union all select min(id::text) from users group by mail_token having count(*) > 1
+      union all select min(sub::text) from pool_users group by login having count(*) > 1`,
+  },
+  {
+    name: 'sessions', holds: 'No session of the embedded user pool ended before it began, and every key of its is whole.',
+    offending: () => sql`
+      select id::text as id from pool_sessions where ends_at <= auth_time or ended_at < auth_time
+      union all select kid from pool_keys where private_jwk ->> 'sealed' is null or public_jwk ->> 'kty' is null or public_jwk ->> 'd' is not null`,
+  },
+  {
+    name: 'handles', holds: 'No two hosts have the same handle or two that look alike, nor one that another gave up and that still leads to them.',
+    offending: ({ now }) => sql`
+      select min(user_id::text) as id from hosts group by skeleton having count(*) > 1 union all select min(user_id::text) from hosts group by handle having count(*) > 1
+      union all select h.user_id::text from hosts h join former_handles f on f.skeleton = h.skeleton and f.user_id <> h.user_id and f.until > ${now}`,
+  },
+  {
+    name: 'follows', holds: 'Nobody follows themselves.',
+    offending: () => sql`select user_id::text as id from follows where host_id = user_id`,
+  },
+  {
+    name: 'mails that leave', holds: 'Every mail leaves within so many tries.', isWarning: true,
+    offending: () => sql`select id::text as id from mails where sent_at is null and attempts >= ${sql.lit(triesAtMost)}`,
+  },
+  {
+    name: 'mails in time', holds: 'No mail has been due for more than an hour.', isWarning: true,
+    offending: ({ now }) => sql`select id::text as id from mails where sent_at is null and attempts < ${sql.lit(triesAtMost)} and next_try_at < ${now}::timestamptz - interval '1 hour'`,
+  },
+  {
+    name: 'news in time', holds: 'Everybody who is to be told something is told within a day.', isWarning: true,
+    offending: ({ now }) => sql`select event_id || ' announcement ' || id as id from announcements where done_at is null and created_at < ${now}::timestamptz - interval '1 day'`,
+  },
+]

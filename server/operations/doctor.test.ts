@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { runCommand } from '../commands.ts'
+import { readConfig } from '../kit/config.ts'
+import type { Db } from '../kit/db/db.ts'
+import { tablesOf } from '../kit/db/dumping.ts'
+import { silent } from '../testing.ts'
+import { checks, examine } from './doctor.ts'
+import { guards } from './doctor.guards.ts'
+import { referencesOf } from './doctor.orphans.store.ts'
+import { type Finding, reportOf } from './doctor.rules.ts'
+import { listGuards } from './doctor.schema.store.ts'
+import { openBusyWorld } from './testing.ts'
+import { nobody, plants } from './testing.plants.ts'
+
+const { database, db, clock } = await openBusyWorld()
+const { signal } = new AbortController()
+
+class Undone extends Error {}
+
+/** What the doctor finds after the damage, which is undone again. Triggers and references look away meanwhile, as they do when rows are damaged from outside. */
+async function foundAfter(...damage: string[]): Promise<Finding[]> {
+  let found: Finding[] = []
+  const undone = db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    for (const statement of damage) await plant(tx, statement)
+    found = await wrongIn(tx)
+    throw new Undone()
+  })
+  await undone.catch((error: unknown) => {
+    if (!(error instanceof Undone)) throw error
+  })
+  return found
+}
+
+/** Damage that changes nothing would let every test pass. */
+async function plant(tx: Db, statement: string): Promise<void> {
+  const { numAffectedRows } = await sql.raw(statement).execute(tx)
+  if (/^(insert|update|delete)/.test(statement) && Number(numAffectedRows) === 0) throw new Error(`Nothing is there to damage: ${statement}`)
+}
+
+async function wrongIn(view: Db): Promise<Finding[]> {
+  const findings = await examine({ database: { ...database, db: view, kind: 'embedded' }, clock, signal, between: async () => {} })
+  return findings.filter(({ rows }) => rows > 0)
+}
+
+const namesOf = (findings: readonly Finding[]) => findings.map(({ name }) => name).toSorted()
+
+test.each(plants)('%s: %j is found, and nothing else', async (name, damage, also = []) => {
+  expect(namesOf(await foundAfter(...damage))).toEqual([...(name === 'nothing' ? [] : [name]), ...also].toSorted())
+})
+
+test('a row that refers to one that is not there is found, whatever the reference', async () => {
+  const references = await referencesOf(db)
+  expect(references.length).toBeGreaterThan(25)
+  for (const { child, columns } of references) {
+    const found = await foundAfter('alter table matches drop constraint matches_check', `update ${child} set ${columns.at(-1)} = '${nobody}' where ctid = (select ctid from ${child} where ${columns.at(-1)} is not null limit 1)`)
+    expect(found.find(({ name }) => name === 'references')?.ids.map((id) => id.split(' ')[0])).toContain(child)
+  }
+}, 120_000)
+
+test('damage is planted for every check', () => {
+  const planted = new Set(['references', ...plants.map(([name]) => name)])
+  expect(checks.map(({ name }) => name).filter((name) => !planted.has(name))).toEqual([])
+})
+
+// What is there only in passing, or is not the product's own.
+const empty = new Set(['attempts', 'leases', 'processes', 'operator_runs', 'pool_codes', 'pool_sign_ups', 'revoked_sessions', 'search_waiting'])
+
+test('in a busy world nothing is found, and everything that is looked at has rows', async () => {
+  expect(await wrongIn(db)).toEqual([])
+  for (const { name } of await tablesOf(db)) {
+    const { rows } = await sql.raw(`select from ${name} limit 1`).execute(db)
+    if (!empty.has(name)) expect([name, rows.length]).toEqual([name, 1])
+  }
+})
+
+test('the guards are those that the migrations make', async () => {
+  expect(await listGuards(db)).toEqual([...guards].toSorted())
+})
+
+test('what is found is told by ids and numbers, never by a name, an address or a text', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select email as text from users union select given_name from users union select title from events union select text from statements
+    union select guest_email from registrations where guest_email is not null union select code from invitation_codes union select recipient from mails`.execute(db)
+  const report: string[] = []
+  for (const [, damage] of plants) report.push(...reportOf(await foundAfter(...damage)).filter((line) => line.startsWith('    ')))
+  expect(report.length).toBeGreaterThan(plants.length)
+  expect(rows.map(({ text }) => text).filter((text) => report.join('\n').includes(text))).toEqual([])
+}, 200_000)
+
+const draft = await db.selectFrom('events').select('id').where('status', '=', 'draft').orderBy('id').executeTakeFirstOrThrow()
+const saysIn = (people: number) => db.updateTable('events').set({ people_in: people }).where('id', '=', draft.id).execute()
+
+test('what is put right between two looks was no damage; what stays is', async () => {
+  await saysIn(7)
+  const lasting = await examine({ database, clock, signal, between: async () => {} })
+  expect(lasting.filter(({ rows }) => rows > 0)).toMatchObject([{ name: 'people in', rows: 1, ids: [draft.id] }])
+  const passing = await examine({ database, clock, signal, between: () => saysIn(0) })
+  expect(passing.filter(({ rows }) => rows > 0)).toEqual([])
+})
+
+/** The command as an operator sees it. */
+async function asked(...args: string[]) {
+  const said: string[] = []
+  const terminal = { print: (line: string) => void said.push(line), complain: (line: string) => void said.push(`complaint: ${line}`), signal }
+  return { code: await runCommand({ ...terminal, config: readConfig({}), database, clock, log: silent, version: '0.0.0', cwd: '/' }, ['doctor', ...args]), said }
+}
+const runs = () => db.selectFrom('operator_runs').select(['kind', 'is_fine', 'facts']).orderBy('ended_at').orderBy('id').execute()
+
+test('the command reports, notes the run for the status page, and ends with 0, with 1 on damage, with 2 where it could not look', async () => {
+  const well = await asked()
+  expect([well.code, well.said.length, well.said.at(-1)]).toEqual([0, checks.length + 2, `All is well: ${checks.length} checks, nothing that does not fit together.`])
+  expect(await runs()).toEqual([{ kind: 'doctor', is_fine: true, facts: { checks: checks.length, findings: [] } }])
+  clock.forward(1)
+  await saysIn(7)
+  const damaged = await asked('--no-record')
+  expect([damaged.code, damaged.said.filter((line) => line.startsWith('✗')).length, damaged.said.includes(`    ${draft.id}`)]).toEqual([1, 1, true])
+  await asked()
+  expect((await runs()).slice(1)).toEqual([{ kind: 'doctor', is_fine: false, facts: { checks: checks.length, findings: [{ check: 'people in', rows: 1 }] } }])
+  await saysIn(0)
+  expect(await asked('--colour')).toEqual({ code: 2, said: ['complaint: Use: interchange doctor [--no-record]'] })
+})
+
+test('a database that is behind or ahead of the program is told apart from a damaged one', async () => {
+  const { name, digest } = await db.deleteFrom('migrations').where('name', '=', '0018_operations.sql').returning(['name', 'digest']).executeTakeFirstOrThrow()
+  expect(await asked()).toEqual({ code: 2, said: ['complaint: The database is behind this version: 0018_operations.sql has not been applied. Start Interchange once, and do the command again.'] })
+  await db.insertInto('migrations').values([{ name, digest }, { name: '9999_later.sql', digest: 'x' }]).execute()
+  expect(await asked()).toEqual({ code: 2, said: ['complaint: The database has been opened by a later version, which applied 9999_later.sql. Do the command with that version.'] })
+  await db.deleteFrom('migrations').where('name', '=', '9999_later.sql').execute()
+})

@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import type { Status } from '#contract/operations.ts'
+import type { Config } from '../kit/config.ts'
+import type { Db, OpenDatabase } from '../kit/db/db.ts'
+import { firstIdOf } from '../kit/ids.ts'
+import { makesBackups, nextAt } from './status.rules.ts'
+import { countEverything, countToMatch, countUnsent, listProcesses, readDatabase, readLastRun, readSent, readToIndex } from './status.store.ts'
+
+/** What is known of this process without asking the database. */
+export type Installation = { config: Pick<Config, 'SMTP_URL' | 'BACKUP_AT' | 'BACKUP_DIR'>; kind: OpenDatabase['kind']; version: string }
+
+// A process that was killed is shown as silent for so long, then forgotten.
+const silentShownMs = 15 * 60_000
+const dayMs = 86_400_000
+
+// Other tasks of the operator's write these; what an older version wrote may lack something.
+const Findings = z.object({ checks: z.int().catch(0), findings: z.array(z.object({ check: z.string(), rows: z.int() })).catch([]) })
+const Copied = z.object({ bytes: z.int().nullable().catch(null), failure: z.string().nullable().catch(null) })
+
+/** How the installation is doing, by what its processes have left in the database. */
+export async function status(db: Db, { config, kind, version }: Installation, now: Date): Promise<Status> {
+  const processes = await listProcesses(db, new Date(now.getTime() - silentShownMs))
+  const toIndex = await readToIndex(db)
+  return {
+    version, at: now.toISOString(),
+    database: { kind, ...await readDatabase(db) },
+    processes: processes.map(({ id, host, pid, facts, ...row }) => ({
+      id, host, pid, version: row.version, startedAt: row.started_at.toISOString(), seenAt: row.seen_at.toISOString(), isLeaving: row.is_leaving,
+      memoryBytes: facts.memoryBytes ?? null, lagMs: facts.lagMs ?? null, streams: facts.streams ?? null,
+    })),
+    mails: await mails(db, config.SMTP_URL, now),
+    matching: { waiting: await countToMatch(db) },
+    search: { waiting: toIndex.waiting, oldestWaitS: secondsSince(toIndex.oldest, now) },
+    doctor: lastRun(await readLastRun(db, 'doctor'), Findings),
+    backup: lastRun(await readLastRun(db, 'backup'), Copied),
+    nextBackupAt: makesBackups({ isEmbedded: kind === 'embedded', hasFolder: config.BACKUP_DIR !== undefined }) ? new Date(nextAt(config.BACKUP_AT, now.getTime())).toISOString() : null,
+    counts: await countEverything(db),
+  }
+}
+
+async function mails(db: Db, relay: string | undefined, now: Date): Promise<Status['mails']> {
+  const unsent = await countUnsent(db)
+  // Whatever left during the last day was written at most a day before: it is tried for seven hours.
+  const sent = await readSent(db, { since: new Date(now.getTime() - dayMs), firstId: firstIdOf(new Date(now.getTime() - 2 * dayMs)) })
+  return {
+    relay: relay ? new URL(relay).hostname : null, lastSentAt: sent.last?.toISOString() ?? null, sentLastDay: Number(sent.sent),
+    waiting: unsent.waiting, failing: unsent.failing, failure: unsent.failure, oldestWaitS: secondsSince(unsent.oldest, now),
+  }
+}
+
+type Run = { started_at: Date; ended_at: Date; is_fine: boolean; facts: Record<string, unknown> }
+
+function lastRun<F extends z.ZodType>(run: Run | undefined, facts: F) {
+  if (!run) return null
+  return { endedAt: run.ended_at.toISOString(), tookMs: run.ended_at.getTime() - run.started_at.getTime(), isFine: run.is_fine, ...known(facts, run.facts) }
+}
+
+function known<F extends z.ZodType>(facts: F, written: Record<string, unknown>): z.output<F> & object {
+  // Every field has a value for what is missing, so an object always fits.
+  return facts.parse(written) as z.output<F> & object
+}
+
+/** Clocks of machines differ a little: nothing waits for less than no time. */
+function secondsSince(at: Date | null, now: Date): number | null {
+  return at && Math.max(0, Math.floor((now.getTime() - at.getTime()) / 1000))
+}

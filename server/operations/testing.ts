@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { settleAll } from '../admission/moving.ts'
+import { grantAdministrating } from '../identity/identity.ts'
+import { openMailing } from '../mailing/testing.ts'
+import { keepVectors } from '../matching/meaning.store.ts'
+import { silent } from '../testing.ts'
+import { type Person, saying } from '../testing.app.ts'
+
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Hugo'] as const
+type Name = (typeof names)[number]
+type World = Awaited<ReturnType<typeof openMailing>> & { host: Person; people: Record<Name, Person>; later: (minutes: number) => Promise<void> }
+
+const nextWeek = { startsAt: '2026-11-27T18:00:00Z', endsAt: '2026-11-27T21:00:00Z' }
+
+/** The product in which much has happened already: people joined, waited, left, came back, were entered, handed on, matched, told and found. */
+export async function openBusyWorld(): Promise<World> {
+  const app = await openMailing()
+  const host = await app.person('Hana')
+  const people = Object.fromEntries(await inTurn(names, async (name) => [name, await app.person(name)] as const)) as Record<Name, Person> // every name has one
+  for (const one of [host, ...Object.values(people)]) await one.get('/users/profile')
+  const later = async (minutes: number) => {
+    app.clock.forward(minutes * 60)
+    app.setClock(app.clock.now())
+    await settleAll({ db: app.db, clock: app.clock, log: silent })
+  }
+  const world = { ...app, host, people, later }
+  await aHostWithAPage(world)
+  await aCrowd(world)
+  await aQueue(world)
+  await aDoor(world)
+  await theRest(world)
+  await world.told()
+  await world.matched()
+  await world.indexed()
+  return world
+}
+
+async function inTurn<T, R>(all: readonly T[], each: (one: T) => Promise<R>): Promise<R[]> {
+  const results: R[] = []
+  for (const one of all) results.push(await each(one))
+  return results
+}
+
+async function aHostWithAPage({ host, people }: World): Promise<void> {
+  const page = { name: 'Hana', about: '', links: [] }
+  await ok(host.put('/users/host', { ...page, handle: 'hana-oven', version: 0 }))
+  await ok(host.put('/users/host', { ...page, handle: 'hana-table', version: 1 }))
+  await ok(people.Ann.put('/users/host', { ...page, name: 'Ann', handle: 'ann-here', version: 0 }))
+  for (const one of [people.Ann, people.Ben]) await ok(one.put('/public/hosts/hana-table/follow'))
+  await ok(people.Ben.put('/users/mail-choices', { kind: 'hosts', isWanted: false }))
+}
+
+/** More than five at one table, so that what they say is in the index; with a picture, questions, stances and a message. */
+async function aCrowd(world: World): Promise<void> {
+  const { host, people, aGathering, matched, later } = world
+  const at = await aGathering(host, { title: 'Bread and software', capacity: 20 })
+  const picture = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#e2432a' } }).png().toBuffer()
+  await ok(host.put(`/events/${at.id}/cover`, { picture: picture.toString('base64') }))
+  const [eats, goal, dish] = [randomUUID(), randomUUID(), randomUUID()]
+  await ok(host.put(`/events/${at.id}/questions`, { version: 0, questions: [
+    { id: eats, kind: 'yes-no', prompt: { en: 'Will you eat?' } }, { id: goal, kind: 'line', prompt: { en: 'Whom do you hope to meet?' }, matching: 'objective' },
+    { id: dish, kind: 'line', prompt: { en: 'Which dish?' }, condition: { question: eats, is: ['yes'] } }] }))
+  const answers = [{ question: eats, values: ['yes'] }, { question: goal, values: ['A piano teacher'] }]
+  await inTurn(Object.values(people), (one) => ok(one.post(at.join, { ...saying(['A software developer', 'Fresh bread'], ['Piano lessons', 'Software development']), answers })))
+  await ok(people.Hugo.patch(`/events/${at.id}/registration`, { consents: { directory: true, matching: false, photos: false, sponsors: false } }))
+  await ok(people.Eve.put(`/events/${at.id}/registration/items`, saying(['A baker'], ['Fresh bread'])))
+  await ok(people.Finn.del(`/events/${at.id}/registration`))
+  await matched()
+  const { items } = (await people.Ann.get(`/events/${at.id}/matches`)).json() as { items: { id: string }[] }
+  await ok(people.Ann.put(`/events/${at.id}/matches/${items[0]?.id ?? ''}/stance`, { stance: 'interested' }))
+  await later(1)
+  await ok(people.Cleo.put('/users/mail-choices', { kind: 'messages', isWanted: false }))
+  await ok(host.post(`/events/${at.id}/messages`, { subject: 'Soon', body: 'Bring a cup.', segment: 'everybody' }))
+  await world.told()
+  await ok(people.Dan.put('/users/mail-choices', { kind: 'messages', isWanted: false }))
+}
+
+/** Two places and a queue: leaving, coming back, offers taken and run out, a party, a place handed on. */
+async function aQueue({ host, people, aGathering, later, db }: World): Promise<void> {
+  const at = await aGathering(host, { title: 'A small table', ...nextWeek, capacity: 2 })
+  const [own, words] = [`/events/${at.id}/registration`, saying(['A second pair of eyes'], ['Rye bread'])]
+  await ok(people.Ann.post(at.join, words))
+  await ok(people.Ben.post(at.join, words))
+  await ok(people.Cleo.post(at.join, { ...words, wait: { party: 2 } }))
+  await later(1)
+  await ok(people.Dan.post(at.join, { ...words, wait: { party: 1 } }))
+  await ok(people.Ann.del(own))
+  await ok(people.Ann.post(`${own}/undo`))
+  for (const one of [people.Ann, people.Ben]) await ok(one.del(own))
+  await later(11)
+  await ok(people.Cleo.post(`${own}/accept`))
+  const { code } = await db.selectFrom('invitation_codes').select('code').where('purpose', '=', 'companions').executeTakeFirstOrThrow()
+  await ok(people.Eve.post(`/events/${at.id}/${code}/register`, words))
+  await ok(people.Cleo.post(`${own}/hand-on`, { email: 'finn@example.com' }))
+  const transfer = await db.selectFrom('invitation_codes').select('code').where('purpose', '=', 'transfer').executeTakeFirstOrThrow()
+  await ok(people.Finn.post(`/events/${at.id}/${transfer.code}/register`, words))
+  await ok(people.Finn.del(own)) // may still come back
+  await ok(people.Hugo.post(at.join, { ...words, wait: { party: 1 } }))
+  const removed = await db.selectFrom('registrations').select('id').where('event_id', '=', at.id).where('state', '=', 'confirmed').orderBy('id').executeTakeFirstOrThrow()
+  await ok(host.post(`/events/${at.id}/attendees/remove`, { registrationIds: [removed.id], reason: 'Too many' })) // Dan is offered the place
+}
+
+/** A gathering that asks first, with codes, guests by hand and from a file, and somebody who helps. */
+async function aDoor({ host, people, aGathering, db }: World): Promise<void> {
+  const at = await aGathering(host, { title: 'Asked first', ...nextWeek, needsApproval: true, capacity: 9, visibility: 'unlisted' })
+  const words = saying(['An angel investor'], ['Flour'])
+  for (const one of [people.Ann, people.Ben, people.Cleo]) await ok(one.post(at.join, words))
+  const asking = await db.selectFrom('registrations').select('id').where('event_id', '=', at.id).orderBy('id').execute()
+  await ok(host.post(`/events/${at.id}/attendees/approve`, { registrationIds: [asking[0]?.id] }))
+  await ok(host.post(`/events/${at.id}/attendees/decline`, { registrationIds: [asking[1]?.id], reason: 'Next time' }))
+  const { code } = await ok(host.post(`/events/${at.id}/codes`, { label: 'Friends', maxUses: 3, keepsSeats: true, skipsApproval: true }))
+  await ok(people.Dan.post(`/events/${at.id}/${code}/register`, words))
+  await ok(people.Eve.post(`/events/${at.id}/${code}/visits`, { stage: 'view' }))
+  const { id: withdrawn } = await ok(host.post(`/events/${at.id}/codes`, { label: 'Press', maxUses: 1, keepsSeats: true }))
+  await ok(host.del(`/events/${at.id}/codes/${withdrawn}`))
+  await ok(host.post(`/events/${at.id}/attendees`, { name: 'Gil', email: 'gil@example.com', objectives: ['A place to bake'], offerings: [], isTold: true }))
+  await ok(people.Gil.post(at.join, words))
+  await ok(host.post(`/events/${at.id}/attendees/import`, { csv: 'Name;E-mail;Seeks;Offers\nZoe;zoe@example.com;A baker;Flour\n', isPreview: false, isTold: true }))
+  await ok(host.post(`/events/${at.id}/cohosts`, { email: 'hugo@example.com', rights: ['people'] }))
+  await ok(host.post(`/events/${at.id}/cohosts`, { email: 'nobody@example.com', rights: ['people'] }))
+  await ok(people.Hugo.post(`/events/${at.id}/cohosting`))
+}
+
+/** A draft, a copy, one that is cancelled, and what single people have. */
+async function theRest({ host, people, aGathering, db, clock }: World): Promise<void> {
+  await ok(host.post('/events/', { title: 'Perhaps' }))
+  const { id: crowd } = await db.selectFrom('events').select('id').where('cover_id', 'is not', null).executeTakeFirstOrThrow()
+  await ok(host.post(`/events/${crowd}/duplicate`))
+  const gone = await aGathering(host, { title: 'Not this time', ...nextWeek })
+  await ok(people.Ann.post(gone.join, saying(['Company'], [])))
+  await ok(host.post(`/events/${gone.id}/cancel`, { reason: 'Rain' }))
+  await ok(host.post(`/events/${gone.id}/duplicate`))
+  await ok(people.Ann.post('/users/calendar-feed'))
+  await ok(people.Ann.post('/items', { kind: 'objective', text: 'Kept for later' }, { 'idempotency-key': 'once' }))
+  await grantAdministrating(db, 'hana@example.com', clock.now())
+  await keepVectors(db, 'a-model', new Map([['a'.repeat(64), Int8Array.of(1, 2, 3)], ['b'.repeat(64), Int8Array.of(3, 2, 1)]]))
+}
+
+/** What a call answers that must go well. */
+async function ok(answer: ReturnType<Person['get']>) {
+  const { statusCode, body, json } = await answer
+  if (statusCode >= 300) throw new Error(`The busy world stumbled: ${statusCode} ${body}`)
+  return json()
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { Address } from '#contract/address.ts'
+import { addAttendee, attendeeLimits } from '#contract/attendees.ts'
+import { statementLimit, StatementText } from '#contract/items.ts'
+import { filledText } from '#contract/text.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
+import { Drawer } from '#web/kit/ui/Drawer.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { useAnew } from './deciding.ts'
+
+const Maybe = z.union([z.literal(''), StatementText])
+const schema = z.object({ name: filledText(attendeeLimits.name), email: Address, objective: Maybe, offering: Maybe, isTold: z.boolean() })
+
+/** Somebody who has a place because the host says so. */
+export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () => void }) {
+  const { t } = useWords()
+  const anew = useAnew()
+  const add = useSend(addAttendee)
+  const form = useForm({
+    schema, initial: { name: '', email: '', objective: '', offering: '', isTold: true }, draft: `guest-${eventId}`,
+    submit: async ({ name, email, objective, offering, isTold }) => {
+      await add.mutateAsync({ params: { eventId }, body: { name, email, objectives: listOf(objective), offerings: listOf(offering), isTold } })
+      say(t('attendees.added', { name }))
+      onClose()
+      await anew()
+    },
+  })
+  return (
+    <Drawer title={t('attendees.add-title')} isOpen onClose={onClose}>
+      <p className="text-ink-2">{t('attendees.add-text')}</p>
+      <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+        <ErrorSummary form={form} labels={{ name: t('attendees.name'), email: t('attendees.email'), objective: t('attendees.seeks'), offering: t('attendees.offers') }} />
+        <TextField {...form.field('name')} label={t('attendees.name')} autoComplete="off" />
+        <TextField {...form.field('email')} label={t('attendees.email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete="off" />
+        <TextField {...form.field('objective')} label={t('attendees.seeks')} isOptional maxLength={statementLimit} />
+        <TextField {...form.field('offering')} label={t('attendees.offers')} isOptional maxLength={statementLimit} />
+        <Checkbox {...form.field('isTold')} label={t('attendees.add-tell')} />
+        <Button type="submit" className="justify-self-start" isPending={form.isSending}>{t('attendees.add-do')}</Button>
+      </form>
+    </Drawer>
+  )
+}
+
+function listOf(text: string): string[] {
+  return text === '' ? [] : [text]
+}

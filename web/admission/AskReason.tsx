@@ -1,0 +1,38 @@
+import { type FormEvent, useId } from 'react'
+import * as z from 'zod/mini'
+import { type Attendee, attendeeLimits } from '#contract/attendees.ts'
+import { filledText, textOf } from '#contract/text.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { toldOf } from './list.rules.ts'
+
+const schemas = { decline: z.object({ reason: textOf(attendeeLimits.reason) }), remove: z.object({ reason: filledText(attendeeLimits.reason) }) } as const
+type Props = { decision: keyof typeof schemas; people: readonly Pick<Attendee, 'isGuest'>[]; onClose: () => void; submit: (reason: string) => Promise<void> }
+
+/** Why somebody may not come, in words that they will read. */
+export function AskReason({ decision, people, onClose, submit }: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const form = useForm({
+    schema: schemas[decision], initial: { reason: '' },
+    submit: async ({ reason }) => {
+      await submit(reason)
+      onClose()
+    },
+  })
+  const send = (sent: FormEvent) => form.onSubmit(sent)
+  return (
+    <Dialog title={t(`attendees.${decision}-title`, { count: people.length })} isOpen onClose={onClose} actions={<Button type="submit" form={id} kind="danger" isPending={form.isSending}>{t(`attendees.${decision}-do`)}</Button>}>
+      <form id={id} noValidate onSubmit={send} className="grid gap-4">
+        <p>{t(`attendees.${decision}-text`)}{decision === 'remove' && ` ${t(`attendees.remove-told-${toldOf(people)}`)}`}</p>
+        <TextArea {...form.field('reason')} label={t('attendees.reason')} isOptional={decision === 'decline'} rows={3} maxLength={attendeeLimits.reason} />
+        {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+      </form>
+    </Dialog>
+  )
+}

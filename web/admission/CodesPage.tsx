@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { type Code, codeLimits, listCodes } from '#contract/codes.ts'
+import type { EventView } from '#contract/events.ts'
+import { q } from '#web/kit/call.ts'
+import { isDraftKept } from '#web/kit/draft.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { CodeCard } from './CodeCard.tsx'
+import { standingOf } from './codes.rules.ts'
+import { CodeForm } from './CodeForm.tsx'
+import { BackTo, HostingPage } from './HostingPage.tsx'
+import { OwnCode } from './OwnCode.tsx'
+
+/** Every code that opens a gathering, and what came of each. */
+export function Page() {
+  const { t } = useWords()
+  return <HostingPage mayCome={(event) => event.rights.includes('codes')} otherwise={t('codes.only-host')}>{(event) => <Codes event={event} />}</HostingPage>
+}
+
+function Codes({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const query = useQuery(q(listCodes, { params: { eventId: event.id } }))
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <BackTo event={event} />
+        <PageTitle>{t('codes.title')}</PageTitle>
+        <p className="lead">{t('codes.lead')}</p>
+      </header>
+      <Shown query={query}>{({ items }) => <All event={event} codes={items} />}</Shown>
+    </div>
+  )
+}
+
+function All({ event, codes }: { event: EventView; codes: readonly Code[] }) {
+  const { t } = useWords()
+  const [nowIso] = useState(() => new Date().toISOString())
+  const isOpen = event.status !== 'cancelled' && event.timing !== 'ended'
+  const [own] = codes
+  const further = codes.filter(({ id }) => id !== null).map((code) => ({ code, standing: standingOf(code, nowIso) }))
+  const [good, past] = [further.filter(({ standing }) => standing === 'good'), further.filter(({ standing }) => standing !== 'good')]
+  const isFull = further.filter(({ standing }) => standing !== 'withdrawn').length >= codeLimits.codes
+  const cards = (list: typeof further) => <ul className="grid gap-4">{list.map(({ code, standing }) => <CodeCard key={code.id} event={event} code={code} standing={standing} mayChange={isOpen} />)}</ul>
+  return (
+    <div className="grid gap-12">
+      {own && <OwnCode event={event} code={own} />}
+      <section className="grid gap-5">
+        <Making event={event} mayMake={isOpen && !isFull} />
+        {isFull && <p className="text-ink-2">{t('codes.too-many')}</p>}
+        {good.length > 0 && cards(good)}
+        {further.length === 0 && <EmptyState title={t('codes.none')}><p>{t(isOpen ? 'codes.none-text' : 'codes.none-over')}</p></EmptyState>}
+      </section>
+      {past.length > 0 && <section className="grid gap-5"><h2 className="title-2">{t('codes.past')}</h2>{cards(past)}</section>}
+    </div>
+  )
+}
+
+/** The way to one more; what was typed before is there again. */
+function Making({ event, mayMake }: { event: EventView; mayMake: boolean }) {
+  const { t } = useWords()
+  const [isMaking, setMaking] = useState(() => isDraftKept(`code-${event.id}-new`))
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="title-2">{t('codes.further')}</h2>
+        {mayMake && !isMaking && <Button kind="outline" onClick={() => setMaking(true)}><Plus aria-hidden className="size-4.5" />{t('codes.new')}</Button>}
+      </div>
+      {mayMake && isMaking && <CodeForm event={event} onDone={() => setMaking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { listDirectory, type Listed } from '#contract/attendees.ts'
+import type { EventView } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Avatar } from '#web/kit/ui/lines.tsx'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { useAddressText } from '#web/parts/address.ts'
+import { Listing } from '#web/parts/Listing.tsx'
+import { SearchBox } from '#web/parts/SearchBox.tsx'
+import { paths } from '#web/paths.ts'
+import { found } from './directory.rules.ts'
+import { useEverybody } from './everybody.ts'
+
+/** Who is in and wants to be seen by the others. */
+export function Directory({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const params = { eventId: event.id }
+  const list = useEverybody(listDirectory, (cursor) => ({ params, query: { cursor } }))
+  const [words, search] = useAddressText('q')
+  const unlisted = list.data?.pages[0]?.unlisted ?? 0
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <PageTitle>{t('attendees.title')}</PageTitle>
+        <p className="lead">{t('directory.lead')}</p>
+      </header>
+      <Listing list={{ ...list, hasNextPage: false }} empty={<EmptyState title={t('directory.nobody')} actions={<Choice eventId={event.id} />}><p>{t('directory.unlisted', { count: unlisted })}</p></EmptyState>}>
+        {(people) => (
+          <div className="grid gap-6">
+            <div className="max-w-112"><SearchBox label={t('directory.search')} value={words ?? ''} onSearch={search} /></div>
+            <People key={words} people={found(people, words ?? '')} words={words ?? ''} />
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-ink-2">{unlisted > 0 && t('directory.unlisted', { count: unlisted })} <Choice eventId={event.id} /></p>
+          </div>
+        )}
+      </Listing>
+    </div>
+  )
+}
+
+function Choice({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  return <Link to={paths.event} params={{ eventId }} hash="consents" className={look('link')}>{t('directory.choice')}</Link>
+}
+
+const step = 60
+
+function People({ people, words }: { people: readonly Listed[]; words: string }) {
+  const { t } = useWords()
+  const [shown, setShown] = useState(step)
+  if (people.length === 0) return <EmptyState title={t('attendees.nobody-found', { words })} />
+  return (
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{people.slice(0, shown).map((one) => <Card key={one.registrationId} person={one} />)}</ul>
+      {shown < people.length && <Button kind="outline" className="justify-self-center" onClick={() => setShown(shown + step)}>{t('show-more')}</Button>}
+    </>
+  )
+}
+
+function Card({ person: { name, objectives, offerings, isYou } }: { person: Listed }) {
+  const { t } = useWords()
+  return (
+    <li className={`${look('card')} grid content-start gap-4 p-5`}>
+      <p className="flex items-center gap-3"><Avatar name={name} /><span className="min-w-0 font-semibold wrap-anywhere">{name}</span>{isYou && <Chip>{t('directory.you')}</Chip>}</p>
+      {objectives.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p><Texts texts={objectives} line="border-seek" /></div>}
+      {offerings.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-offer-ink">{t('attendees.offers')}</p><Texts texts={offerings} line="border-offer" /></div>}
+    </li>
+  )
+}
+
+function Texts({ texts, line }: { texts: readonly string[]; line: string }) {
+  return <ul className="grid gap-1.5">{texts.map((text) => <li key={text} className={`border-l-3 ${line} pl-2.5 wrap-anywhere`}>{text}</li>)}</ul>
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { changeCoHost, type CoHost, listCoHosts, removeCoHost } from '#contract/cohosts.ts'
+import { type EventView, Right } from '#contract/events.ts'
+import { every } from '#web/kit/call.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { Avatar } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import { Ask } from './Ask.tsx'
+import { RightsField } from './RightsField.tsx'
+
+type Props = { event: EventView; helper: CoHost }
+
+export const Rights = z.array(Right).check(z.minLength(1, 'required'))
+
+export function forgetHelpers(): Promise<void> {
+  return queryClient.invalidateQueries(every(listCoHosts))
+}
+
+/** Somebody who helps or was asked to, with what they may do. */
+export function HelperCard({ event, helper }: Props) {
+  const { t } = useWords()
+  const [isChanging, setChanging] = useState(false)
+  const { name, email, rights, state } = helper
+  const called = name ?? email
+  return (
+    <li className={`${look('card')} grid gap-4 p-5 md:px-6`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Avatar name={called} />
+        <span className="mr-auto grid min-w-0">
+          <span className="font-semibold break-words">{called}</span>
+          {name && <span className="text-sm break-all text-ink-2">{email}</span>}
+        </span>
+        {state === 'invited' && <Chip tone="meet">{t('helpers.invited')}</Chip>}
+      </div>
+      {isChanging ? <Changing event={event} helper={helper} onDone={() => setChanging(false)} /> : (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <ul className="flex flex-wrap gap-2">{rights.map((right) => <li key={right}><Chip>{t(`right.${right}`)}</Chip></li>)}</ul>
+          <span className="-mx-3.5 flex flex-wrap">
+            <Button kind="quiet" size="small" aria-label={t('helpers.change-for', { name: called })} onClick={() => setChanging(true)}>{t('helpers.change')}</Button>
+            <Remove event={event} helper={helper} called={called} />
+          </span>
+        </div>
+      )}
+    </li>
+  )
+}
+
+function Changing({ event, helper, onDone }: Props & { onDone: () => void }) {
+  const { t } = useWords()
+  const change = useSend(changeCoHost)
+  const form = useForm<{ rights: Right[] }, z.ZodMiniObject<{ rights: typeof Rights }>>({
+    schema: z.object({ rights: Rights }), initial: { rights: helper.rights },
+    submit: async (body) => {
+      await change.mutateAsync({ params: { eventId: event.id, coHostId: helper.id }, body })
+      await forgetHelpers()
+      say(t('saved'))
+      onDone()
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-4">
+      <ErrorSummary form={form} labels={{ rights: t('helpers.may') }} />
+      <RightsField {...form.field('rights')} label={t('helpers.may')} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" isPending={form.isSending}>{t('save')}</Button>
+        <Button kind="quiet" onClick={onDone}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}
+
+function Remove({ event, helper, called }: Props & { called: string }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSend(removeCoHost, async () => {
+    setAsking(false)
+    say(t('helpers.removed', { name: called }))
+    await forgetHelpers()
+  })
+  return (
+    <>
+      <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('helpers.remove-for', { name: called })} onClick={() => setAsking(true)}>{t('helpers.remove')}</Button>
+      <Ask title={t('helpers.remove-title', { name: called })} yes={t('helpers.remove')} isOpen={isAsking} sent={remove} onClose={() => setAsking(false)} onYes={() => remove.mutate({ params: { eventId: event.id, coHostId: helper.id } })}>
+        <p>{t('helpers.remove-text')}</p>
+      </Ask>
+    </>
+  )
+}

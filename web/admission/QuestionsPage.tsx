@@ -1,0 +1,137 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import { type EventView, readEvent } from '#contract/events.ts'
+import { type QuestionKind, readQuestions } from '#contract/questions.ts'
+import { call, q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { LineIn } from '#web/parts/LineIn.tsx'
+import { PageOf } from '#web/parts/PageOf.tsx'
+import { paths } from '#web/paths.ts'
+import { AddQuestion } from './AddQuestion.tsx'
+import { FormPreview } from './FormPreview.tsx'
+import { QuestionList } from './QuestionList.tsx'
+import { useQuestionnaire } from './questionnaire.ts'
+import { blankQuestion, changed, moved, without } from './writing.rules.ts'
+
+/** What a host asks whoever comes. */
+export function Page() {
+  const { eventId = '' } = useParams({ strict: false })
+  const query = useQuery(q(readEvent, { params: { eventId } }))
+  const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        {isGone ? <NotYours /> : <PageOf query={query}>{(event) => (event.rights.includes('edit') ? <Questions event={event} /> : <NotYours />)}</PageOf>}
+      </div>
+    </div>
+  )
+}
+
+function NotYours() {
+  const { t } = useWords()
+  return (
+    <div className="grid justify-items-start gap-5">
+      <LineIn />
+      <PageTitle>{t('questions.not-yours')}</PageTitle>
+      <Link to={paths.events} className={look('outline')}>{t('nav.items')}</Link>
+    </div>
+  )
+}
+
+function Questions({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const params = { eventId: event.id }
+  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer unasked.
+  const query = useQuery({ queryKey: ['writing-questions', event.id], queryFn: ({ signal }) => call(readQuestions, { params }, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 wrap-anywhere">{event.title}</span></Link>
+        <PageTitle>{t('questions.title')}</PageTitle>
+        <p className="lead">{t('questions.lead')}</p>
+      </header>
+      <Shown query={query}>{(known) => <Writing event={event} known={known} />}</Shown>
+    </div>
+  )
+}
+
+type Writing = { event: EventView; known: Reply<typeof readQuestions> }
+
+function Writing({ event, known }: Writing) {
+  const { t } = useWords()
+  const sheet = useQuestionnaire(event.id, known)
+  const { questions, change } = sheet
+  const [openId, setOpen] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<string | null>(null)
+  const answered = new Map(sheet.answered.map(({ question, people }) => [question, people]))
+  const add = (kind: QuestionKind) => {
+    const id = crypto.randomUUID()
+    change([...questions, blankQuestion(kind, id)])
+    setOpen(id)
+  }
+  const remove = (id: string) => {
+    change(without(questions, id))
+    setLeaving(null)
+  }
+  return (
+    <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid min-w-0 gap-8">
+        {questions.length > 0 && (
+          <QuestionList
+            questions={questions} answered={answered} errors={sheet.errors} openId={openId} onOpen={setOpen} onChange={(question) => change(changed(questions, question))}
+            onMove={(id, by) => change(moved(questions, id, by))} onRemove={(id) => ((answered.get(id) ?? 0) > 0 ? setLeaving(id) : remove(id))}
+          />
+        )}
+        <section className="grid gap-3">
+          <h2 className="title-3">{t(questions.length === 0 ? 'questions.first' : 'questions.add')}</h2>
+          <AddQuestion count={questions.length} onAdd={add} />
+        </section>
+        {sheet.isUnsaved && <Saving sheet={sheet} onSaved={() => setOpen(null)} />}
+      </div>
+      <div className="lg:sticky lg:top-24"><FormPreview questions={questions} /></div>
+      <Dialog title={t('questions.remove-title')} isOpen={leaving !== null} onClose={() => setLeaving(null)} actions={<Button kind="danger" onClick={() => leaving && remove(leaving)}>{t('questions.remove-yes')}</Button>}>
+        {t('questions.remove-text', { count: answered.get(leaving ?? '') ?? 0 })}
+      </Dialog>
+    </div>
+  )
+}
+
+/** Nothing is asked before it is saved; what somebody else has saved meanwhile is not written over unasked. */
+function Saving({ sheet, onSaved }: { sheet: ReturnType<typeof useQuestionnaire>; onSaved: () => void }) {
+  const { t } = useWords()
+  const { problem, errors, failures, isUnsaved } = sheet
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (failures > 0) box.current?.focus()
+  }, [failures])
+  const isStale = problem instanceof ApiError && problem.code === 'changed-meanwhile'
+  const save = async () => {
+    if (!(await sheet.save())) return
+    say(t('saved'))
+    onSaved()
+  }
+  const words = problem ? failureWords(t, problem) : t('form.look-again')
+  return (
+    <div className="sticky bottom-0 -mx-4 grid gap-3 border-t border-rule bg-canvas px-4 py-4">
+      {(problem || Object.keys(errors).length > 0) && <div ref={box} tabIndex={-1} role="alert" className="rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm font-semibold text-seek-ink">{words}</div>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button isPending={sheet.isSaving} onClick={() => void save()}>{t('save')}</Button>
+        {isStale && <Button kind="outline" onClick={sheet.keepMine}>{t('create.keep-mine')}</Button>}
+        {isStale && <Button kind="quiet" onClick={() => void sheet.reload()}>{t('create.load-newer')}</Button>}
+        {!isStale && isUnsaved && <Button kind="quiet" onClick={() => void sheet.reload()}>{t('create.discard')}</Button>}
+        <p role="status" className="text-sm text-ink-2">{isUnsaved ? t('questions.unsaved') : ''}</p>
+      </div>
+    </div>
+  )
+}

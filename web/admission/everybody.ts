@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
+import { useList } from '#web/kit/list.ts'
+
+type Page = { items: readonly unknown[]; next: string | null }
+
+/** A list that is read to its end, page after page, because it is searched here. */
+export function useEverybody<E extends AnyEndpoint>(endpoint: E & (Reply<E> extends Page ? unknown : never), ask: (cursor?: string) => Ask<E>) {
+  const list = useList<E>(endpoint, ask)
+  const { hasNextPage, isFetching, isError, fetchNextPage } = list
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  return list
+}

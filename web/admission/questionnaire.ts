@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Reply } from '#contract/endpoint.ts'
+import { Question, readQuestions, writeQuestions } from '#contract/questions.ts'
+import { previewInvitation } from '#contract/registering.ts'
+import { call, every } from '#web/kit/call.ts'
+import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/draft.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { useSend } from '#web/kit/send.ts'
+import { toWrite } from './writing.rules.ts'
+
+type Known = Reply<typeof readQuestions>
+type Kept = { version: number; questions: Question[] }
+
+/** Questions while they are written: kept in this tab until they are saved. */
+function useSheet(eventId: string, known: Known) {
+  const draft = `questions-${eventId}`
+  const [kept, setKept] = useState<Kept>(() => restored(draft) ?? known)
+  const [answered, setAnswered] = useState(known.answered)
+  const [isUnsaved, setUnsaved] = useState(() => isDraftKept(draft))
+  return {
+    ...kept, answered, isUnsaved,
+    keep: (next: Kept) => {
+      setKept(next)
+      setUnsaved(true)
+      keepDraft(draft, { kept: JSON.stringify(next) })
+    },
+    take: (fresh: Known) => {
+      dropDraft(draft)
+      setKept(fresh)
+      setAnswered(fresh.answered)
+      setUnsaved(false)
+    },
+  }
+}
+
+/** The same with the way to save them, which writes over nobody else's change unasked. */
+export function useQuestionnaire(eventId: string, known: Known) {
+  const { version, questions, answered, isUnsaved, keep, take } = useSheet(eventId, known)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failures, setFailures] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const write = useSend(writeQuestions)
+  // The version that is to be replaced, once somebody has said so.
+  const newer = useRef<Promise<number | undefined>>(undefined)
+  const fail = (found: Record<string, string>) => {
+    setErrors(found)
+    setFailures((count) => count + 1)
+    return false
+  }
+  const settle = () => {
+    setErrors({})
+    write.reset()
+  }
+  const send = async (): Promise<boolean> => {
+    const body = { version: (await newer.current) ?? version, questions: toWrite(questions) }
+    const parsed = writeQuestions.body.safeParse(body)
+    setErrors({})
+    if (!parsed.success) return fail(Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])))
+    try {
+      take(await write.mutateAsync({ params: { eventId }, body }))
+      newer.current = undefined
+    } catch (cause) {
+      return fail(cause instanceof ApiError ? cause.fields : {})
+    }
+    await queryClient.invalidateQueries(every(previewInvitation))
+    return true
+  }
+  const save = async (): Promise<boolean> => {
+    setSaving(true)
+    try {
+      return await send()
+    } finally {
+      setSaving(false)
+    }
+  }
+  /** Back to what the server has. */
+  const reload = async () => {
+    take(await call(readQuestions, { params: { eventId } }))
+    newer.current = undefined
+    settle()
+  }
+  /** The next try replaces what was written meanwhile; pressed at once, it waits until that is known. */
+  const keepMine = () => {
+    newer.current = call(readQuestions, { params: { eventId } }).then(({ version: latest }) => latest, () => undefined)
+    settle()
+  }
+  const problem = Object.keys(errors).length > 0 ? null : write.error
+  return { questions, answered, errors, failures, isUnsaved, isSaving, problem, save, reload, keepMine, change: (next: Question[]) => keep({ version, questions: next }) }
+}
+
+const KeptShape = z.object({ version: z.int(), questions: z.array(Question) })
+
+/** What was written in this tab before; what an older page left is ignored. */
+function restored(draft: string): Kept | null {
+  const { kept } = draftOf(draft, { kept: '' })
+  try {
+    return KeptShape.safeParse(JSON.parse(kept)).data ?? null
+  } catch {
+    return null
+  }
+}

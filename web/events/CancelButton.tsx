@@ -1,0 +1,53 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { type EventView, limits } from '#contract/events.ts'
+import { cancelEvent } from '#contract/publishing.ts'
+import { filledText } from '#contract/text.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { forgetLists } from './keeping.ts'
+
+const schema = z.object({ reason: filledText(limits.reason) })
+
+/** Calls a gathering off for good: asks for the reason, and says who will read it. */
+export function CancelButton({ event, className, children }: { event: EventView; className: string; children: ReactNode }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setAsking(true)} className={className}>{children}</button>
+      {isAsking && <Asking event={event} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
+  const { t } = useWords()
+  const id = useId()
+  const cancel = useSend(cancelEvent)
+  const form = useForm({
+    schema, initial: { reason: '' }, draft: `cancel-${event.id}`,
+    submit: async (body) => {
+      await cancel.mutateAsync({ params: { eventId: event.id }, body })
+      say(t('host.cancelled', { title: event.title }))
+      onClose()
+      await forgetLists()
+    },
+  })
+  const send = (sent: FormEvent) => form.onSubmit(sent)
+  return (
+    <Dialog title={t('host.cancel-title')} isOpen onClose={onClose} out={t('host.cancel-not')} actions={<Button type="submit" form={id} kind="danger" isPending={form.isSending}>{t('host.cancel')}</Button>}>
+      <form id={id} noValidate onSubmit={send} className="grid gap-4">
+        <p>{event.peopleIn > 0 ? t('host.cancel-text', { count: event.peopleIn }) : t('host.cancel-text-nobody')}</p>
+        <TextArea {...form.field('reason')} label={t('host.cancel-reason')} placeholder={t('host.cancel-example')} rows={3} maxLength={limits.reason} />
+        {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+      </form>
+    </Dialog>
+  )
+}

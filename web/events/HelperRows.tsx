@@ -1,0 +1,55 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, LogOut } from 'lucide-react'
+import { useState } from 'react'
+import { exportAttendees } from '#contract/attendees.ts'
+import { endCoHosting } from '#contract/cohosts.ts'
+import type { EventView } from '#contract/events.ts'
+import { call } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { saveFile } from '#web/kit/save.ts'
+import { useSend } from '#web/kit/send.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import { AskFirst } from './AskFirst.tsx'
+import { forgetLists } from './keeping.ts'
+import { Face, Row, RowButton } from './rows.tsx'
+
+/** What only somebody who helps finds among the host's rows. */
+export function HelperRows({ event }: { event: EventView }) {
+  return (
+    <>
+      {event.rights.includes('export') && !event.rights.includes('people') && <Row><ExportRow event={event} /></Row>}
+      {event.role === 'co-host' && <Row><StopHelping event={event} /></Row>}
+    </>
+  )
+}
+
+/** The file stands with the list; whoever may have the file alone takes it from here. */
+function ExportRow({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const save = useMutation({
+    mutationFn: () => call(exportAttendees, { params: { eventId: event.id } }),
+    // Reading the answer as text drops its byte-order mark; without one spreadsheets misread every accent.
+    onSuccess: (csv) => saveFile(`\uFEFF${csv}`, { title: event.title, ending: 'csv', type: 'text/csv;charset=utf-8' }),
+  })
+  return <RowButton isPending={save.isPending} problem={save.error} onClick={() => save.mutate()}><Face icon={Download} leads={false}>{t('attendees.export')}</Face></RowButton>
+}
+
+function StopHelping({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const stop = useSend(endCoHosting, async () => {
+    say(t('host.stopped-helping'))
+    await forgetLists()
+  })
+  return (
+    <>
+      <RowButton isPending={stop.isPending} problem={null} onClick={() => setAsking(true)}><Face icon={LogOut} leads={false}>{t('host.stop-helping')}</Face></RowButton>
+      <AskFirst
+        title={t('host.stop-helping-title')} yes={t('host.stop-helping')} isOpen={isAsking} isPending={stop.isPending} problem={stop.error}
+        onClose={() => setAsking(false)} onYes={() => stop.mutate({ params: { eventId: event.id } })}
+      >
+        {t('host.stop-helping-text')}
+      </AskFirst>
+    </>
+  )
+}

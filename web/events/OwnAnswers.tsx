@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { answerProblems, textIn } from '#contract/asking.ts'
+import { type Question, readQuestionsAsked } from '#contract/questions.ts'
+import { type Consents, correctRegistration, readMyRegistration, type Registration } from '#contract/registering.ts'
+import { listMatches } from '#contract/matching.ts'
+import { every, q } from '#web/kit/call.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { AnswerFields } from '#web/parts/AnswerFields.tsx'
+import { ConsentFields } from './ConsentFields.tsx'
+import { answerFields, type AnswerName, answerName, answersIn, consentsIn } from './joining.rules.ts'
+
+type Props = { eventId: string; registration: Registration }
+
+/** What somebody answered and agreed to, to be changed whenever they like. */
+export function OwnAnswers({ eventId, registration }: Props) {
+  const { t } = useWords()
+  const query = useQuery(q(readQuestionsAsked, { params: { eventId } }))
+  // The list of people leads here by this name.
+  const isMeant = useRouterState({ select: ({ location }) => location.hash === 'consents' })
+  return (
+    <div id="consents" className="scroll-mt-24">
+      <Disclosure title={t('own.answers')} opensOn={isMeant ? 1 : 0}>
+        <Shown query={query}>{({ questions }) => <OwnForm eventId={eventId} registration={registration} questions={questions} />}</Shown>
+      </Disclosure>
+    </div>
+  )
+}
+
+type Typed = Consents & { [answer: AnswerName]: string[] }
+
+function schemaFor(questions: readonly Question[]) {
+  return z.custom<Typed>().check((given) => {
+    for (const [question, message] of Object.entries(answerProblems(questions, answersIn(given.value, questions)))) given.issues.push({ code: 'custom', path: [answerName(question)], message, input: given.value })
+  })
+}
+
+function OwnForm({ eventId, registration, questions }: Props & { questions: Question[] }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const correct = useSend(correctRegistration)
+  const form = useForm<Typed, ReturnType<typeof schemaFor>>({
+    schema: schemaFor(questions), initial: { ...consentsIn(registration.consents), ...answerFields(questions, registration.answers) }, draft: `own-answers-${eventId}`,
+    submit: async (typed) => {
+      await correct.mutateAsync({ params: { eventId }, body: { consents: consentsIn(typed), ...(questions.length > 0 && { answers: answersIn(typed, questions) }) } })
+      say(t('own.saved'))
+      await Promise.all([readMyRegistration, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+    },
+  })
+  const labels = Object.fromEntries(questions.map(({ id, prompt }) => [answerName(id), textIn(prompt, language)]))
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <ErrorSummary form={form} labels={labels} />
+      <AnswerFields questions={questions} answers={answersIn(form.values, questions)} field={(question) => ({ ...form.field(answerName(question)), value: form.values[answerName(question)] ?? [] })} />
+      <ConsentFields field={form.field} />
+      {registration.consents.matching && !form.values.matching && <p role="status" className="rounded-control bg-meet-wash px-4 py-3 text-sm text-meet-ink">{t('own.matching-off')}</p>}
+      <Button type="submit" isPending={form.isSending} className="justify-self-start">{t('save')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { EventView } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
+import { HasAccount } from './HasAccount.tsx'
+import type { JoiningForm } from './joining.ts'
+
+type Props = { form: JoiningForm; event: EventView; code: string; /** The masked address that the code is for. */ bound: string | undefined }
+
+/** Who somebody new is: enough for an account, which the mailed code then makes. */
+export function PersonFields({ form, event, code, bound }: Props) {
+  const { t } = useWords()
+  return (
+    <>
+      <HasAccount eventId={event.id} code={code} email={form.values.email} />
+      <TextField {...form.field('givenName')} label={t('identity.given-name')} autoComplete="given-name" />
+      <TextField
+        {...form.field('email')} label={t('identity.email')} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false}
+        hint={bound ? t('join.bound', { email: bound }) : t('signup.email-hint')}
+      />
+      <Checkbox {...form.field('accepted')} label={<AcceptedTexts />} />
+    </>
+  )
+}

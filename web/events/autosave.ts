@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { EventView } from '#contract/events.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { draftFrom, problemsIn, type Typed } from './draft.rules.ts'
+import { nowIso } from './form.ts'
+
+/** What of a form is kept, as one text to compare. */
+export function contentOf(typed: Typed): string {
+  return JSON.stringify(draftFrom(typed))
+}
+
+const quietMs = 1200
+const nextTryMs = 8000
+
+export type Saving = { state: 'typing' | 'saving' | 'failed' } | { state: 'saved'; at: number }
+
+/** Keeps a draft on the server whenever its writer pauses, once it has a title and nothing in it is wrong. What cannot be kept there stays in the browser. */
+export function useAutosave(typed: Typed, { isOn, untouched, keep, onKept }: { isOn: boolean; /** What stands there without anybody's doing, as `contentOf` it. */ untouched: string | undefined; keep: (typed: Typed) => Promise<EventView>; onKept: (event: EventView) => void }): Saving {
+  const content = contentOf(typed)
+  const [first] = useState(content)
+  const [done, setDone] = useState({ content: first, saving: { state: 'typing' } as Saving })
+  const isDue = isOn && content !== done.content && content !== untouched && typed.title.trim() !== '' && Object.keys(problemsIn(typed, 'keep', nowIso())).length === 0
+
+  const hasFailed = done.saving.state === 'failed' && done.content === ''
+
+  const save = useEffectEvent(async () => {
+    setDone({ content, saving: { state: 'saving' } })
+    try {
+      onKept(await keep(typed))
+      setDone({ content, saving: { state: 'saved', at: Date.now() } })
+    } catch (cause) {
+      // What was refused will be refused again; what did not get through is tried again.
+      const isRefused = cause instanceof ApiError && cause.status >= 400 && cause.status < 500
+      setDone({ content: isRefused ? content : '', saving: { state: 'failed' } })
+    }
+  })
+
+  useEffect(() => {
+    if (!isDue) return
+    const timer = setTimeout(() => void save(), hasFailed ? nextTryMs : quietMs)
+    return () => clearTimeout(timer)
+  }, [isDue, content, hasFailed])
+
+  return done.saving
+}

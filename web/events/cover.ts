@@ -1,0 +1,31 @@
+import { limits } from '#contract/events.ts'
+
+const longestSide = 2000
+
+/** A picked file as it is sent, in base64: made smaller here where the browser can, so that a phone's photo leaves quickly. `undefined` when it is too large to send. */
+export async function pictureOf(file: File): Promise<string | undefined> {
+  const smaller = await shrunk(file).catch(() => file) // what this browser cannot draw, the server may
+  return smaller.size > limits.pictureBytes ? undefined : inBase64(smaller)
+}
+
+async function shrunk(file: File): Promise<Blob> {
+  const bitmap = await createImageBitmap(file)
+  const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+  if (scale === 1 && file.size < 1_000_000) return file
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  const { promise, resolve } = Promise.withResolvers<Blob | null>()
+  canvas.toBlob(resolve, 'image/webp', 0.85)
+  return (await promise) ?? file
+}
+
+async function inBase64(blob: Blob): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const reader = new FileReader()
+  reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result.replace(/^data:[^,]*,/, '') : '')
+  reader.onerror = () => reject(reader.error ?? new Error('The file could not be read.'))
+  reader.readAsDataURL(blob)
+  return promise
+}

@@ -1,0 +1,46 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { type ExploreQuery, Format, type Relaxed, Size, Sort } from '#contract/explore.ts'
+import { Language } from '#contract/languages.ts'
+import { ownZone } from '#web/kit/time.ts'
+import { spanOf, type When, whens } from './when.ts'
+
+/** What is looked for, as the address after the question mark has it; whatever else stands there is not looked at. */
+export type Asked = Pick<ExploreQuery, 'q' | 'exact' | 'format' | 'lang' | 'size' | 'sort'> & { when?: When | undefined }
+
+/** The words alone. */
+export const unfiltered: Partial<Asked> = { when: undefined, format: undefined, lang: undefined, size: undefined }
+const nothing: Partial<Asked> = { ...unfiltered, q: undefined, exact: undefined }
+
+/** What the address asks for, and the way to ask for something else. Each choice is a step that Back takes back; going on typing is not. */
+export function useAsked(): { asked: Asked; ask: (change: Partial<Asked>, options?: { replace: boolean }) => void; clear: () => void } {
+  const navigate = useNavigate()
+  const asked = useRouterState({ select: ({ location }) => askedIn(location.search), structuralSharing: true })
+  const ask = (change: Partial<Asked>, { replace } = { replace: false }) =>
+    void navigate({ to: '.', search: (kept: object) => ({ ...kept, ...change }), replace, resetScroll: false })
+  return { asked, ask, clear: () => ask(nothing) }
+}
+
+/** The router reads 42 and true as what they look like; here everything is text. */
+function askedIn(search: object): Asked {
+  const texts = new Map(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  const q = texts.get('q')?.slice(0, 100)
+  return {
+    ...(q && { q }), ...(texts.get('exact') === 'true' && { exact: 'true' as const }),
+    when: whens.find((when) => when === texts.get('when')),
+    format: Format.safeParse(texts.get('format')).data, lang: Language.safeParse(texts.get('lang')).data,
+    size: Size.safeParse(texts.get('size')).data, sort: Sort.safeParse(texts.get('sort')).data,
+  }
+}
+
+/** The question to the server. A day begins and ends where the reader is. */
+export function queryOf({ when, q, exact, format, lang, size, sort }: Asked): ExploreQuery {
+  return { q, exact, format, lang, size, sort, ...(when && spanOf(when, ownZone())) }
+}
+
+/** Whether anything but the words narrows the list. */
+export function isFiltered({ when, format, lang, size }: Asked): boolean {
+  return Boolean(when ?? format ?? lang ?? size)
+}
+
+/** The question without one of its parts. */
+export const without: Record<Relaxed, Partial<Asked>> = { q: { q: undefined, exact: undefined }, when: { when: undefined }, format: { format: undefined }, lang: { lang: undefined }, size: { size: undefined } }

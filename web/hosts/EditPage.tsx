@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { readOwnHost } from '#contract/hosts.ts'
+import { readProfile } from '#contract/identity.ts'
+import { call } from '#web/kit/call.ts'
+import { dropDraft } from '#web/kit/draft.ts'
+import { PageOf } from '#web/parts/PageOf.tsx'
+import { paths } from '#web/paths.ts'
+import { hostDraft, HostForm } from './HostForm.tsx'
+
+/** One's own page being written, where there is one and where there is none yet. */
+export function Part({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
+  const navigate = useNavigate()
+  // Kept apart from what other pages read: what is typed must not be replaced by a fresher answer, only when asked for.
+  const query = useQuery({
+    queryKey: ['editing', 'host'], staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const [{ host }, { given_name, family_name }] = await Promise.all([call(readOwnHost, {}, { signal }), call(readProfile, {}, { signal })])
+      return { own: host, personName: [given_name, family_name].filter(Boolean).join(' '), readAt: Date.now() }
+    },
+  })
+  const show = async (handle: string) => {
+    await navigate({ to: paths.host, params: { handle }, replace: true })
+    onDone?.()
+  }
+  return (
+    <PageOf query={query}>
+      {({ own, personName, readAt }) => (
+        <HostForm
+          key={readAt} own={own} personName={personName} onDone={({ handle }) => show(handle)}
+          {...(onCancel && { onCancel: () => {
+            dropDraft(hostDraft)
+            onCancel()
+          } })}
+          onReload={() => {
+            dropDraft(hostDraft)
+            return query.refetch()
+          }}
+        />
+      )}
+    </PageOf>
+  )
+}

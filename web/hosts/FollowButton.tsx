@@ -1,0 +1,37 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, Plus } from 'lucide-react'
+import { followHost, type Host, readHost, unfollowHost } from '#contract/hosts.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { useSession } from '#web/kit/session.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import { addressTo, paths } from '#web/paths.ts'
+
+/** Follows the host, or no longer; whoever is not signed in is led there and back. */
+export function FollowButton({ host }: { host: Host }) {
+  const { t } = useWords()
+  const { status } = useSession()
+  const queryClient = useQueryClient()
+  const params = { handle: host.handle }
+  const known = q(readHost, { params })
+  const show = (standing: { isFollowed: boolean; followers: number }) =>
+    queryClient.setQueryData(known.queryKey, (was) => (was?.host ? { ...was, host: { ...was.host, ...standing } } : was))
+  const follow = useSend(followHost, show)
+  const unfollow = useSend(unfollowHost, show)
+  if (status !== 'authenticated') return <Link to={paths.signin} state={{ from: addressTo(paths.host, params) }} className={look('primary')}><Plus aria-hidden className="size-4" />{t('hosts.follow')}</Link>
+  const send = host.isFollowed ? unfollow : follow
+  return (
+    <Button
+      kind={host.isFollowed ? 'outline' : 'primary'} aria-pressed={host.isFollowed === true} isPending={send.isPending}
+      onClick={() => send.mutate({ params }, { onError: (cause) => say(failureWords(t, cause)) })}
+    >
+      {host.isFollowed ? <Check aria-hidden className="size-4" /> : <Plus aria-hidden className="size-4" />}
+      {t(host.isFollowed ? 'hosts.following' : 'hosts.follow')}
+    </Button>
+  )
+}

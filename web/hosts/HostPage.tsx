@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Host, readHost } from '#contract/hosts.ts'
+import { keepsSession } from '#web/kit/auth.ts'
+import { q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { lazyPart } from '#web/kit/ui/part.tsx'
+import { PageOf } from '#web/parts/PageOf.tsx'
+import { addressTo, paths } from '#web/paths.ts'
+import { FollowButton } from './FollowButton.tsx'
+import { HostEvents } from './HostEvents.tsx'
+import { HostHead } from './HostHead.tsx'
+import { StayOn } from './StayOn.tsx'
+
+const EditPage = lazyPart('host.edit', () => import('./EditPage.tsx'))
+const UnknownHost = lazyPart('host.unknown', () => import('./UnknownHost.tsx'))
+if (keepsSession()) EditPage.preload()
+
+/** A host at the address that is their handle. */
+export function Page() {
+  const { handle = '' } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const query = useQuery(q(readHost, { params: { handle } }))
+  const standsAt = query.data?.movedTo ?? query.data?.host?.handle ?? handle
+  useEffect(() => {
+    if (standsAt !== handle) void navigate({ to: paths.host, params: { handle: standsAt }, replace: true })
+  }, [standsAt, handle, navigate])
+  const isUnknown = query.error instanceof ApiError && query.error.code === 'host-not-found'
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        {isUnknown ? <UnknownHost handle={handle} /> : <PageOf query={query}>{({ host }) => host?.handle === handle && <HostAsSeen host={host} />}</PageOf>}
+      </div>
+    </div>
+  )
+}
+
+/** As everybody sees them; the host themselves may write it anew, in place. */
+function HostAsSeen({ host }: { host: Host }) {
+  const { t } = useWords()
+  const [isEditing, setEditing] = useState(false)
+  const leave = () => {
+    setEditing(false)
+    // The form is gone, and with it what had the focus.
+    requestAnimationFrame(() => document.querySelector('h1')?.focus())
+  }
+  const address = useInBrowser(() => location.origin)
+  if (isEditing) return <EditPage onDone={() => setEditing(false)} onCancel={leave} />
+  return (
+    <div className="grid gap-12">
+      <HostHead host={host}>
+        {host.isYou ? <Button kind="primary" onClick={() => setEditing(true)}><Pencil aria-hidden className="size-4" />{t('hosts.edit')}</Button> : <FollowButton host={host} />}
+        <CopyButton text={`${address ?? ''}${addressTo(paths.host, { handle: host.handle })}`} label={t('invitation.copy-link')} />
+      </HostHead>
+      <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <HostEvents host={host} />
+        <StayOn host={host} />
+      </div>
+    </div>
+  )
+}

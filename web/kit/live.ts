@@ -1,0 +1,139 @@
+import { createParser } from 'eventsource-parser'
+import { idToken } from './auth.ts'
+import { base } from './call.ts'
+import { waitMs } from './live.rules.ts'
+import { log } from './log.ts'
+
+const silentForMs = 45_000 // three heartbeats
+const pollMs = 20_000
+const breathMs = 1000
+
+type Told = () => void
+type Following = { tell: Told; signal: AbortSignal }
+
+/**
+ * Calls `changed` whenever the stream says so, after every opening of it, and every twenty seconds while it cannot be opened.
+ * A page that nobody sees has no stream; it is told when it is looked at again.
+ */
+export function follow(path: string, changed: () => Promise<unknown>): () => void {
+  const over = new AbortController()
+  void stayOn(path, { tell: oneByOne(changed, over.signal), signal: over.signal })
+  return () => over.abort()
+}
+
+async function stayOn(path: string, { tell, signal }: Following): Promise<void> {
+  const state = { isOpen: false }
+  const poll = setInterval(() => {
+    if (!state.isOpen && !document.hidden) tell()
+  }, pollMs)
+  signal.addEventListener('abort', () => clearInterval(poll))
+  let failures = 0
+  while (!signal.aborted) {
+    if (document.hidden) {
+      await shown(signal)
+      tell()
+    }
+    const came = await listen(path, { tell, signal, onOpen: () => {
+      state.isOpen = true
+      tell()
+    } })
+    state.isOpen = false
+    if (came === 'gone') return tell()
+    failures = came === 'some' ? 0 : failures + 1
+    if (!document.hidden) await pause(waitMs(failures, Math.random()), signal)
+  }
+}
+
+/** Reads the stream to its end; answers whether anything came, or that it is not there for this person. */
+async function listen(path: string, { tell, signal, onOpen }: Following & { onOpen: () => void }): Promise<'some' | 'nothing' | 'gone'> {
+  if (signal.aborted) return 'nothing'
+  const end = new AbortController()
+  const stop = () => end.abort()
+  const stopHidden = () => document.hidden && stop()
+  signal.addEventListener('abort', stop)
+  document.addEventListener('visibilitychange', stopHidden)
+  let silence = setTimeout(stop, silentForMs)
+  let came: 'some' | 'nothing' = 'nothing'
+  const hear = () => {
+    clearTimeout(silence)
+    silence = setTimeout(stop, silentForMs)
+    if (came === 'nothing') onOpen()
+    came = 'some'
+  }
+  try {
+    const response = await open(path, end.signal)
+    if (response.status === 404) return 'gone'
+    if (response.status === 401 || response.status === 403) tell() // whoever asks for something else hears what it is
+    if (response.ok && response.body) await readAll(response.body, { hear, tell })
+  } catch (cause) {
+    if (!end.signal.aborted) log.warn('The stream was lost', path, cause instanceof Error ? cause.name : 'unknown')
+  } finally {
+    clearTimeout(silence)
+    signal.removeEventListener('abort', stop)
+    document.removeEventListener('visibilitychange', stopHidden)
+  }
+  return came
+}
+
+async function open(path: string, signal: AbortSignal): Promise<Response> {
+  const token = await idToken()
+  return fetch(base + path, { headers: { accept: 'text/event-stream', ...(token && { authorization: `Bearer ${token}` }) }, cache: 'no-store', signal })
+}
+
+async function readAll(body: ReadableStream<Uint8Array>, { hear, tell }: { hear: () => void; tell: Told }): Promise<void> {
+  const parser = createParser({ onEvent: tell })
+  const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader() // typed for any buffer, ours are bytes
+  let part = await reader.read()
+  while (!part.done) {
+    hear()
+    parser.feed(part.value)
+    part = await reader.read()
+  }
+}
+
+/** The work never runs twice at a time, and breathes in between; what is asked for meanwhile is done once more. */
+function oneByOne(work: () => Promise<unknown>, signal: AbortSignal): Told {
+  let isDue = false
+  let isBusy = false
+  const run = async () => {
+    isBusy = true
+    while (isDue && !signal.aborted) {
+      isDue = false
+      await work().catch((cause: unknown) => log.warn('What changed could not be read', cause instanceof Error ? cause.name : 'unknown'))
+      await pause(breathMs, signal)
+    }
+    isBusy = false
+  }
+  return () => {
+    isDue = true
+    if (!isBusy) void run()
+  }
+}
+
+function shown(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (document.hidden && !signal.aborted) return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+    signal.addEventListener('abort', look)
+  })
+}
+
+/** Waits; less when it is over, or when the page is looked at again. */
+export function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', done)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    document.addEventListener('visibilitychange', done)
+    signal.addEventListener('abort', done)
+    if (signal.aborted) done()
+  })
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import { type EventView, readEvent } from '#contract/events.ts'
+import { listAnnouncements } from '#contract/mailing.ts'
+import { q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { LineIn } from '#web/parts/LineIn.tsx'
+import { PageOf } from '#web/parts/PageOf.tsx'
+import { invitationLink, paths } from '#web/paths.ts'
+import { Compose, useMessage } from './Compose.tsx'
+import { Preview } from './Preview.tsx'
+import { Sent } from './Sent.tsx'
+
+/** What a host writes to the people of a gathering, and what went out by itself. */
+export function Page() {
+  const { eventId = '' } = useParams({ strict: false })
+  const query = useQuery(q(readEvent, { params: { eventId } }))
+  const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        {isGone ? <OnlyForHost /> : <PageOf query={query}>{(event) => (event.rights.includes('messages') ? <Messages event={event} /> : <OnlyForHost eventId={event.id} />)}</PageOf>}
+      </div>
+    </div>
+  )
+}
+
+function OnlyForHost({ eventId }: { eventId?: string }) {
+  const { t } = useWords()
+  return (
+    <div className="grid justify-items-start gap-5">
+      <LineIn />
+      <PageTitle>{t('messages.only-host')}</PageTitle>
+      {eventId ? <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link> : <Link to={paths.events} className={look('outline')}>{t('nav.items')}</Link>}
+    </div>
+  )
+}
+
+const followMs = 2000
+
+function Messages({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const params = { eventId: event.id }
+  const query = useQuery({ ...q(listAnnouncements, { params }), refetchInterval: ({ state }) => (state.data?.items.some(({ isDone }) => !isDone) ? followMs : false) })
+  return (
+    <div className="grid gap-10">
+      <header className="grid gap-2">
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <PageTitle>{t('messages.title')}</PageTitle>
+        <p className="lead">{t('messages.lead')}</p>
+        <Standing event={event} />
+      </header>
+      <Shown query={query}>{(known) => <Letters event={event} known={known} />}</Shown>
+    </div>
+  )
+}
+
+function Standing({ event }: { event: EventView }) {
+  const { t } = useWords()
+  if (event.status === 'cancelled') return <p className="max-w-136 pt-2 font-medium">{t('messages.cancelled-note')}</p>
+  return event.timing === 'ended' && event.status === 'published' ? <p className="max-w-136 pt-2 font-medium">{t('messages.ended-note')}</p> : null
+}
+
+function Letters({ event, known }: { event: EventView; known: Reply<typeof listAnnouncements> }) {
+  const message = useMessage(event.id)
+  const mayWrite = event.status !== 'draft' && known.reach.everybody > 0
+  const isComing = event.status === 'published' && event.timing !== 'ended'
+  return (
+    <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      {mayWrite ? <Compose eventId={event.id} known={known} message={message} /> : <NobodyToWriteTo event={event} />}
+      <div className="lg:sticky lg:top-24 lg:col-start-2 lg:row-span-2">
+        <Preview eventId={event.id} typed={mayWrite ? message.form.values : null} mayEdit={isComing && event.rights.includes('edit')} />
+      </div>
+      <Sent items={known.items} />
+    </div>
+  )
+}
+
+function NobodyToWriteTo({ event }: { event: EventView }) {
+  const { t } = useWords()
+  if (event.status === 'draft') return <Nobody title={t('messages.draft')} text={t('messages.draft-text')}>{event.rights.includes('edit') && <Link to={paths.createEvent} search={{ edit: event.id }} className={look('primary')}>{t('host.continue')}</Link>}</Nobody>
+  if (event.peopleIn > 0) return <Nobody title={t('messages.nobody-wants')} text={t('messages.nobody-wants-text')} />
+  const mayInvite = event.status === 'published' && event.timing !== 'ended' && event.invitationCode !== null
+  return (
+    <Nobody title={t('messages.nobody')} text={t('messages.nobody-text')}>
+      {mayInvite && <CopyButton kind="primary" text={invitationLink(event.id, event.invitationCode ?? '')} label={t('invitation.copy-link')} />}
+    </Nobody>
+  )
+}
+
+function Nobody({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return <EmptyState title={title} actions={children}><p>{text}</p></EmptyState>
+}

@@ -1,0 +1,36 @@
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { Marked } from '#web/kit/ui/Marked.tsx'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import type { Said } from './findings.ts'
+import { commandMark } from './command.tsx'
+import { Lamp } from './Lamp.tsx'
+import { type Part, type State, worst } from './status.rules.ts'
+
+const grounds = { good: 'bg-offer-wash', attention: 'bg-meet-wash', bad: 'bg-seek-wash', off: 'bg-surface' } as const satisfies Record<State, string>
+
+type Props = { findings: Record<Part, Said>; at: string; aside?: string | null; notRead: string | null }
+
+/** Whether all is well, or what is not, in one sentence, and what to do about it. `aside`: what was said by whom it concerns. */
+export function Headline({ findings, at, aside = null, notRead }: Props) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const trouble = worst(findings)
+  const said = trouble && findings[trouble.part]
+  // What was read last may not hold any more.
+  const state = notRead === null ? (said?.state ?? 'good') : 'bad'
+  const time = new Intl.DateTimeFormat(language, { timeStyle: 'medium' }).format(new Date(at))
+  return (
+    <header className={`grid gap-5 rounded-card p-6 sm:p-9 ${grounds[state]}`}>
+      <div aria-live="polite" className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
+        <Lamp state={state} className="size-12 border-4! sm:mt-1 sm:size-14" />
+        <div className="grid max-w-184 gap-3">
+          <PageTitle name={t('status.title')}>{notRead === null ? (said?.sentence ?? t('status.well')) : t('status.not-read', { time, why: notRead })}</PageTitle>
+          {aside !== null && <p className="font-medium break-words">{aside}</p>}
+          {notRead === null && <p className="text-lg text-ink-2"><Marked text={said ? (said.toDo ?? '') : t('status.well-text')} marks={commandMark} /></p>}
+          {notRead === null && trouble !== null && trouble.more > 0 && <p className="font-semibold">{t('status.more', { count: trouble.more })}</p>}
+        </div>
+      </div>
+      <p className="text-sm text-ink-2 tabular-nums sm:pl-20">{t('status.as-of', { time })}</p>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { useWords } from '#web/kit/i18n.ts'
+import type { Said } from './findings.ts'
+import { Lamp } from './Lamp.tsx'
+import { type Part, parts } from './status.rules.ts'
+
+/** The parts as stops on one line; each leads to what there is to say of it. */
+export function Line({ findings }: { findings: Record<Part, Said> }) {
+  const { t } = useWords()
+  return (
+    <nav aria-label={t('status.overview')} className="max-md:hidden">
+      <ol className="grid grid-cols-7">
+        {parts.map((part, at) => (
+          <li key={part} className="relative">
+            <span aria-hidden className={`absolute top-5.5 h-1.5 -translate-y-1/2 bg-ink ${spans(at)}`} />
+            <a href={`#${part}`} onClick={(event) => goTo(event, part)} className="relative grid min-h-11 justify-items-center gap-2 rounded-control px-1 py-2 text-center text-sm font-semibold hover:underline">
+              <Lamp state={findings[part].state} className="size-7 ring-4 ring-canvas" />
+              <span className="hyphens-auto">{t(`status.${part}.title`)}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The line begins at the first stop and ends at the last. */
+function spans(at: number): string {
+  if (at === 0) return 'left-1/2 right-0'
+  return at === parts.length - 1 ? 'left-0 right-1/2' : 'inset-x-0'
+}
+
+/** The router would take the hash for a navigation. */
+function goTo(event: React.MouseEvent, part: Part): void {
+  event.preventDefault()
+  const card = document.getElementById(part)
+  card?.scrollIntoView({ block: 'center' })
+  card?.focus({ preventScroll: true })
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { readStatus, type Status } from '#contract/operations.ts'
+import { q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSession } from '#web/kit/session.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
+import { momentText } from '#web/kit/time.ts'
+import { roomText } from './amounts.ts'
+import { Counts } from './Counts.tsx'
+import { useFindings } from './findings.ts'
+import { Headline } from './Headline.tsx'
+import { Line } from './Line.tsx'
+import { PartCard } from './PartCard.tsx'
+import { Processes } from './Processes.tsx'
+
+const everyMs = 15_000
+
+/** How the installation is doing, for whoever runs it; to everybody else there is no such page. */
+export function Page() {
+  const { t } = useWords()
+  const { user } = useSession()
+  // Somebody may have been made an administrator since their record was read: the server decides.
+  const query = useQuery({ ...q(readStatus, {}), enabled: user !== null, refetchInterval: everyMs, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' })
+  const { error } = query
+  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  return (
+    <div className="shell py-6 sm:py-10">
+      <Shown query={query} skeleton={<Waiting />}>
+        {(status) => <Board status={status} notRead={error === null ? null : failureWords(t, error)} />}
+      </Shown>
+    </div>
+  )
+}
+
+function Board({ status, notRead }: { status: Status; notRead: string | null }) {
+  const { t } = useWords()
+  const findings = useFindings(status)
+  const isMailToBlame = findings.mail.state === 'bad' && status.mails.failure !== null
+  return (
+    <div className="grid gap-8">
+      <Headline findings={findings} at={status.at} aside={isMailToBlame ? `${t('status.mail.says', { relay: status.mails.relay ?? '' })}: ${status.mails.failure}` : null} notRead={notRead} />
+      <Line findings={findings} />
+      <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
+        <PartCard part="processes" said={findings.processes} className="md:col-span-full"><Processes status={status} /></PartCard>
+        <Cards status={status} findings={findings} />
+      </div>
+      <Counts counts={status.counts} />
+    </div>
+  )
+}
+
+function Cards({ status, findings }: { status: Status; findings: ReturnType<typeof useFindings> }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { database, mails, matching, search, doctor, backup, nextBackupAt } = status
+  const moment = (at: string | null | undefined) => (at ? momentText(at, language) : null)
+  const room = (bytes: number | null | undefined) => (typeof bytes === 'number' ? roomText(bytes, language) : null)
+  const number = (value: number) => new Intl.NumberFormat(language).format(value)
+  const lastRun = (run: { endedAt: string } | null): readonly [string, string | null] => [t('status.last'), moment(run?.endedAt)]
+  return (
+    <>
+      <PartCard part="database" said={findings.database} facts={[[t('status.version'), database.version], [t('status.database.room'), room(database.bytes)], [t('status.database.migration'), database.migration.replace(/[.]sql$/, '')]]} />
+      <PartCard part="mail" said={findings.mail} facts={[[t('status.mail.relay'), mails.relay], [t('status.mail.waiting'), number(mails.waiting)], [t('status.mail.last'), moment(mails.lastSentAt)], [t('status.mail.says', { relay: mails.relay ?? '' }), mails.failure]]} />
+      <PartCard part="backup" said={findings.backup} facts={[lastRun(backup), [t('status.backup.room'), room(backup?.bytes)], [t('status.backup.next'), moment(nextBackupAt)], [t('status.backup.said'), backup?.failure ?? null]]} />
+      <PartCard part="matching" said={findings.matching} facts={[[t('status.mail.waiting'), number(matching.waiting)]]} />
+      <PartCard part="search" said={findings.search} facts={[[t('status.mail.waiting'), number(search.waiting)]]} />
+      <PartCard part="doctor" said={findings.doctor} facts={[lastRun(doctor), ...(doctor?.findings ?? []).map(({ check, rows }) => [check, t('status.doctor.rows', { count: rows })] as const)]} />
+    </>
+  )
+}
+
+/** The page as it will stand, in grey. */
+function Waiting() {
+  const { t } = useWords()
+  return (
+    <div aria-live="polite" aria-busy className="grid animate-pulse gap-8">
+      <PageTitle className="sr-only">{t('status.title')}</PageTitle>
+      <div aria-hidden className="h-52 rounded-card bg-sunken" />
+      <div aria-hidden className="mx-16 h-2 rounded-full bg-sunken max-md:hidden" />
+      <div aria-hidden className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">{Array.from({ length: 6 }, (_, at) => <div key={at} className="h-44 rounded-card bg-sunken" />)}</div>
+    </div>
+  )
+}

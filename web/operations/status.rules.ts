@@ -1,0 +1,86 @@
+import type { ServingProcess, Status } from '#contract/operations.ts'
+
+/** The parts of an installation, in the order in which they are looked at. */
+export const parts = ['processes', 'database', 'mail', 'matching', 'search', 'doctor', 'backup'] as const
+export type Part = (typeof parts)[number]
+
+/** `off`: it is not in use, or has not been yet, and nothing is wrong with that. */
+export type State = 'good' | 'attention' | 'bad' | 'off'
+export type Finding = { state: State; says: string }
+
+/** How long ago a moment of the status was, in seconds. */
+export type SinceS = (moment: string) => number
+
+const limits = { silentS: 60, lagMs: 500, mailStuckS: 120, mailSlowS: 600, matching: 50, searchS: 300, doctorS: 8 * 86_400, backupS: 36 * 3600 }
+const good = (says: string): Finding => ({ state: 'good', says })
+const attention = (says: string): Finding => ({ state: 'attention', says })
+const bad = (says: string): Finding => ({ state: 'bad', says })
+const off = (says: string): Finding => ({ state: 'off', says })
+
+/** What there is to say of each part; `says` names the sentence. */
+export function judge(status: Status, sinceS: SinceS): Record<Part, Finding> {
+  return {
+    processes: judgeProcesses(status.processes, sinceS),
+    database: good(status.database.kind),
+    mail: judgeMail(status.mails, sinceS),
+    matching: judgeMatching(status.matching.waiting),
+    search: judgeSearch(status.search),
+    doctor: judgeDoctor(status.doctor, sinceS),
+    backup: judgeBackup(status, sinceS),
+  }
+}
+
+/** What the page says first: the worst part, and how many more need a look. Null where all is well. */
+export function worst(findings: Record<Part, Finding>): { part: Part; state: 'bad' | 'attention'; more: number } | null {
+  const troubled = parts.filter((part) => findings[part].state === 'bad' || findings[part].state === 'attention')
+  const [part = null] = [...troubled.filter((one) => findings[one].state === 'bad'), ...troubled]
+  return part && { part, state: findings[part].state === 'bad' ? 'bad' : 'attention', more: troubled.length - 1 }
+}
+
+/** Whether a process has said nothing for longer than it may. */
+export function isSilent({ isLeaving, seenAt }: Pick<ServingProcess, 'isLeaving' | 'seenAt'>, sinceS: SinceS): boolean {
+  return !isLeaving && sinceS(seenAt) > limits.silentS
+}
+
+function judgeProcesses(processes: Status['processes'], sinceS: SinceS): Finding {
+  const serving = processes.filter((one) => !one.isLeaving)
+  if (serving.length === 0) return attention('none')
+  if (serving.some((one) => isSilent(one, sinceS))) return attention('silent')
+  if (serving.some(({ lagMs }) => lagMs !== null && lagMs > limits.lagMs)) return attention('busy')
+  if (new Set(serving.map(({ version }) => version)).size > 1) return attention('versions')
+  return good('good')
+}
+
+function judgeMail({ relay, waiting, failing, oldestWaitS, lastSentAt }: Status['mails'], sinceS: SinceS): Finding {
+  if (relay === null) return off('outbox')
+  const waitS = oldestWaitS ?? 0
+  // One address that does not exist holds nobody else's mail up.
+  const hasLeftMeanwhile = lastSentAt !== null && sinceS(lastSentAt) < waitS
+  if (failing > 0 && waitS >= limits.mailStuckS && !hasLeftMeanwhile) return bad('stuck')
+  if (failing > 0) return attention('refused')
+  if (waiting > 0 && waitS >= limits.mailSlowS) return attention('slow')
+  return good('good')
+}
+
+function judgeMatching(waiting: number): Finding {
+  if (waiting === 0) return good('good')
+  return waiting > limits.matching ? attention('behind') : good('working')
+}
+
+function judgeSearch({ waiting, oldestWaitS }: Status['search']): Finding {
+  if (waiting === 0) return good('good')
+  return (oldestWaitS ?? 0) > limits.searchS ? attention('behind') : good('working')
+}
+
+function judgeDoctor(run: Status['doctor'], sinceS: SinceS): Finding {
+  if (run === null) return off('never')
+  if (run.findings.length > 0) return bad('found')
+  if (!run.isFine) return bad('failed')
+  return sinceS(run.endedAt) > limits.doctorS ? attention('old') : good('good')
+}
+
+function judgeBackup({ backup, nextBackupAt }: Pick<Status, 'backup' | 'nextBackupAt'>, sinceS: SinceS): Finding {
+  if (backup === null) return nextBackupAt === null ? attention('none') : off('due')
+  if (!backup.isFine) return bad('failed')
+  return nextBackupAt !== null && sinceS(backup.endedAt) > limits.backupS ? bad('old') : good('good')
+}

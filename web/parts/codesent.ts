@@ -1,0 +1,20 @@
+import { session } from '#web/kit/storage.ts'
+
+const key = 'code.sent-at'
+
+/** A code was mailed just now. Gives the time, which survives a reload. */
+export function codeSent(): number {
+  const nowMs = Date.now()
+  session.set(key, String(nowMs))
+  return nowMs
+}
+
+/** When the last code was mailed; somebody who comes from elsewhere has one from just now. */
+export function codeSentAt(): number {
+  const kept = Number(session.get(key) ?? Number.NaN)
+  return kept <= Date.now() ? kept : codeSent()
+}
+
+export function forgetSent(): void {
+  session.drop(key)
+}

@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import type { EventView } from '#contract/events.ts'
+import { log } from '#web/kit/log.ts'
+
+const atTheDoor = ['pending_approval', 'awaiting_payment', 'waitlisted', 'offered', 'cancelled_by_attendee']
+
+/** Keeps what is shown of a gathering up to date for whoever has a part in it. The code for it comes when the page stands. */
+export function useLive(event: Pick<EventView, 'id' | 'rights' | 'registrationId' | 'registrationState'> | undefined): void {
+  const followed = event && hasPart(event) ? event.id : null
+  useEffect(() => {
+    if (followed === null) return undefined
+    let stop = () => {}
+    let isOver = false
+    import('./following.ts').then(({ followEvent }) => {
+      if (!isOver) stop = followEvent(followed)
+    }, (cause: unknown) => log.warn('The page does not follow changes', cause instanceof Error ? cause.name : 'unknown'))
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [followed])
+}
+
+function hasPart({ rights, registrationId, registrationState }: Pick<EventView, 'rights' | 'registrationId' | 'registrationState'>): boolean {
+  return rights.length > 0 || registrationId !== null || atTheDoor.some((state) => state === registrationState)
+}
