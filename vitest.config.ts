@@ -11,7 +11,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], testTimeout: 30_000 } },
       { test: { name: 'embedded', ...onDatabase, env: { TEST_ENGINE: 'embedded' } } },
       ...(postgres ? [{ test: { name: 'postgres', ...onDatabase, env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres } } }] : []),
-      { test: { name: 'journeys', include: ['journeys/**/*.test.ts'], maxWorkers: 2, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } } },
+      { test: { name: 'journeys', include: ['journeys/**/*.test.ts'], setupFiles: ['journeys/standing.ts'], maxWorkers: 2, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } } },
     ],
   },
 })

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { expect } from 'vitest'
 import { findChromium } from '../tools/chromium.ts'
 import type { Product } from './product.ts'
+import { watch } from './standing.ts'
 
 export const password = 'kettle orbit maple 7'
 
@@ -40,6 +41,7 @@ export async function quiet(page: Page): Promise<void> {
 function listen(page: Page, complaints: string[]): void {
   const open = new Set<Request>()
   asked.set(page, open)
+  watch(page, { open, complaints })
   page.on('request', (request) => void (isStream(request.url()) || open.add(request)))
   page.on('requestfinished', (request) => void open.delete(request))
   page.on('requestfailed', (request) => void open.delete(request))

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
@@ -99,14 +100,14 @@ test('every address that is not built, or names nothing, says so', async () => {
 
 test('a page whose code is on its way says "Loading", with the rest of the screen standing', async () => {
   const { page, context } = await aBrowserFor(browser, product)
-  const gate = Promise.withResolvers<void>()
-  await page.route(/\/assets\/ExplorePage.*\.js/, async (route) => {
+  const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  await page.route(`**/${await builtFrom('explore/ExplorePage.tsx')}`, async (route) => {
+    asked.resolve()
     await gate.promise
     await route.continue()
   })
-  await page.goto('/signin')
-  await page.getByRole('heading', { level: 1 }).waitFor()
   await page.goto('/nexuses')
+  await asked.promise
   await page.getByRole('main').getByText('Loading', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
   gate.resolve()
@@ -125,3 +126,11 @@ test('a page that cannot be drawn says so in one sentence', async () => {
   await page.getByRole('heading', { name: 'Something went wrong. Please refresh the page.', exact: true }).waitFor()
   await context.close()
 })
+
+/** The file of the build that holds a page's code; their names are nothing but hashes. */
+async function builtFrom(source: string): Promise<string> {
+  const manifest = JSON.parse(await readFile(new URL('../../built/web/.vite/manifest.json', import.meta.url), 'utf8')) as Record<string, { file: string } | undefined>
+  const file = manifest[source]?.file
+  if (!file) throw new Error(`The build holds nothing made from ${source}.`)
+  return file
+}
