@@ -10,6 +10,8 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 const cards = /\/(contract\/(cards|invitations)|web\/(parts\/(EventLine|HostedBy|InvitationBox|MatchCard|Way|Quote|emphasis|invitation)|kit\/(time|greeting|ui\/(When|Chip))))\b/
 // What nearly every form has.
 const fields = /\/web\/kit\/(form|ui\/(Field|TextField|TextArea|ErrorSummary))\b/
+// What nearly every page reads by.
+const reading = /\/web\/(parts\/PageOf|kit\/ui\/(Shown|part))\b/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
@@ -35,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : {
       input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css') },
       // Few files come faster than many; whatever every page needs is one of them, and holds all their names, which are short for that reason.
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards }, { name: 'fields', test: fields }] } },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards }, { name: 'fields', test: fields }, { name: 'reading', test: reading }] } },
     },
   },
   // One bundle with everything in it: it starts faster, and React is the one for production.

@@ -102,4 +102,8 @@ export const access: Record<Operation, Access> = {
   readMailStop: 'anyone',
   stopMail: 'anyone',
   readStatus: 'administrator',
+  readPayoutAccount: 'own',
+  startOnboarding: 'own',
+  checkPayoutAccount: 'own',
+  openPayoutPage: 'own',
 }

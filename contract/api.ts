@@ -13,6 +13,7 @@ import * as live from './live.ts'
 import * as mailing from './mailing.ts'
 import * as matching from './matching.ts'
 import * as operations from './operations.ts'
+import * as payments from './payments.ts'
 import * as publishing from './publishing.ts'
 import * as questions from './questions.ts'
 import * as registering from './registering.ts'
@@ -111,6 +112,10 @@ export const api = {
   readMailStop: mailing.readMailStop,
   stopMail: mailing.stopMail,
   readStatus: operations.readStatus,
+  readPayoutAccount: payments.readPayoutAccount,
+  startOnboarding: payments.startOnboarding,
+  checkPayoutAccount: payments.checkPayoutAccount,
+  openPayoutPage: payments.openPayoutPage,
 } as const
 
 export type Operation = keyof typeof api

@@ -117,4 +117,8 @@ export const limits: Record<Operation, LimitClass> = {
   readMailStop: 'guessing',
   stopMail: 'guessing',
   readStatus: 'reading',
+  readPayoutAccount: 'reading',
+  startOnboarding: 'computing',
+  checkPayoutAccount: 'searching',
+  openPayoutPage: 'computing',
 }

@@ -35,6 +35,11 @@ type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export'
 type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
 type ProcessFacts = { memoryBytes?: number; lagMs?: number; streams?: number }
 
+// The three ways on which the payment provider tells us of something, and what it says of an account.
+type PaymentChannel = 'platform' | 'connect' | 'accounts'
+type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
+type PayoutRequirement = { what: string; awaits: 'user' | 'provider'; due: 'now' | 'overdue' | 'later' }
+
 /** The tables as TypeScript sees them. A test compares this file with the migrated database, column by column. */
 export type Tables = {
   migrations: { name: string; digest: string; applied_at: Stamped }
@@ -138,4 +143,16 @@ export type Tables = {
   search_gatherings: { event_id: string; reading: string; digest: string; starts_at: Instant; ends_at: Instant; terms: string[] }
   search_people: { event_id: string; registration_id: string; mark: string; wants: string[]; has: string[] }
   search_waiting: { event_id: string; mark: Generated<string>; since: Stamped }
+  emulator_objects: { id: string; kind: string; created_at: Instant; body: Json<object> }
+  emulator_answers: { key: string; asked: string; status: Generated<number>; body: Json<unknown>; answered_at: Instant }
+  emulator_deliveries: { id: string; endpoint: PaymentChannel; type: string; body: string; due_at: Instant; attempts: Generated<number>; ended_at: Instant | null }
+  emulator_settings: { name: string; value: Json<unknown> }
+  payment_notices: {
+    id: string; endpoint: PaymentChannel; type: string; object_id: string; account_id: string | null; created_at: Instant; received_at: Instant; body: Json<unknown>
+    handled_at: Instant | null; attempts: Generated<number>; next_try_at: Instant; failure: Generated<string>
+  }
+  payout_accounts: {
+    user_id: string; account_id: string; country: string; entity: 'individual' | 'company'; transfers: CapabilityStatus; payouts: CapabilityStatus
+    requirements: Json<PayoutRequirement[]>; is_closed: Generated<boolean>; submitted_at: Instant | null; checked_at: Instant; created_at: Stamped
+  }
 }

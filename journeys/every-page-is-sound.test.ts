@@ -58,6 +58,7 @@ const routes: [name: string, route: Route][] = [
   ['published', members(() => `/events/${eventId}?published=yes`)], ['poster', members(() => `/events/${eventId}/poster`)], ['edit', members(() => `/events/create?edit=${eventId}`)],
   ['codes', members(() => `/events/${eventId}/codes`)], ['helpers', members(() => `/events/${eventId}/helpers`)],
   ['questions', members(() => `/events/${eventId}/questions`)], ['messages', members(() => `/events/${eventId}/messages`)], ['stop mails', { path: () => stopAddress, signedIn: false }],
+  ['payouts', members(() => '/events/connect-setup')], ['back from payouts', members(() => '/events/stripe-success')],
 ]
 
 // Each page once at 320 px and once wide, in a language and theme that rotate, so that all of them are seen; `npm run proof` sees all of them on each.

@@ -40,11 +40,15 @@ import { noEmbeddings } from './matching/embeddings/none.ts'
 import { mountMatching } from './matching/routes.ts'
 import { mountMetrics } from './operations/metrics.page.ts'
 import { mountOperations } from './operations/routes.ts'
+import type { Payments } from './opening.ts'
+import { sweepNotices } from './payments/payments.ts'
+import { mountPayments } from './payments/routes.ts'
+import { mountWebhooks } from './payments/webhooks.page.ts'
 import { errorSender, openPages, pageSender } from './pages/pages.ts'
 
 const keysKeptMs = 2 * 86_400_000
 
-export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL; reading?: ReadingThread; limiter?: Limiter; streams?: Streams }
+export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL; reading?: ReadingThread; limiter?: Limiter; streams?: Streams; payments?: Payments }
 
 /** The server, ready to listen or to be asked by a test. */
 export type Product = {
@@ -73,6 +77,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   mountMetrics(app, { token: config.METRICS_TOKEN, version: parts.version, database, clock, log, streams: streams.count })
   if (!config.DEVELOPMENT) warnOfProxies(app)
   await limitFloods(app, config.REQUESTS_PER_MINUTE)
+  const { processor, emulator } = parts.payments ?? {}
   const identity = makeIdentity({ db: database.db, clock, config, log, pool, version: parts.version })
   const limiter = parts.limiter ?? makeLimiter({ db: database.db, clock, log, isShared: database.kind === 'postgres' })
   const { refuseGaps, ...admission } = gate({ db: database.db, callerOf: identity.callerOf, limit: limitCalls(limiter, config.REQUESTS_PER_MINUTE) })
@@ -86,6 +91,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
     mountHosts(api, ground, { origin })
     mountMatching(api, ground, noEmbeddings(config.EMBEDDINGS_MODEL)) // an answer that somebody waits for asks nobody else
     mountMailing(api, ground, senderOf(config))
+    mountPayments(api, ground, { processor, log, origin })
     mountOperations(api, ground, { config, kind: database.kind, version: parts.version })
     mountDocs(api, parts.version)
   }, { prefix: '/api' })
@@ -94,9 +100,11 @@ export async function makeApp(parts: Parts): Promise<Product> {
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   await app.register(async (files) => mountPictures(files, ground))
   await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
+  if (processor) await app.register(async (hooks) => mountWebhooks(hooks, { db: database.db, clock, processor }))
+  if (emulator) await app.register(async (shown) => emulator.mountOn(shown))
   await mountWeb(app, parts.builtWeb, pages && pageSender(app, pages, { origin, now: clock.now }))
   return {
-    app, sweep: () => sweep(database.db, identity, clock.now()),
+    app, sweep: () => sweep(database.db, { identity, emulator }, clock.now()),
     leave: () => {
       leaving.begin()
       streams.end()
@@ -104,8 +112,10 @@ export async function makeApp(parts: Parts): Promise<Product> {
   }
 }
 
-async function sweep(db: Db, identity: Identity, now: Date): Promise<void> {
+async function sweep(db: Db, { identity, emulator }: { identity: Identity; emulator: Payments['emulator'] }, now: Date): Promise<void> {
   await identity.sweep(now)
+  await sweepNotices(db, now)
+  await emulator?.sweep(now)
   await sweepMails(db, now)
   await forgetKeys(db, new Date(now.getTime() - keysKeptMs))
   await forgetTries(db, now)

@@ -21,8 +21,9 @@ import { senderOf, startMailing } from './mailing/mailing.ts'
 import { noEmbeddings } from './matching/embeddings/none.ts'
 import { openAiEmbeddings } from './matching/embeddings/openai.ts'
 import { startMatching } from './matching/matching.ts'
-import { openProduct } from './opening.ts'
+import { openPayments, openProduct } from './opening.ts'
 import { dailyTasks, startUpkeep } from './operations/upkeep.ts'
+import { startNotices } from './payments/payments.ts'
 import { sentence } from './sentence.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
@@ -43,10 +44,11 @@ async function start(): Promise<void> {
   const log = makeLog(config.LOG_LEVEL)
   const embeddings = config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL ? openAiEmbeddings({ url: config.EMBEDDINGS_URL, model: config.EMBEDDINGS_MODEL, key: config.EMBEDDINGS_KEY, clock, log }) : noEmbeddings()
   const { database, pool, presence, close } = await openProduct({ config, clock, log, version })
+  const payments = await openPayments({ config, clock, log, db: database.db })
   const reading = readingThread()
   const hints = await startHints(database.listen, 'live')
   const streams = makeStreams(hints)
-  const product = await makeApp({ config, database, clock, log, pool, version, reading, streams, builtWeb: new URL('../built/web/', import.meta.url) })
+  const product = await makeApp({ config, database, clock, log, pool, version, reading, streams, payments, builtWeb: new URL('../built/web/', import.meta.url) })
   presence.countStreams(streams.count)
   const leases = (work: string) => (database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases())
   const loops = [
@@ -55,12 +57,14 @@ async function start(): Promise<void> {
     startMailing({ db: database.db, clock, log, sender: senderOf(config) }),
     startIndexing({ db: database.db, clock, log, leases: leases('indexing') }, reading),
     startDelivery({ db: database.db, clock, log, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
+    ...(payments.processor ? [startNotices({ db: database.db, clock, log, processor: payments.processor })] : []),
     await startJobs(database, [...tasks(product), ...dailyTasks({ config, database, clock, log, version })], { log }),
     ...startUpkeep({ config, database, clock, log, version }),
   ]
   // The embedded database belongs to this process, so that a command of the operator's has to be done here.
   const control = database.kind === 'embedded' ? await openControl(config.DATA_DIR, ({ args, cwd }, terminal) => runCommand({ ...terminal, config, database, clock, log, version, cwd }, args), log) : undefined
   await product.app.listen({ port: config.PORT, host: config.HOST })
+  payments.emulator?.tell((channel) => `${config.EMULATOR_TELLS ?? ownAddress(product)}/webhooks/stripe/${channel}`)
   // Nothing can be done here any more: what waits is answered, and whoever starts processes starts another.
   void database.ended?.then(async (reason) => {
     log.fatal({ err: reason }, 'the embedded database has stopped, and this process leaves')
@@ -72,12 +76,18 @@ async function start(): Promise<void> {
   endOnSignal(config, async () => {
     void presence.leave().catch((error: unknown) => log.warn({ err: error }, 'this process could not say that it leaves'))
     await Promise.all([drain(product, config), ...loops.map((loop) => loop.stop())])
+    await payments.emulator?.stop()
     await hints.stop()
     await reading.stop()
     await control?.close()
     await close()
   })
   say(`Interchange ${version} is ready on ${config.PUBLIC_URL}${config.DEVELOPMENT ? ` · mails: ${config.PUBLIC_URL}/dev/outbox` : ''}`)
+}
+
+/** Where this very process listens, as it reaches itself. */
+function ownAddress({ app: { listeningOrigin } }: Product): string {
+  return listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
 }
 
 /** For a grace it says that it leaves and still answers; then it closes, and has three more seconds for what runs. */

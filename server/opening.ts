@@ -6,13 +6,16 @@ import { cognitoPool } from './identity/pools/cognito.ts'
 import { embeddedPool } from './identity/pools/embedded.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
-import { codeOf, type OpenDatabase } from './kit/db/db.ts'
+import { codeOf, type Db, type OpenDatabase } from './kit/db/db.ts'
 import { hasEmbedded, openEmbedded } from './kit/db/embedded.ts'
 import { migrate, migrations } from './kit/db/migrate.ts'
 import { openPostgres } from './kit/db/postgres.ts'
 import { lockFolder } from './kit/lock.ts'
 import type { Logger } from './kit/log.ts'
 import { announcePresence, type Presence } from './kit/presence.ts'
+import type { Processor } from './payments/processor.ts'
+import { type Emulator, startEmulator } from './payments/processors/emulator.ts'
+import { stripeProcessor } from './payments/processors/stripe.ts'
 
 // Longer than anything that is asked while serving takes, and than anybody waits.
 const answersWithinMs = 20_000
@@ -31,6 +34,19 @@ export async function openProduct({ config, clock, log, version }: Opening): Pro
     await closeDatabase()
   }
   return { database, pool, presence, close }
+}
+
+/** Whoever takes the money, by the settings; the emulator where it runs in this process. */
+export type Payments = { processor?: Processor; emulator?: Emulator }
+
+/** Stripe by its key, or the emulator of it, through the same SDK; or nobody. */
+export async function openPayments({ config, clock, log, db }: Omit<Opening, 'version'> & { db: Db }): Promise<Payments> {
+  const { PAYMENTS, STRIPE_SECRET_KEY: key, STRIPE_WEBHOOK_SECRET: platform, STRIPE_CONNECT_WEBHOOK_SECRET: connect, STRIPE_ACCOUNTS_WEBHOOK_SECRET: accounts } = config
+  const elsewhere = config.STRIPE_API_URL ? { api: new URL(config.STRIPE_API_URL) } : {}
+  if (PAYMENTS === 'stripe' && key && platform && connect && accounts) return { processor: stripeProcessor({ key, secrets: { platform, connect, accounts }, ...elsewhere }, clock) }
+  if (PAYMENTS !== 'emulator') return {}
+  const emulator = await startEmulator({ db, clock, log, origin: new URL(config.PUBLIC_URL).origin, port: config.EMULATOR_PORT })
+  return { processor: stripeProcessor({ ...emulator.connection, ...elsewhere }, clock), emulator }
 }
 
 /** PostgreSQL by its URL, or the embedded database below the data folder, which then belongs to this process alone; as it stands. */

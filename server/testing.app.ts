@@ -14,6 +14,7 @@ import type { Logger } from './kit/log.ts'
 import type { Embeddings } from './matching/embeddings/embeddings.ts'
 import { startMatching } from './matching/matching.ts'
 import { pairingThread } from './matching/thread.ts'
+import { openPayments } from './opening.ts'
 import { openTestDatabase, silent, testClock } from './testing.ts'
 
 type Ask = (path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
@@ -32,11 +33,12 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
   // Without a heartbeat nothing is listened to, and a stream ends at once.
   const hints = heartbeatMs === undefined ? undefined : await startHints(database.listen, 'live')
   const streams = makeStreams(hints, { heartbeatMs })
-  const { app, sweep, leave } = await makeApp({ config, database, clock, log, pool, reading, streams, version: '0.0.0', builtWeb })
+  const payments = await openPayments({ config, clock, log: silent, db: database.db })
+  const { app, sweep, leave } = await makeApp({ config, database, clock, log, pool, reading, streams, payments, version: '0.0.0', builtWeb })
   const idp = speaking(app)
   const thread = pairingThread()
   afterAll(async () => {
-    await Promise.all([thread.stop(), reading.stop()])
+    await Promise.all([thread.stop(), reading.stop(), payments.emulator?.stop()])
   })
   /** Signs somebody up and answers how they call the API. */
   async function person(name: string): Promise<Person> {
@@ -72,7 +74,7 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
     while ((await indexNext({ db: database.db, now: clock.now(), reading: mark, ...(leases && { leases }) }, reading, 20)) > 0);
   }
 
-  return { app, sweep, leave, streams, hints, database, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, indexed, calling, idp }
+  return { app, sweep, leave, streams, hints, payments, database, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, indexed, calling, idp }
 }
 
 /** What a person says at a gathering, in the shape the call takes. */

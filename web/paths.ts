@@ -9,6 +9,8 @@ export const paths = {
   profile: '/profile',
   events: '/events',
   createEvent: '/events/create',
+  connectSetup: '/events/connect-setup',
+  stripeSuccess: '/events/stripe-success',
   event: '/events/$eventId',
   register: '/events/$eventId/register',
   invitation: '/$eventId/$invitationCode/register',

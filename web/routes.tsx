@@ -61,6 +61,8 @@ const routes = [
   createRoute({ ...parent, path: paths.profile, beforeLoad: membersOnly, component: pages.profile }),
   createRoute({ ...parent, path: paths.events, beforeLoad: membersOnly, component: pages.events }),
   createRoute({ ...parent, path: paths.createEvent, beforeLoad: membersOnly, component: pages.createEvent }),
+  createRoute({ ...parent, path: paths.connectSetup, beforeLoad: membersOnly, component: pages.payouts }),
+  createRoute({ ...parent, path: paths.stripeSuccess, beforeLoad: membersOnly, component: pages.payouts }),
   createRoute({ ...parent, path: paths.event, params: eventParams, component: pages.event }),
   createRoute({ ...parent, path: paths.register, params: eventParams, component: pages.register }),
   createRoute({ ...parent, path: paths.invitation, params: invitationParams, component: pages.register }),

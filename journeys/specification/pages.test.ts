@@ -61,12 +61,13 @@ const built: [name: string, path: () => string, title: RegExp][] = [
   ['/', () => '/', /, Noor$/], ['/dashboard', () => '/dashboard', /, Noor$/], ['/profile', () => '/profile', /^Profile$/], ['/events', () => '/events', /^My Items$/], ['/events/create', () => '/events/create', /^Create a nexus$/],
   ['/events/{eventId}', () => event, /^Quiet table$/], ['/events/{eventId}/register', () => `${event}/register`, /^(?!Loading$|This line)/], ['/{eventId}/{invitationCode}/register', () => door, /^Noor invites you$/],
   ['/events/{eventId}/attendees', () => `${event}/attendees`, /^Members$/], ['/events/{eventId}/matches', () => `${event}/matches`, /^How well people are matched$/], ['/events/{eventId}/questions', () => `${event}/questions`, /^What you ask$/], ['/events/{eventId}/messages', () => `${event}/messages`, /^Messages$/], ['/unsubscribe/{mailToken}/{kind}', () => '/unsubscribe/019b0000-0000-7000-8000-000000000000/messages', /^This link stops no mails$/],
+  ['/events/connect-setup', () => '/events/connect-setup', /^Get paid$/], ['/events/stripe-success', () => '/events/stripe-success', /^There is no payout account here$/],
   ['/nexuses', () => '/nexuses', /^Explore nexuses$/],
   ['/legal', () => '/legal', /^Terms of Service$/], ['/legal/tos', () => '/legal/tos', /^Terms of Service$/], ['/legal/privacy', () => '/legal/privacy', /^Privacy Policy$/], ['/forgot-password', () => '/forgot-password', /^Reset your password$/],
 ]
 const forVisitors = [['/signin', 'Welcome back'], ['/signup', 'Create your account'], ['/verify-code', 'Check your mail']] as const
 const notYet = [
-  '/events/pricing-tiers', () => `${event}/pricing`, () => `${event}/manage-affiliates`, '/events/connect-setup', '/events/stripe-success', '/feedback', '/demo', '/matching-animation', '/matching-animation2',
+  '/events/pricing-tiers', () => `${event}/pricing`, () => `${event}/manage-affiliates`, '/feedback', '/demo', '/matching-animation', '/matching-animation2',
   '/affiliate-onboarding/abc', '/legal/tos/more', '/events/not-an-id', '/a/b/register',
 ]
 

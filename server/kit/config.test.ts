@@ -89,3 +89,28 @@ test('embeddings need an address and a model, and may have a key', () => {
   expect(readConfig({}).EMBEDDINGS_URL).toBeUndefined()
   expect(readConfig({ EMBEDDINGS_URL: 'http://localhost:11434/v1', EMBEDDINGS_MODEL: 'small' })).toMatchObject({ EMBEDDINGS_MODEL: 'small' })
 })
+
+const secrets = { STRIPE_WEBHOOK_SECRET: 'whsec_platform', STRIPE_CONNECT_WEBHOOK_SECRET: 'whsec_connect1', STRIPE_ACCOUNTS_WEBHOOK_SECRET: 'whsec_accounts' }
+
+test('payments are tried out in development, real with a key of Stripe, and off where neither is', () => {
+  expect(readConfig({}).PAYMENTS).toBe('emulator')
+  expect(readConfig(production).PAYMENTS).toBe('off')
+  expect(readConfig({ ...production, PAYMENTS: 'emulator' }).PAYMENTS).toBe('emulator')
+  expect(readConfig({ STRIPE_SECRET_KEY: 'sk_test_abc', ...secrets }).PAYMENTS).toBe('stripe')
+  expect(readConfig({ ...production, STRIPE_SECRET_KEY: 'rk_live_abc', ...secrets }).PAYMENTS).toBe('stripe')
+})
+
+test.each([
+  [{ ...production, STRIPE_SECRET_KEY: 'sk_live_abc' }, /STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET, STRIPE_CONNECT_WEBHOOK_SECRET, STRIPE_ACCOUNTS_WEBHOOK_SECRET/],
+  [{ ...production, STRIPE_SECRET_KEY: 'sk_live_abc', ...secrets, STRIPE_ACCOUNTS_WEBHOOK_SECRET: '' }, /needs STRIPE_ACCOUNTS_WEBHOOK_SECRET/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_abc' }, /STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET/],
+  [{ ...production, STRIPE_SECRET_KEY: 'sk_live_abc', ...secrets, STRIPE_WEBHOOK_SECRET: ' ' }, /STRIPE_WEBHOOK_SECRET/],
+  [{ STRIPE_SECRET_KEY: 'sk_live_abc', ...secrets }, /needs DEVELOPMENT=false/],
+  [{ ...production, STRIPE_SECRET_KEY: 'sk_live_abc', ...secrets, STRIPE_API_URL: 'http://127.0.0.1:12111' }, /leave out STRIPE_API_URL/],
+  [{ STRIPE_SECRET_KEY: 'pk_test_abc', ...secrets }, /must be a secret or restricted key/],
+  [{ PAYMENTS: 'stripe' }, /PAYMENTS=stripe needs STRIPE_SECRET_KEY/],
+  [{ PAYMENTS: 'emulator', STRIPE_SECRET_KEY: 'sk_test_abc', ...secrets }, /takes no STRIPE_SECRET_KEY/],
+  [{ STRIPE_SECRET_KEY: 'sk_test_abc', ...secrets, STRIPE_API_URL: 'http://evil.example' }, /STRIPE_API_URL/],
+])('what would let in forged payments does not start: %o', (settings, why) => {
+  expect(() => readConfig(settings)).toThrow(why)
+})

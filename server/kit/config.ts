@@ -5,6 +5,7 @@ import { defaultProviderSharePercent } from '#contract/money.ts'
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().trim().min(1)
 const hostName = z.string().trim().toLowerCase().regex(/^(?=.{1,253}$)([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z]{2,63}$/, 'must be a host name without https:// and without a path, such as acme.auth.us-west-1.amazoncognito.com')
+const webhookSecret = z.string().regex(/^whsec_\S{8,}$/, 'must be the signing secret of a webhook endpoint, such as whsec_…')
 const percent = z.string().trim().regex(/^(100(\.00?)?|\d{1,2}(\.\d{1,2})?)$/, 'must be a per cent from 0 to 100 with at most two decimals, such as 52 or 52.25').transform(Number)
 
 /** A hall of 300 guests behind one address joins within a minute, each with some forty requests. */
@@ -43,11 +44,19 @@ const Settings = z.object({
   EMBEDDINGS_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBEDDINGS_MODEL: filled.optional(),
   EMBEDDINGS_KEY: filled.optional(),
+  PAYMENTS: z.enum(['stripe', 'emulator', 'off']).optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, such as sk_test_…').optional(),
+  STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
+  STRIPE_CONNECT_WEBHOOK_SECRET: webhookSecret.optional(),
+  STRIPE_ACCOUNTS_WEBHOOK_SECRET: webhookSecret.optional(),
+  STRIPE_API_URL: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
+  EMULATOR_PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(0),
+  EMULATOR_TELLS: z.url({ protocol: /^http$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: filled.default('Interchange <no-reply@interchange.example>'),
 })
 
-export type Config = z.infer<typeof Settings> & { PUBLIC_URL: string; DRAIN_SECONDS: number }
+export type Config = z.infer<typeof Settings> & { PUBLIC_URL: string; DRAIN_SECONDS: number; PAYMENTS: 'stripe' | 'emulator' | 'off' }
 
 /** A setting is missing, malformed or unsafe; the message is for the operator. */
 export class ConfigError extends Error {}
@@ -59,8 +68,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Settings.safeParse(given)
   if (!parsed.success) throw new ConfigError(`These settings are not right:\n${z.prettifyError(parsed.error)}`)
   const { PUBLIC_URL = `http://localhost:${parsed.data.PORT}`, DRAIN_SECONDS = parsed.data.DEVELOPMENT ? 0.3 : 3 } = parsed.data
-  const config = { ...parsed.data, PUBLIC_URL, DRAIN_SECONDS }
-  const problems = [...incomplete(config), ...halfEmbeddings(config), ...(config.DEVELOPMENT ? [] : unsafe(config))]
+  // Where people pay in earnest nobody may get in by test payments unless the operator says so.
+  const withoutKey = parsed.data.DEVELOPMENT ? 'emulator' : 'off'
+  const { PAYMENTS = parsed.data.STRIPE_SECRET_KEY ? 'stripe' : withoutKey } = parsed.data
+  const config = { ...parsed.data, PUBLIC_URL, DRAIN_SECONDS, PAYMENTS }
+  const problems = [...incomplete(config), ...halfEmbeddings(config), ...unsafePayments(config), ...(config.DEVELOPMENT ? [] : unsafe(config))]
   if (problems.length > 0) throw new ConfigError(`These settings are not right:\n${problems.map((line) => `✖ ${line}`).join('\n')}`)
   return config
 }
@@ -73,6 +85,19 @@ function incomplete(config: Config): string[] {
 function halfEmbeddings(config: Config): string[] {
   if (Boolean(config.EMBEDDINGS_URL) === Boolean(config.EMBEDDINGS_MODEL)) return config.EMBEDDINGS_KEY && !config.EMBEDDINGS_URL ? ['EMBEDDINGS_KEY needs EMBEDDINGS_URL and EMBEDDINGS_MODEL.'] : []
   return ['EMBEDDINGS_URL and EMBEDDINGS_MODEL need each other.']
+}
+
+/** Without its secret anybody could say that something was paid. */
+function unsafePayments({ PAYMENTS, STRIPE_SECRET_KEY: key, STRIPE_API_URL, DEVELOPMENT, ...config }: Config): string[] {
+  const isLive = /^[a-z]+_live_/.test(key ?? '')
+  const secrets = (['STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET', 'STRIPE_ACCOUNTS_WEBHOOK_SECRET'] as const).filter((name) => !config[name])
+  return [
+    ...(PAYMENTS === 'stripe' && !key ? ['PAYMENTS=stripe needs STRIPE_SECRET_KEY.'] : []),
+    ...(PAYMENTS === 'stripe' && secrets.length > 0 ? [`STRIPE_SECRET_KEY needs ${secrets.join(', ')}: without them anybody could tell us that something was paid.`] : []),
+    ...(PAYMENTS === 'stripe' && isLive && DEVELOPMENT ? ['A live key of Stripe needs DEVELOPMENT=false: in development everybody on this machine reads all mails.'] : []),
+    ...(isLive && STRIPE_API_URL ? ['A live key of Stripe goes to Stripe alone: leave out STRIPE_API_URL.'] : []),
+    ...(PAYMENTS === 'emulator' && key ? ['PAYMENTS=emulator takes no STRIPE_SECRET_KEY: leave out one of the two.'] : []),
+  ]
 }
 
 function unsafe(config: Config): string[] {

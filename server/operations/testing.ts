@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
+import Stripe from 'stripe'
 import { settleAll } from '../admission/moving.ts'
 import { grantAdministrating } from '../identity/identity.ts'
 import { openMailing } from '../mailing/testing.ts'
@@ -30,6 +31,7 @@ export async function openBusyWorld(): Promise<World> {
   await aQueue(world)
   await aDoor(world)
   await theRest(world)
+  await aPayoutAccount(world)
   await world.told()
   await world.matched()
   await world.indexed()
@@ -135,6 +137,17 @@ async function theRest({ host, people, aGathering, db, clock }: World): Promise<
   await ok(people.Ann.post('/items', { kind: 'objective', text: 'Kept for later' }, { 'idempotency-key': 'once' }))
   await grantAdministrating(db, 'hana@example.com', clock.now())
   await keepVectors(db, 'a-model', new Map([['a'.repeat(64), Int8Array.of(1, 2, 3)], ['b'.repeat(64), Int8Array.of(3, 2, 1)]]))
+}
+
+/** A host who has set up being paid, and what the payment provider said of it. */
+async function aPayoutAccount({ host, app, db, clock, payments }: World): Promise<void> {
+  const { url } = (await ok(host.post('/users/stripe-connect-onboarding', { country: 'DE', entity: 'individual' }))) as { url: string }
+  const opened = (await app.inject(new URL(url).pathname)).headers.location ?? ''
+  await app.inject({ method: 'POST', url: `${opened.replace('/visits/', '/onboarding/')}/complete`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  const { body } = await db.selectFrom('emulator_deliveries').select('body').limit(1).executeTakeFirstOrThrow()
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: payments.emulator?.connection.secrets.accounts ?? '', timestamp: Math.floor(clock.now().getTime() / 1000) })
+  const { statusCode } = await app.inject({ method: 'POST', url: '/webhooks/stripe/accounts', payload: body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+  if (statusCode !== 200) throw new Error(`The busy world stumbled over a notice: ${statusCode}`)
 }
 
 /** What a call answers that must go well. */

@@ -6,10 +6,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { type Language, languageKeys, languageNamed } from '#contract/languages.ts'
 import { type PreparedPage, type PreparePage, signedInCookie } from '#contract/pages.ts'
+import { cookiesIn } from '../kit/cookies.ts'
+import { languageFor } from '../kit/language.ts'
 import { remember } from '../kit/remember.ts'
 import { asRefusal, sendError } from '../kit/replies.ts'
 import { isForPeople } from '../kit/web.ts'
-import { languageFor } from './language.ts'
 import { type Built, makeTemplate, type Template } from './template.ts'
 
 /** What the build left for drawing pages; undefined where nothing was built. */
@@ -125,8 +126,4 @@ async function sendCompressed(reply: FastifyReply, content: Kept, accepts: strin
   if (encoding === 'br') return reply.header('content-encoding', 'br').send(await (content.brotli ??= squeezed.brotli(content.identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })))
   if (encoding === 'gzip') return reply.header('content-encoding', 'gzip').send(await (content.gzip ??= squeezed.gzip(content.identity)))
   return reply.send(content.identity)
-}
-
-function cookiesIn(header = ''): Map<string, string> {
-  return new Map(header.split(';').map((pair) => [pair.slice(0, pair.indexOf('=')).trim(), pair.slice(pair.indexOf('=') + 1).trim()]))
 }

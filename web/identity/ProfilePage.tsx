@@ -15,6 +15,7 @@ import { paths } from '#web/paths.ts'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { HostPageLink } from './HostPageLink.tsx'
 import { MailChoices } from './MailChoices.tsx'
+import { PayoutLink } from './PayoutLink.tsx'
 import { PhaseChoice } from './PhaseChoice.tsx'
 import { namesOf, ProfileForm } from './ProfileForm.tsx'
 
@@ -27,6 +28,7 @@ export function Page() {
         <PageTitle>{t('nav.profile')}</PageTitle>
         <Shown query={profile}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
         <HostPageLink />
+        <PayoutLink />
         <CalendarFeed />
         <MailChoices />
         <Sessions />

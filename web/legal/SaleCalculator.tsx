@@ -4,8 +4,8 @@ import { type SaleTerms, splitOf } from '#contract/money.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type AmountProblem, leastCents, mostCents, readAmount } from './amount.rules.ts'
-import { dollarsText, plainAmountText } from './figures.ts'
-import { SaleSplit } from './SaleSplit.tsx'
+import { dollarsText, plainAmountText } from '#web/parts/figures.ts'
+import { SaleSplit } from '#web/parts/SaleSplit.tsx'
 
 const exampleCents = 4900
 

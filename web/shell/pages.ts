@@ -23,6 +23,7 @@ export const pages = {
   messages: lazyPage(() => import('#web/mailing/MessagesPage.tsx')),
   unsubscribe: lazyPage(() => import('#web/mailing/UnsubscribePage.tsx')),
   explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),
+  payouts: lazyPage(() => import('#web/payments/PayoutsPage.tsx')),
   host: lazyPage(() => import('#web/hosts/HostPage.tsx')),
   ownHost: lazyPage(() => import('#web/hosts/OwnHostPage.tsx')),
   admin: lazyPage(() => import('#web/operations/StatusPage.tsx')),

@@ -1,0 +1,52 @@
+import { again } from '../kit/again.ts'
+import type { Clock } from '../kit/clock.ts'
+import type { Db } from '../kit/db/db.ts'
+import type { Logger } from '../kit/log.ts'
+import { findAccount } from './accounts.store.ts'
+import { claimNotices, forgetNotices, keepNotice, markFailed, markHandled, type NoticeRow } from './notices.store.ts'
+import { refresh } from './onboarding.ts'
+import type { Channel, Processor } from './processor.ts'
+
+/** A notice that could not be handled so often stays where it is, for the operator to look at. */
+const triesAtMost = 10
+const batch = 20
+const keptDays = 90
+
+type Handling = { db: Db; clock: Clock; log: Logger; processor: Processor }
+
+/** Takes in what the provider says: kept, and handled later. Throws BadNoticeError for what the provider did not say. */
+export async function takeNotice({ db, processor, clock }: Omit<Handling, 'log'>, { channel, body, signature }: { channel: Channel; body: Buffer; signature: string }): Promise<void> {
+  const notice = processor.readNotice(channel, body, signature)
+  await keepNotice(db, notice, { channel, body: body.toString(), now: clock.now() })
+}
+
+/** Handles what is due, and answers how many were taken. */
+export async function handleDue(handling: Handling): Promise<number> {
+  const { db, clock, log } = handling
+  const due = await claimNotices(db, { now: clock.now(), triesAtMost, count: batch })
+  await Promise.allSettled(due.map(async (notice) => {
+    try {
+      await handle(handling, notice)
+      await markHandled(db, notice.id, clock.now())
+    } catch (error) {
+      await markFailed(db, notice.id, error instanceof Error ? error.message : String(error))
+      const isLast = notice.attempts >= triesAtMost
+      log[isLast ? 'error' : 'warn']({ err: error, notice: notice.id, type: notice.type, attempts: notice.attempts }, isLast ? 'a notice of the payment provider is given up' : 'a notice of the payment provider is tried again')
+    }
+  }))
+  return due.length
+}
+
+/** What a notice says may be old or out of order: it only says about what to ask the provider. */
+async function handle({ db, processor, clock }: Handling, { endpoint, object_id: accountId }: NoticeRow): Promise<void> {
+  if (endpoint !== 'accounts' || !(await findAccount(db, accountId))) return
+  await refresh(db, { processor }, { accountId, now: clock.now() })
+}
+
+export function startNotices(handling: Handling, everyMs = 1000): { stop: () => Promise<void> } {
+  return again(async () => ((await handleDue(handling)) < batch ? everyMs : 0), { name: 'handling notices of the payment provider', afterFailureMs: everyMs, log: handling.log })
+}
+
+export async function sweepNotices(db: Db, now: Date): Promise<void> {
+  await forgetNotices(db, new Date(now.getTime() - keptDays * 86_400_000))
+}

@@ -1,0 +1,99 @@
+import type { PayoutAccount as Shown } from '#contract/payments.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import type { Logger } from '../kit/log.ts'
+import { type AccountRow, findAccount, findAccountOf, keepAccount, personOf, saveSaid } from './accounts.store.ts'
+import { type Processor, ProcessorError } from './processor.ts'
+import { dueOf, isSubmitted, type Known, stateOf } from './rules.ts'
+
+export type Payouts = { processor: Processor | undefined; log: Logger; /** Where the product is reached. */ origin: string }
+export type Person = { userId: string; now: Date }
+type Asked = { country: string; entity: 'individual' | 'company'; eventId?: string | undefined }
+
+// The provider is asked about an account no more often than this.
+const freshMs = 5000
+
+/** Opens an account unless there is one, and answers a link to where the provider asks what it needs. Nothing here holds a transaction while the provider is asked. */
+export async function startOnboarding(db: Db, { processor, origin, log }: Payouts, { asked, ...person }: Person & { asked: Asked }): Promise<string> {
+  if (!processor) throw refuse('payments-off')
+  const known = await findAccountOf(db, person.userId)
+  const accountId = known && !mayBeReplaced(known, asked) ? known.account_id : await saying(log, () => open(db, processor, { asked, ...person, instead: known }))
+  const address = (path: string, said: Record<string, string>) => new URL(`${path}?${new URLSearchParams({ ...(asked.eventId && { event: asked.eventId }), ...said }).toString()}`, origin).href
+  return saying(log, () => processor.onboardingLink({ accountId, refreshUrl: address('/events/connect-setup', { again: '1' }), returnUrl: address('/events/stripe-success', {}) }))
+}
+
+/** Another account takes its place where it was closed, or where nothing was said yet and the country or the kind was wrong. */
+function mayBeReplaced(row: AccountRow, { country, entity }: Asked): boolean {
+  if (row.is_closed) return true
+  if (row.country === country && row.entity === entity) return false
+  if (row.submitted_at !== null) throw refuse('other-country')
+  return true
+}
+
+async function open(db: Db, processor: Processor, { asked: { country, entity }, userId, now, instead }: Person & { asked: Asked; instead: AccountRow | undefined }): Promise<string> {
+  // Whoever asks twice at once, or again after a crash, gets the same account from the provider.
+  const key = ['acct', userId, country, entity, ...(instead?.is_closed ? [instead.account_id] : [])].join(':')
+  const account = await processor.createAccount({ key, userId, country, entity, ...(await personOf(db, userId)) })
+  await keepAccount(db, { userId, country, entity, account, submittedAt: isSubmitted(account) ? now : null, now }, instead?.account_id ?? null)
+  return (await findAccountOf(db, userId))?.account_id ?? account.id
+}
+
+/** A link to the provider's own page of the account. */
+export async function openPage(db: Db, { processor, log }: Payouts, userId: string): Promise<string> {
+  if (!processor) throw refuse('payments-off')
+  const row = await findAccountOf(db, userId)
+  if (!row) throw refuse('payout-account-not-found')
+  return saying(log, () => processor.dashboardLink(row.account_id))
+}
+
+/** Somebody's account as it was known last. */
+export async function readAccount(db: Db, userId: string): Promise<Shown | null> {
+  const row = await findAccountOf(db, userId)
+  return row ? shown(row, false) : null
+}
+
+/** The same, asked of the provider just now, or a moment ago; what it said before where it does not answer. */
+export async function checkAccount(db: Db, payouts: Payouts, { accountId, userId, now }: Person & { accountId: string }): Promise<Shown> {
+  const row = await findAccount(db, accountId)
+  if (!row || row.user_id !== userId) throw refuse('payout-account-not-found')
+  if (now.getTime() - row.checked_at.getTime() < freshMs) return shown(row, false)
+  const isAsked = await refresh(db, payouts, { accountId, now }).then(() => true, (error: unknown) => {
+    payouts.log.warn({ err: error }, 'the payment provider could not be asked about an account')
+    return false
+  })
+  return shown((await findAccount(db, accountId)) ?? row, !isAsked)
+}
+
+/** Asks the provider how an account stands, and keeps what it says. */
+export async function refresh(db: Db, { processor }: Pick<Payouts, 'processor'>, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
+  if (!processor) throw new Error('Payments are switched off.')
+  const account = await processor.readAccount(accountId)
+  await saveSaid(db, account, { submittedAt: isSubmitted(account) ? now : null, now })
+}
+
+function shown(row: AccountRow, isStale: boolean): Shown {
+  const known: Known = { transfers: row.transfers, payouts: row.payouts, requirements: row.requirements, isClosed: row.is_closed, hasSubmitted: row.submitted_at !== null }
+  const state = stateOf(known)
+  return {
+    accountId: row.account_id, state, country: row.country, entity: row.entity,
+    charges_enabled: !row.is_closed && row.transfers === 'active', payouts_enabled: !row.is_closed && row.payouts === 'active', details_submitted: isSubmitted(known),
+    requirements_due: row.is_closed ? [] : dueOf(row.requirements), disabled_reason: reasonOf(known, state), asOf: row.checked_at.toISOString(), isStale,
+  }
+}
+
+function reasonOf({ transfers, requirements }: Known, state: Shown['state']): Shown['disabled_reason'] {
+  if (state === 'closed') return 'closed'
+  if (transfers === 'active') return null
+  return requirements.some(({ awaits }) => awaits === 'user') ? 'requirements' : 'provider'
+}
+
+/** What the provider says no to, or does not answer, in our own words; its own go to the log. */
+async function saying<T>(log: Logger, call: () => Promise<T>): Promise<T> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof ProcessorError)) throw error
+    log.warn({ err: error }, 'the payment provider said no, or nothing')
+    throw refuse(error.kind === 'unsure' ? 'payments-away' : 'payments-refused')
+  }
+}

@@ -1,0 +1,23 @@
+type Kind = 'invalid_request_error' | 'idempotency_error' | 'api_error'
+type Told = { type?: Kind; code?: string; param?: string }
+
+/** A no as the API says it (Stripe, "Errors"): a status, a type, and where it can a code and the parameter. */
+export class ApiProblem extends Error {
+  readonly status: number
+  readonly told: Told
+
+  constructor(status: number, message: string, told: Told = {}) {
+    super(message)
+    this.status = status
+    this.told = told
+  }
+
+  get body(): { error: object } {
+    const { type = 'invalid_request_error', code, param } = this.told
+    return { error: { type, message: this.message, ...(code !== undefined && { code }), ...(param !== undefined && { param }) } }
+  }
+}
+
+export function noSuch(what: string, id: string): ApiProblem {
+  return new ApiProblem(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' })
+}

@@ -1,0 +1,52 @@
+import type { PayoutState, RequirementTopic } from '#contract/payments.ts'
+
+type Status = 'active' | 'pending' | 'restricted' | 'unsupported'
+type Requirement = { what: string; awaits: 'user' | 'provider'; due: 'now' | 'overdue' | 'later' }
+export type Known = { transfers: Status; payouts: Status; requirements: readonly Requirement[]; isClosed: boolean; /** Whether the host had said all that was asked for, at some time. */ hasSubmitted: boolean }
+
+/** Whether the host owes the provider nothing that is due. */
+export function isSubmitted({ requirements, isClosed }: Pick<Known, 'requirements' | 'isClosed'>): boolean {
+  return !isClosed && !requirements.some(({ awaits, due }) => awaits === 'user' && due !== 'later')
+}
+
+/** Where an account stands, so that there is one next step. */
+export function stateOf(known: Known): PayoutState {
+  const { transfers, payouts, requirements, isClosed, hasSubmitted } = known
+  if (isClosed) return 'closed'
+  if (!isSubmitted(known) && !hasSubmitted) return 'started'
+  if (requirements.some(({ awaits, due }) => awaits === 'user' && due === 'overdue')) return 'restricted'
+  if (!isSubmitted(known)) return 'needs-info'
+  if (transfers === 'active' && payouts === 'active') return 'ready'
+  const isLookedAt = transfers === 'pending' || payouts === 'pending' || requirements.some(({ awaits }) => awaits === 'provider')
+  return isLookedAt ? 'under-review' : 'restricted'
+}
+
+// The provider names fields; people know these. The first that fits counts.
+const topics: readonly [RegExp, RequirementTopic][] = [
+  [/document|verification/, 'document'],
+  [/external_account|bank|payout_method/, 'bank'],
+  [/terms_of_service|tos_acceptance|attestation|declaration/, 'terms'],
+  [/date_of_birth|\bdob\b/, 'birth'],
+  [/id_number|tax|ssn|vat/, 'tax'],
+  [/address/, 'address'],
+  [/business|company|owner|director|representative/, 'business'],
+  [/name|surname|email|phone|individual|person/, 'person'],
+]
+
+/** In plain words what a requirement of the provider's is about. */
+export function topicOf(what: string): RequirementTopic {
+  return topics.find(([pattern]) => pattern.test(what))?.[1] ?? 'other'
+}
+
+type Due = { topic: RequirementTopic; due: Requirement['due'] }
+const urgency = ['overdue', 'now', 'later'] as const
+
+/** What the host has to say, each topic once, the most urgent first. */
+export function dueOf(requirements: readonly Requirement[]): Due[] {
+  const asked = requirements.filter(({ awaits }) => awaits === 'user')
+  return urgency.flatMap((due) => {
+    const before = urgency.slice(0, urgency.indexOf(due))
+    const isNew = (topic: RequirementTopic) => !asked.some((other) => topicOf(other.what) === topic && before.includes(other.due))
+    return [...new Set(asked.filter((one) => one.due === due).map(({ what }) => topicOf(what)))].filter(isNew).map((topic) => ({ topic, due }))
+  })
+}

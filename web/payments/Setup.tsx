@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readConfig } from '#contract/identity.ts'
+import { splitOf } from '#contract/money.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { SaleSplit } from '#web/parts/SaleSplit.tsx'
+import { paths } from '#web/paths.ts'
+import { BeginForm } from './BeginForm.tsx'
+import { PayoutLine } from './PayoutLine.tsx'
+import { StandingCard } from './StandingCard.tsx'
+import { type Standing, useCameFrom } from './standing.ts'
+import { TestNote } from './TestNote.tsx'
+
+/** Why a host is asked who they are, what that takes, and the one next step on the way to being paid. */
+export function Setup({ standing: { account, mode } }: { standing: Standing }) {
+  const { t } = useWords()
+  const from = useCameFrom()
+  return (
+    <div className="grid gap-8">
+      <header className="grid max-w-2xl gap-3">
+        <PageTitle>{t('payouts.title')}</PageTitle>
+        <p className="lead">{t(mode === 'off' ? 'payouts.off' : 'payouts.lead')}</p>
+      </header>
+      {mode === 'off'
+        ? <p><Link to={paths.events} className={look('outline')}>{t('nav.items')}</Link></p>
+        : (
+          <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+            <div className="grid gap-6">
+              <PayoutLine state={account?.state ?? 'none'} />
+              {mode === 'test' && <TestNote />}
+              {from.isAgain && <p role="status" className="rounded-card border border-rule bg-meet-wash p-4 text-meet-ink">{t('payouts.again')}</p>}
+              <Next account={account} eventId={from.eventId} />
+            </div>
+            <Example />
+          </div>
+        )}
+    </div>
+  )
+}
+
+/** Before there is an account, or in place of one, the two questions; afterwards how it stands. */
+function Next({ account, eventId }: { account: Standing['account']; eventId: string | undefined }) {
+  const { t } = useWords()
+  const [isOther, setOther] = useState(false)
+  if (account === null) return <BeginForm eventId={eventId} title={t('payouts.begin')} text={t('payouts.begin-text')} />
+  if (account.state === 'closed') return <BeginForm eventId={eventId} title={t('payouts.state.closed')} text={t('payouts.state.closed-text')} />
+  if (isOther) return <BeginForm eventId={eventId} initial={{ entity: account.entity }} title={t('payouts.begin')} text={t('payouts.begin-text')} />
+  return (
+    <StandingCard account={account} eventId={eventId}>
+      {account.state === 'started' && <Button kind="quiet" onClick={() => setOther(true)}>{t('payouts.other')}</Button>}
+      {account.state === 'ready' && eventId && <Link to={paths.event} params={{ eventId }} className={look('primary')}>{t('payouts.back')}</Link>}
+    </StandingCard>
+  )
+}
+
+const exampleCents = 4900
+
+function Example() {
+  const { t } = useWords()
+  const config = useQuery(q(readConfig, {}))
+  if (!config.data) return null
+  const { terms } = config.data
+  return (
+    <aside aria-labelledby="example" className={`${look('card')} grid gap-4 p-5 sm:p-6`}>
+      <h2 id="example" className="title-3">{t('payouts.example')}</h2>
+      <SaleSplit split={splitOf(exampleCents, terms)} terms={terms} />
+      <p className={look('hint')}>{t('payouts.when')}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { nextLookMs, stopOf } from './polling.rules.ts'
+
+test('an account is asked about more and more seldom, for two minutes at most', () => {
+  const waits: number[] = []
+  for (let looks = 1; nextLookMs('under-review', looks) !== null; looks += 1) waits.push(nextLookMs('under-review', looks) ?? 0)
+  expect(waits[0]).toBe(2000)
+  expect(Math.max(...waits)).toBe(30_000)
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+  expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeLessThanOrEqual(120_000)
+})
+
+test.each(['ready', 'closed'] as const)('nobody waits once it is %s', (state) => {
+  expect(nextLookMs(state, 1)).toBeNull()
+})
+
+test('the line shows how far it has come, and where it is held up', () => {
+  expect([stopOf('none'), stopOf('under-review'), stopOf('ready')].map(({ reached }) => reached)).toEqual([0, 1, 2])
+  expect([stopOf('needs-info'), stopOf('restricted'), stopOf('closed'), stopOf('started')].map(({ isHeldUp }) => isHeldUp)).toEqual([true, true, true, false])
+})

@@ -1,0 +1,15 @@
+import type { PayoutState } from '#contract/payments.ts'
+
+const waitsMs = [2000, 2000, 3000, 5000, 8000, 12_000, 18_000, 30_000, 30_000] as const
+
+/** How long to wait before an account is asked about again: longer each time, for two minutes; null where nothing more is to come, or nobody need wait for it. */
+export function nextLookMs(state: PayoutState | undefined, looks: number): number | null {
+  if (state === 'ready' || state === 'closed') return null
+  return waitsMs[Math.max(0, looks - 1)] ?? null
+}
+
+/** How far along the line an account has come: 0 at the host's details, 1 at the provider's check, 2 at the end; and whether it is held up there. */
+export function stopOf(state: PayoutState | 'none'): { reached: 0 | 1 | 2; isHeldUp: boolean } {
+  const reached = { 'none': 0, 'started': 0, 'needs-info': 1, 'under-review': 1, 'restricted': 1, 'closed': 0, 'ready': 2 } as const
+  return { reached: reached[state], isHeldUp: state === 'needs-info' || state === 'restricted' || state === 'closed' }
+}

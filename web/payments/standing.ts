@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { checkPayoutAccount, type PayoutAccount, type PaymentsMode, readPayoutAccount } from '#contract/payments.ts'
+import { q } from '#web/kit/call.ts'
+import { nextLookMs } from './polling.rules.ts'
+
+export type Standing = { account: PayoutAccount | null; mode: PaymentsMode; /** Whether it is being asked about, or will be by itself. */ isLooking: boolean; lookAgain: () => unknown }
+
+/** One's own account: as it was known last, then as the provider says. While `isAwaited` it is asked about again and again for a while. */
+export function useStanding({ isAwaited }: { isAwaited: boolean }) {
+  const known = useQuery(q(readPayoutAccount, {}))
+  const accountId = known.data?.account?.accountId
+  const asked = useQuery({
+    ...q(checkPayoutAccount, { params: { accountId: accountId ?? '' } }), enabled: accountId !== undefined, staleTime: 0,
+    refetchInterval: ({ state }) => (isAwaited ? (nextLookMs(state.data?.state, state.dataUpdateCount) ?? false) : false),
+  })
+  const isLooking = accountId !== undefined && (asked.isFetching || (isAwaited && nextLookMs(asked.data?.state, asked.dataUpdatedAt === 0 ? 0 : 1) !== null))
+  const standing: Standing | undefined = known.data && { account: asked.data ?? known.data.account, mode: known.data.mode, isLooking, lookAgain: () => asked.refetch() }
+  return { known, standing }
+}
+
+/** What the address says of why somebody is here: the gathering they come from, and whether a link had run out. */
+export function useCameFrom(): { eventId: string | undefined; isAgain: boolean } {
+  return useRouterState({
+    structuralSharing: true,
+    select: ({ location }) => {
+      const said = new Map(Object.entries(location.search as object).map(([name, value]) => [name, String(value)])) // the router's own object
+      return { eventId: z.uuid().safeParse(said.get('event')).data, isAgain: said.has('again') }
+    },
+  })
+}
