@@ -8,14 +8,14 @@ type Track = 'striped' | 'solid' | 'open'
 type Stretch = { track: Track; cents: number }
 
 /** One payment as a line from the buyer to the event creator, and its parts in words and figures. */
-export function SaleSplit({ split: { cardFee, provider, host }, terms }: { split: Split; terms: SaleTerms }) {
+export function SaleSplit({ split: { cardFee, provider, host }, terms, isForHost = false }: { split: Split; terms: SaleTerms; /** Whether it is told to the event creator. */ isForHost?: boolean }) {
   const { t } = useWords()
   const language = useLanguage()
   const paid = cardFee + provider + host
   const parts = [
     { track: 'striped', cents: cardFee, name: t('legal.sale.card'), rule: `${percentText(terms.cardBasisPoints, language)} + ${roundDollarsText(terms.cardFixedCents, language)}` },
     { track: 'solid', cents: provider, name: t('legal.sale.provider'), rule: t('legal.sale.rest', { share: percentText(terms.providerBasisPoints, language) }) },
-    { track: 'open', cents: host, name: t('legal.sale.host'), rule: t('legal.sale.rest', { share: percentText(terms.creatorBasisPoints, language) }) },
+    { track: 'open', cents: host, name: t(isForHost ? 'payouts.you' : 'legal.sale.host'), rule: t('legal.sale.rest', { share: percentText(terms.creatorBasisPoints, language) }) },
   ] as const
   return (
     <div className="grid gap-4">

@@ -14,12 +14,12 @@ export function PayoutLine({ state }: { state: PayoutState | 'none' }) {
     return isHeldUp ? 'held' : 'here'
   }
   return (
-    <ol aria-label={t('payouts.way')} className="grid grid-cols-3">
+    <ol aria-label={t('payouts.way')} className="isolate grid grid-cols-3">
       {stops.map((stop, at) => {
         const isHere = at === reached
         return (
           <li key={stop} aria-current={isHere ? 'step' : undefined} className="relative grid justify-items-center gap-2 text-center text-sm">
-            {at > 0 && <span aria-hidden className={`absolute top-3.5 right-1/2 h-2 w-full -translate-y-1/2 ${at <= reached ? 'bg-offer' : 'bg-rule'}`} />}
+            {at > 0 && <span aria-hidden className={`absolute top-3.5 right-1/2 -z-1 h-2 w-full -translate-y-1/2 ${at <= reached ? 'bg-offer' : 'bg-rule'}`} />}
             <Stop kind={kindOf(at)} />
             <span className={isHere ? 'font-semibold' : 'text-ink-2'}>{t(`payouts.stop.${stop}`)}</span>
           </li>

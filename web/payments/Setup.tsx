@@ -68,7 +68,7 @@ function Example() {
   return (
     <aside aria-labelledby="example" className={`${look('card')} grid gap-4 p-5 sm:p-6`}>
       <h2 id="example" className="title-3">{t('payouts.example')}</h2>
-      <SaleSplit split={splitOf(exampleCents, terms)} terms={terms} />
+      <SaleSplit split={splitOf(exampleCents, terms)} terms={terms} isForHost />
       <p className={look('hint')}>{t('payouts.when')}</p>
     </aside>
   )

@@ -26,8 +26,8 @@ export function StandingCard({ account, eventId, children }: { account: PayoutAc
       {problem && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {isOnboarding && <Button isPending={isLeaving} onClick={goOn}>{t(state === 'started' ? 'payouts.resume' : 'payouts.answer')}</Button>}
-        {(state === 'ready' || state === 'under-review') && <Button kind="outline" isPending={isLeaving} onClick={() => page.mutate({ body: {} })}>{t('payouts.open-page')}</Button>}
         {children}
+        {(state === 'ready' || state === 'under-review') && <Button kind="outline" isPending={isLeaving} onClick={() => page.mutate({ body: {} })}>{t('payouts.open-page')}</Button>}
       </div>
     </section>
   )
