@@ -97,6 +97,30 @@ test.each([['en', 390], ['es', 1280], ['zh', 390], ['hi', 320]] as const)('in %s
   await closeQuietly(member)
 })
 
+test('a provider that is away is said in a sentence, and nothing is lost; what it said before stands with its time', async () => {
+  const fail = async (faults: object) => expect((await fetch(`${product.url}/__pay/faults`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(faults) })).status).toBe(200)
+  const gil = await aMember(browser, product, { name: 'Gil', email: 'gil@example.com' })
+  const member = await aBrowserFor(browser, product, { storageState: gil, width: 390 })
+  const { page } = member
+  await page.goto('/events/connect-setup')
+  await page.getByLabel('Country of your bank account').selectOption('MX')
+  await fail({ api: 'slow' })
+  await press(page, 'Continue to Stripe')
+  await page.getByRole('button', { name: 'Continue to Stripe', exact: true, disabled: true }).waitFor()
+  await page.getByText('The payment provider does not answer right now. Nothing is lost: try again shortly.').waitFor()
+  expect(await page.getByLabel('Country of your bank account').inputValue()).toBe('MX')
+  await fail({})
+  await press(page, 'Continue to Stripe')
+  await press(page, 'Leave for now')
+  await standing(page, 'Your account is opened, but not filled in')
+  await fail({ api: 'down' })
+  await page.waitForTimeout(5000) // it is asked at most every five seconds
+  await page.goto('/events/connect-setup')
+  await page.getByText(/^Stripe does not answer right now\. This is how it stood on /).waitFor()
+  await fail({})
+  await member.context.close()
+})
+
 test('with no connection the page says what was known; without an answer it can be asked again', async () => {
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member

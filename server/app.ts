@@ -101,7 +101,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   await app.register(async (files) => mountPictures(files, ground))
   await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
   if (processor) await app.register(async (hooks) => mountWebhooks(hooks, { db: database.db, clock, processor }))
-  if (emulator) await app.register(async (shown) => emulator.mountOn(shown))
+  await emulator?.mountOn(app)
   await mountWeb(app, parts.builtWeb, pages && pageSender(app, pages, { origin, now: clock.now }))
   return {
     app, sweep: () => sweep(database.db, { identity, emulator }, clock.now()),

@@ -45,7 +45,7 @@ export async function openPayments({ config, clock, log, db }: Omit<Opening, 've
   const elsewhere = config.STRIPE_API_URL ? { api: new URL(config.STRIPE_API_URL) } : {}
   if (PAYMENTS === 'stripe' && key && platform && connect && accounts) return { processor: stripeProcessor({ key, secrets: { platform, connect, accounts }, ...elsewhere }, clock) }
   if (PAYMENTS !== 'emulator') return {}
-  const emulator = await startEmulator({ db, clock, log, origin: new URL(config.PUBLIC_URL).origin, port: config.EMULATOR_PORT })
+  const emulator = await startEmulator({ db, clock, log, origin: new URL(config.PUBLIC_URL).origin, port: config.EMULATOR_PORT, isTriedOut: config.DEVELOPMENT })
   return { processor: stripeProcessor({ ...emulator.connection, ...elsewhere }, clock), emulator }
 }
 

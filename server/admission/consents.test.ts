@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openApp, type Person, saying } from '../testing.app.ts'
 
-const { person, aGathering, matched, db, clock } = await openApp()
+const { person, aGathering, matched, db, clock, kind } = await openApp()
 const [host, noor, ravi] = [await person('Hana'), await person('Noor'), await person('Ravi')]
 const noorSays = saying(['A pilot site for my control software'], ['Control software for small hydro plants'])
 const raviSays = saying(['Control software we can pilot this winter'], ['A pilot site with three small hydro plants'])
@@ -58,4 +58,24 @@ test('a consent is one of the four and a plain yes or no', async () => {
   expect(await fields({ ...atFirst, spam: true })).toEqual({ 'consents.spam': 'unknown-field' })
   expect(await fields({ ...atFirst, photos: 'yes' })).toEqual({ 'consents.photos': 'invalid-type' })
   expect(Object.keys(await fields({ matching: true }))).toEqual(['consents.directory', 'consents.photos', 'consents.sponsors'])
+})
+
+test.runIf(kind === 'postgres')('whoever changes their words waits for nobody who decides about places, nor the other way round, and two tabs of one person go one after the other', async () => {
+  const gathering = await aGathering(host)
+  await noor.post(gathering.join, noorSays)
+  await ravi.post(gathering.join, raviSays)
+  const mine = `/events/${gathering.id}/registration`
+  const ended: string[] = []
+  await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('events').select('id').where('id', '=', gathering.id).forUpdate().execute()
+    expect((await noor.patch(mine, { consents: { ...atFirst, photos: true } })).statusCode).toBe(200)
+    void noor.put(`${mine}/items`, saying(['Said while the row was held'], ['x y z'])).then(() => ended.push('reworded'))
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    ended.push('let go')
+  })
+  await expect.poll(() => ended).toEqual(['let go', 'reworded'])
+  const tabs = await Promise.all(Array.from({ length: 6 }, (_, tab) => noor.put(`${mine}/items`, saying([`Tab ${tab} seeks`], [`Tab ${tab} gives`]))))
+  expect(tabs.map(({ statusCode }) => statusCode)).toEqual(tabs.map(() => 200))
+  const said = (await noor.get(mine)).json().statements.map(({ text }: { text: string }) => text)
+  expect(said).toEqual([said[0], String(said[0]).replace('seeks', 'gives')])
 })

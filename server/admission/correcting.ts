@@ -1,38 +1,62 @@
 import type { Kind } from '#contract/items.ts'
 import type { Answers } from '#contract/questions.ts'
 import type { Consents, Registration } from '#contract/registering.ts'
-import { askForMatches } from '../events/events.ts'
+import { askForMatches, findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { shutBy } from './door.rules.ts'
 import { note } from './history.ts'
-import { openRegistration } from './leaving.ts'
 import { checkAnswers } from './questions.ts'
 import { columnsOf, consentFacts, type Person } from './registering.ts'
-import { updateRegistration } from './registrations.store.ts'
+import { findLive, type RegistrationRow, takeTurn, updateRegistration } from './registrations.store.ts'
 import { say, sayAnswers } from './saying.ts'
 import { readRegistration } from './views.ts'
 
+/**
+ * A person's own live registration at a gathering that is still on, to change their words by. No place moves, so the
+ * gathering's row is not held while that goes on: in a hall everybody rewords, and each would wait for all the others.
+ * What one person does in two tabs goes one after the other.
+ */
+async function ownWords(db: Db, eventId: string, { userId, now }: Person): Promise<RegistrationRow> {
+  await takeTurn(db, eventId, userId)
+  const event = await findEvent(db, eventId)
+  if (!event) throw refuse('registration-not-found')
+  const shut = shutBy({ status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }, now)
+  if (shut) throw refuse(shut)
+  const registration = await findLive(db, eventId, userId)
+  if (!registration || isMissed(registration, now)) throw refuse('registration-not-found')
+  return registration
+}
+
+/** Nothing has settled the gathering yet, and still an offer that has run out has run out. */
+function isMissed({ state, offer_until: until }: RegistrationRow, now: Date): boolean {
+  return state === 'offered' && until !== null && until <= now
+}
+
 /** Replaces what a person seeks and offers at one gathering. */
 export async function restate(db: Db, person: Person, ask: { eventId: string; items: readonly { kind: Kind; text: string }[] }): Promise<Registration> {
-  const { registration } = await openRegistration(db, ask.eventId, person)
-  await say(db, { eventId: ask.eventId, id: registration.id, items: ask.items }, person)
-  await askForMatches(db, [ask.eventId])
-  return readRegistration(db, ask.eventId, person.userId)
+  const { id } = await ownWords(db, ask.eventId, person)
+  await say(db, { eventId: ask.eventId, id, items: ask.items }, person)
+  const registration = await readRegistration(db, ask.eventId, person.userId)
+  await askForMatches(db, [ask.eventId]) // last: from here on others wait
+  return registration
 }
 
 /** Other answers, or other consents; both hold from this moment, also for matches that stand already. */
 export async function correct(db: Db, person: Person, ask: { eventId: string; answers?: Answers | undefined; consents?: Consents | undefined }): Promise<Registration> {
-  const { registration } = await openRegistration(db, ask.eventId, person)
+  const registration = await ownWords(db, ask.eventId, person)
   const at = { eventId: ask.eventId, id: registration.id }
-  if (ask.answers) {
-    const { kept, said } = await checkAnswers(db, ask.eventId, { answers: ask.answers, before: registration.answers })
-    await updateRegistration(db, at, { answers: JSON.stringify(kept) })
-    await sayAnswers(db, { ...at, said }, person.now)
+  const answers = ask.answers && (await checkAnswers(db, ask.eventId, { answers: ask.answers, before: registration.answers }))
+  // The gathering's row before the registration's, as everywhere.
+  if (answers || (ask.consents && ask.consents.matching !== registration.is_matched)) await askForMatches(db, [ask.eventId])
+  if (answers) {
+    await updateRegistration(db, at, { answers: JSON.stringify(answers.kept) })
+    await sayAnswers(db, { ...at, said: answers.said }, person.now)
     await note(db, { eventId: at.eventId, registrationId: at.id, actorId: person.userId, what: 'answered' }, person.now)
   }
   if (ask.consents) {
     await updateRegistration(db, at, columnsOf(ask.consents))
     await note(db, { eventId: at.eventId, registrationId: at.id, actorId: person.userId, what: 'consented', facts: consentFacts(ask.consents) }, person.now)
   }
-  await askForMatches(db, [ask.eventId])
   return readRegistration(db, ask.eventId, person.userId)
 }

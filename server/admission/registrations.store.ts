@@ -6,6 +6,11 @@ import { liveStates } from '../events/events.ts'
 export type RegistrationRow = Selectable<Tables['registrations']>
 type At = { eventId: string; id: string }
 
+/** Has whatever else this person is changing of their registration here be done first; until the transaction ends. */
+export async function takeTurn(db: Db, eventId: string, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${eventId}), hashtext(${userId}))`.execute(db)
+}
+
 /** The person's registration while it lasts. */
 export async function findLive(db: Db, eventId: string, userId: string): Promise<RegistrationRow | undefined> {
   return db.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('user_id', '=', userId).where('state', 'in', liveStates).executeTakeFirst()

@@ -16,7 +16,7 @@ type Handling = { db: Db; clock: Clock; log: Logger; processor: Processor }
 
 /** Takes in what the provider says: kept, and handled later. Throws BadNoticeError for what the provider did not say. */
 export async function takeNotice({ db, processor, clock }: Omit<Handling, 'log'>, { channel, body, signature }: { channel: Channel; body: Buffer; signature: string }): Promise<void> {
-  const notice = processor.readNotice(channel, body, signature)
+  const notice = await processor.readNotice(channel, body, signature)
   await keepNotice(db, notice, { channel, body: body.toString(), now: clock.now() })
 }
 

@@ -1,9 +1,10 @@
 import type { PayoutAccount as Shown } from '#contract/payments.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import { type AccountRow, findAccount, findAccountOf, keepAccount, personOf, saveSaid } from './accounts.store.ts'
-import { type Processor, ProcessorError } from './processor.ts'
+import { type PayoutAccount, type Processor, ProcessorError } from './processor.ts'
 import { dueOf, isSubmitted, type Known, stateOf } from './rules.ts'
 
 export type Payouts = { processor: Processor | undefined; log: Logger; /** Where the product is reached. */ origin: string }
@@ -14,12 +15,31 @@ type Asked = { country: string; entity: 'individual' | 'company'; eventId?: stri
 const freshMs = 5000
 
 /** Opens an account unless there is one, and answers a link to where the provider asks what it needs. Nothing here holds a transaction while the provider is asked. */
-export async function startOnboarding(db: Db, { processor, origin, log }: Payouts, { asked, ...person }: Person & { asked: Asked }): Promise<string> {
+export async function startOnboarding(db: Db, payouts: Payouts, { asked, userId, now }: Person & { asked: Asked }): Promise<string> {
+  const { processor, origin, log } = payouts
   if (!processor) throw refuse('payments-off')
-  const known = await findAccountOf(db, person.userId)
-  const accountId = known && !mayBeReplaced(known, asked) ? known.account_id : await saying(log, () => open(db, processor, { asked, ...person, instead: known }))
-  const address = (path: string, said: Record<string, string>) => new URL(`${path}?${new URLSearchParams({ ...(asked.eventId && { event: asked.eventId }), ...said }).toString()}`, origin).href
-  return saying(log, () => processor.onboardingLink({ accountId, refreshUrl: address('/events/connect-setup', { again: '1' }), returnUrl: address('/events/stripe-success', {}) }))
+  return saying(log, async () => {
+    const known = await findAccountOf(db, userId)
+    const keeps = known !== undefined && !mayBeReplaced(known, asked)
+    const accountId = keeps ? known.account_id : await open(db, processor, { asked, userId, now, instead: known })
+    const link = () => processor.onboardingLink({ accountId, refreshUrl: address(origin, '/events/connect-setup', { event: asked.eventId, again: '1' }), returnUrl: address(origin, '/events/stripe-success', { event: asked.eventId }) })
+    return link().catch(async (error: unknown) => {
+      if (!keeps || !isMissing(error)) throw error
+      // The provider knows nothing of it: closed without our hearing, or from before another provider was set.
+      await refresh(db, payouts, { accountId, now })
+      return startOnboarding(db, payouts, { asked, userId, now })
+    })
+  })
+}
+
+function address(origin: string, path: string, said: Record<string, string | undefined>): string {
+  const url = new URL(path, origin)
+  for (const [name, value] of Object.entries(said)) if (value !== undefined) url.searchParams.set(name, value)
+  return url.href
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof ProcessorError && error.kind === 'missing'
 }
 
 /** Another account takes its place where it was closed, or where nothing was said yet and the country or the kind was wrong. */
@@ -31,9 +51,10 @@ function mayBeReplaced(row: AccountRow, { country, entity }: Asked): boolean {
 }
 
 async function open(db: Db, processor: Processor, { asked: { country, entity }, userId, now, instead }: Person & { asked: Asked; instead: AccountRow | undefined }): Promise<string> {
-  // Whoever asks twice at once, or again after a crash, gets the same account from the provider.
-  const key = ['acct', userId, country, entity, ...(instead?.is_closed ? [instead.account_id] : [])].join(':')
-  const account = await processor.createAccount({ key, userId, country, entity, ...(await personOf(db, userId)) })
+  const { email, name } = await personOf(db, userId)
+  // Whoever asks twice at once, or again after a crash, gets the same account from the provider; another content needs another key.
+  const key = `acct:${userId}:${idOf([country, entity, email, name, instead?.is_closed ? instead.account_id : ''].join('\n'))}`
+  const account = await processor.createAccount({ key, userId, country, entity, email, name })
   await keepAccount(db, { userId, country, entity, account, submittedAt: isSubmitted(account) ? now : null, now }, instead?.account_id ?? null)
   return (await findAccountOf(db, userId))?.account_id ?? account.id
 }
@@ -64,10 +85,13 @@ export async function checkAccount(db: Db, payouts: Payouts, { accountId, userId
   return shown((await findAccount(db, accountId)) ?? row, !isAsked)
 }
 
-/** Asks the provider how an account stands, and keeps what it says. */
+/** Asks the provider how an account stands, and keeps what it says; one that it does not know is as good as closed. */
 export async function refresh(db: Db, { processor }: Pick<Payouts, 'processor'>, { accountId, now }: { accountId: string; now: Date }): Promise<void> {
   if (!processor) throw new Error('Payments are switched off.')
-  const account = await processor.readAccount(accountId)
+  const account = await processor.readAccount(accountId).catch((error: unknown): PayoutAccount => {
+    if (!isMissing(error)) throw error
+    return { id: accountId, transfers: 'restricted', payouts: 'restricted', requirements: [], isClosed: true }
+  })
   await saveSaid(db, account, { submittedAt: isSubmitted(account) ? now : null, now })
 }
 

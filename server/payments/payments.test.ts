@@ -1,3 +1,4 @@
+import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openApp, type Person } from '../testing.app.ts'
 import { silent } from '../testing.ts'
@@ -78,6 +79,28 @@ describe('being paid', () => {
     expect(await db.selectFrom('payment_notices').select('id').where('handled_at', 'is', null).execute()).toEqual([])
   })
 
+  test('one that the provider does not know any more is as good as closed, and another takes its place', async () => {
+    const cleo = await person('Cleo')
+    await begin(cleo)
+    const before = await account(cleo)
+    await db.deleteFrom('emulator_objects').where('id', '=', before.accountId).execute()
+    expect((await begin(cleo)).statusCode).toBe(200)
+    const after = await account(cleo)
+    expect([after.state, after.accountId === before.accountId]).toEqual(['started', false])
+    await db.deleteFrom('emulator_objects').where('id', '=', after.accountId).execute()
+    expect((await look(cleo, after.accountId)).json()).toMatchObject({ state: 'closed', charges_enabled: false, disabled_reason: 'closed' })
+  })
+
+  test('whoever changes their name after an answer that was lost is not refused for it', { timeout: 60_000 }, async () => {
+    const dan = await person('Dan')
+    await emulator.fail({ api: 'lost' })
+    expect((await begin(dan)).json().code).toBe('payments-away')
+    await emulator.fail({})
+    const { version } = (await dan.get('/users/profile')).json()
+    await dan.patch('/users/profile', { given_name: 'Daniel', version })
+    expect((await begin(dan)).statusCode).toBe(200)
+  })
+
   test('a foreign account is not there, nor is one that nobody has', async () => {
     const { accountId } = await account(hana)
     const answers = [await look(bo, accountId), await look(bo, 'acct_nobody'), await look(bo, '../../x')]
@@ -128,6 +151,22 @@ describe('what comes as a notice', () => {
     const before = await kept()
     const answers = [await post('accounts', one.body, { 'stripe-signature': one.signature }), await post('accounts', one.body, { 'stripe-signature': one.signature })]
     expect([answers.map(({ statusCode }) => statusCode), await kept()]).toEqual([[200, 200], before])
+  })
+
+  test.each([['platform', undefined], ['connect', 'acct_1']] as const)('comes on the way of the %s too, signed with its own secret', async (channel, onAccount) => {
+    const payload = JSON.stringify({ id: `evt_${channel}`, object: 'event', type: 'payout.paid', api_version: Stripe.API_VERSION, created: 1_700_000_000, livemode: false, pending_webhooks: 1, request: null, data: { object: { id: 'po_1', object: 'payout' } }, ...(onAccount && { account: onAccount }) })
+    const signed = (secret: string) => ({ 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(clock.now().getTime() / 1000) }) })
+    const { secrets } = emulator.connection
+    expect((await post(channel, payload, signed(secrets[channel]))).statusCode).toBe(200)
+    expect(await db.selectFrom('payment_notices').select(['object_id', 'account_id', 'endpoint']).where('id', '=', `evt_${channel}`).execute()).toEqual([{ object_id: 'po_1', account_id: onAccount ?? null, endpoint: channel }])
+    expect((await post(channel, payload, signed(secrets.accounts))).statusCode).toBe(400)
+    expect((await post(channel, payload.replace('"livemode":false', '"livemode":true'), signed(secrets[channel]))).statusCode).toBe(400)
+  })
+
+  test('of the other mode is none, however well it is signed', async () => {
+    const payload = JSON.stringify({ id: 'evt_live', object: 'event', type: 'payout.paid', api_version: Stripe.API_VERSION, created: 1_700_000_000, livemode: true, pending_webhooks: 1, request: null, data: { object: { id: 'po_1' } } })
+    const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: emulator.connection.secrets.platform, timestamp: Math.floor(clock.now().getTime() / 1000) })
+    expect((await post('platform', payload, { 'stripe-signature': header })).statusCode).toBe(400)
   })
 
   test.each<[string, (one: { body: Buffer; signature: string }) => ReturnType<typeof post>]>([

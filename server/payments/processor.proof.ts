@@ -46,7 +46,7 @@ export function provesProcessor(name: string, make: () => Promise<ProvenProcesso
     const { id } = await processor.createAccount({ ...account, key: `acct:proof:${step}` })
     await visit(await processor.onboardingLink({ accountId: id, ...links }), step)
     expect(await processor.readAccount(id)).toMatchObject({ transfers: status, payouts: status })
-    const notices = (await told()).map(({ body, signature }) => processor.readNotice('accounts', body, signature)).filter(({ objectId }) => objectId === id)
+    const notices = (await Promise.all((await told()).map(({ body, signature }) => processor.readNotice('accounts', body, signature)))).filter(({ objectId }) => objectId === id)
     expect(notices.map(({ type }) => type)).toContain('v2.core.account[requirements].updated')
   })
 
@@ -55,11 +55,11 @@ export function provesProcessor(name: string, make: () => Promise<ProvenProcesso
     const [notice] = await told()
     if (!notice) throw new Error('Nothing was told.')
     const { body, signature } = notice
-    expect(processor.readNotice('accounts', body, signature).id).toMatch(/^evt_/)
+    expect((await processor.readNotice('accounts', body, signature)).id).toMatch(/^evt_/)
     const changed = Buffer.from(body.toString().replace('"livemode":false', '"livemode":false '))
     const old = signature.replace(/^t=\d+/, 't=1700000000')
     for (const [channel, given, header] of [['accounts', changed, signature], ['accounts', body, old], ['platform', body, signature], ['accounts', body, ''], ['accounts', body, 'v1=00']] as const) {
-      expect(() => processor.readNotice(channel, given, header)).toThrow(BadNoticeError)
+      await expect(processor.readNotice(channel, given, header)).rejects.toBeInstanceOf(BadNoticeError)
     }
   })
 

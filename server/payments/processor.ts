@@ -43,6 +43,6 @@ export type Processor = {
   onboardingLink: (ask: { accountId: string; refreshUrl: string; returnUrl: string }) => Promise<string>
   /** The provider's own page of the account. */
   dashboardLink: (accountId: string) => Promise<string>
-  /** Reads what came as a notice; throws BadNoticeError unless it is one, signed by the provider a moment ago. */
-  readNotice: (channel: Channel, body: Buffer, signature: string) => Notice
+  /** Reads what came as a notice; rejects with BadNoticeError unless it is one, signed by the provider a moment ago. */
+  readNotice: (channel: Channel, body: Buffer, signature: string) => Promise<Notice>
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db } from '../db/db.ts'
-import { refuse } from '../errors.ts'
+import { onlyHere } from '../here.ts'
 import { escapeHtml, onlyThisStyle } from '../html.ts'
 import { latestMails } from './mail.store.ts'
 
@@ -23,24 +23,11 @@ const policy = `${onlyThisStyle(style)}; style-src-attr 'unsafe-inline'`
 
 /** Shows the mails that development does not send: for this machine alone. */
 export function mountOutbox(app: FastifyInstance, db: Db): void {
-  const onRequest = async (request: FastifyRequest) => {
-    if (!isLoopback(request.socket.remoteAddress ?? '') || !isOwnName(request.headers.host ?? '')) throw refuse('not-found')
-  }
-  app.get('/dev/outbox', { onRequest }, async (_request, reply) => sendPage(reply, page(await latestMails(db, 50))))
-  app.get('/dev/outbox.json', { onRequest }, async (_request, reply) => {
+  app.get('/dev/outbox', { onRequest: onlyHere }, async (_request, reply) => sendPage(reply, page(await latestMails(db, 50))))
+  app.get('/dev/outbox.json', { onRequest: onlyHere }, async (_request, reply) => {
     const items = (await latestMails(db, 200)).map(({ stop_url, ...row }) => ({ ...row, stopUrl: stop_url, code: codeIn(row.body) }))
     return reply.header('cache-control', 'no-store').send({ items })
   })
-}
-
-/** By the connection itself: a header may say anything. */
-function isLoopback(address: string): boolean {
-  return address === '::1' || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address)
-}
-
-/** A foreign page whose name was pointed at this machine (DNS rebinding) says its own name here. */
-function isOwnName(host: string): boolean {
-  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i.test(host)
 }
 
 function sendPage(reply: FastifyReply, html: string): FastifyReply {

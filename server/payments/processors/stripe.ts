@@ -1,34 +1,38 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { Clock } from '../../kit/clock.ts'
 import { BadNoticeError, type CapabilityStatus, type Channel, type Connection, type Notice, type PayoutAccount, type Processor, ProcessorError, type Requirement } from '../processor.ts'
+import { sdk } from './sdk.ts'
 
 type V2Account = Stripe.V2.Core.Account
 type Entry = NonNullable<NonNullable<V2Account['requirements']>['entries']>[number]
 
 const include: Stripe.V2.Core.AccountRetrieveParams.Include[] = ['configuration.recipient', 'requirements']
-// Whoever waits for an answer gives up after ten seconds; a second try fits into that.
-const timing = { timeout: 4000, maxNetworkRetries: 1 }
+// Whoever waits for an answer should have it within eight seconds; a second try fits into that.
+const timing = { timeout: 3500, maxNetworkRetries: 1 }
 const toleranceS = 300
 
 /** Speaks to Stripe through its own SDK, or to the emulator through the same. */
 export function stripeProcessor({ key, secrets, api }: Connection, clock: Clock): Processor {
-  const stripe = new Stripe(key, { ...timing, telemetry: false, ...(api && { host: api.hostname, port: Number(api.port), protocol: 'http' as const }) })
   const isLive = /^[a-z]+_live_/.test(key)
+  const settings = { ...timing, telemetry: false, ...(api && { host: api.hostname, port: Number(api.port), protocol: 'http' as const }) }
+  let opened: Promise<Stripe> | undefined
+  const client = () => opened ??= sdk().then((Client) => new Client(key, settings))
   return {
     isLive,
-    createAccount: (ask) => asked(async () => accountOf(await stripe.v2.core.accounts.create({
+    createAccount: (ask) => asked(async () => accountOf(await (await client()).v2.core.accounts.create({
       dashboard: 'express', contact_email: ask.email, display_name: ask.name, identity: { country: ask.country.toLowerCase(), entity_type: ask.entity },
       configuration: { recipient: { capabilities: { stripe_balance: { stripe_transfers: { requested: true } } } } },
       defaults: { responsibilities: { fees_collector: 'application', losses_collector: 'application' } },
       metadata: { user: ask.userId }, include,
     }, { idempotencyKey: ask.key }))),
-    readAccount: (id) => asked(async () => accountOf(await stripe.v2.core.accounts.retrieve(id, { include }))),
+    readAccount: (id) => asked(async () => accountOf(await (await client()).v2.core.accounts.retrieve(id, { include }))),
     onboardingLink: ({ accountId, refreshUrl, returnUrl }) => asked(async () => {
       const onboarding = { refresh_url: refreshUrl, return_url: returnUrl, collection_options: { fields: 'eventually_due' as const } }
-      return (await stripe.v2.core.accountLinks.create({ account: accountId, use_case: { type: 'account_onboarding', account_onboarding: onboarding } })).url
+      const { v2 } = await client()
+      return (await v2.core.accountLinks.create({ account: accountId, use_case: { type: 'account_onboarding', account_onboarding: onboarding } })).url
     }),
-    dashboardLink: (accountId) => asked(async () => (await stripe.accounts.createLoginLink(accountId)).url),
-    readNotice: (channel, body, signature) => read(stripe, { channel, body, signature, secret: secrets[channel], isLive, nowMs: clock.now().getTime() }),
+    dashboardLink: (accountId) => asked(async () => (await (await client()).accounts.createLoginLink(accountId)).url),
+    readNotice: async (channel, body, signature) => read(await client(), { channel, body, signature, secret: secrets[channel], isLive, nowMs: clock.now().getTime() }),
   }
 }
 
@@ -57,7 +61,8 @@ async function asked<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw new ProcessorError('unsure', 'The payment provider did not answer as it should.', error)
+    const { errors } = await sdk()
+    if (!(error instanceof errors.StripeError)) throw new ProcessorError('unsure', 'The payment provider did not answer as it should.', error)
     const status = error.statusCode ?? 0
     if (status === 404) throw new ProcessorError('missing', error.message, error)
     throw new ProcessorError(status >= 400 && status < 500 && status !== 409 && status !== 429 ? 'refused' : 'unsure', error.message, error)

@@ -8,7 +8,7 @@ type Told = { body: Buffer; signature: string; type: string }
 export async function visitor(emulator: Emulator) {
   const heard: Told[] = []
   const app = fastify({ logger: false })
-  await app.register(async (pages) => emulator.mountOn(pages))
+  await emulator.mountOn(app)
   await app.register(async (hooks) => {
     hooks.removeAllContentTypeParsers()
     hooks.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import qs from 'qs'
-import Stripe from 'stripe'
 import * as z from 'zod'
 import { type Db, transact } from '../../../kit/db/db.ts'
 import { pause } from '../../../kit/again.ts'
 import { createAccount, createAsk, createLink, createLoginLink, linkAsk, loginAsk, retrieveAccount, retrieveAsk } from './accounts.ts'
+import { sdk } from '../sdk.ts'
 import { ApiProblem } from './errors.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { type Ground, newObjectId, nowIn } from './ground.ts'
@@ -22,7 +22,7 @@ export function makeApi(ground: Ground, key: string): FastifyInstance {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body: string, done) => done(null, parameters(body)))
   app.addContentTypeParser('application/json', { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'))
-  app.addHook('onRequest', async (request) => admit(request, key))
+  app.addHook('onRequest', (request) => admit(request, key))
   app.setErrorHandler((error, _request, reply) => void refuse(reply, error))
   app.setNotFoundHandler((request) => { throw new ApiProblem(404, `Unrecognized request URL (${request.method}: ${request.url}).`) })
   const on = (method: 'GET' | 'POST', url: string, operation: Operation) => app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => answer(ground, operation, { request, reply }) })
@@ -43,11 +43,12 @@ function parameters(text: string): Record<string, unknown> {
   return qs.parse(text, { depth: 10, arrayLimit: 100, parameterLimit: 1000 })
 }
 
-function admit({ headers }: FastifyRequest, key: string): void {
+async function admit({ headers }: FastifyRequest, key: string): Promise<void> {
   const [, given] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
   if (given === undefined) throw new ApiProblem(401, 'You did not provide an API key.')
   if (given !== key) throw new ApiProblem(401, `Invalid API Key provided: ${given.slice(0, 8)}***`)
-  if (headers['stripe-version'] !== Stripe.API_VERSION) throw new ApiProblem(400, `Invalid Stripe API version: ${String(headers['stripe-version'])}`)
+  const { API_VERSION } = await sdk()
+  if (headers['stripe-version'] !== API_VERSION) throw new ApiProblem(400, `Invalid Stripe API version: ${String(headers['stripe-version'])}`)
 }
 
 async function answer(ground: Ground, operation: Operation, { request, reply }: { request: FastifyRequest; reply: FastifyReply }): Promise<FastifyReply> {
@@ -90,7 +91,7 @@ function parsed(schema: z.ZodType, given: unknown): unknown {
 }
 
 function send(reply: FastifyReply, status: number, body: unknown): FastifyReply {
-  return reply.status(status).headers({ 'request-id': newObjectId('req'), 'stripe-version': Stripe.API_VERSION }).send(body)
+  return reply.status(status).header('request-id', newObjectId('req')).send(body)
 }
 
 function refuse(reply: FastifyReply, error: unknown): FastifyReply {

@@ -58,17 +58,19 @@ export async function endDelivery(db: Db, id: string, now: Date): Promise<void> 
 
 /** Reads a setting; the first to ask makes it. */
 export async function settingOf<T>(db: Db, name: string, make: () => T): Promise<T> {
+  const known = await db.selectFrom('emulator_settings').select('value').where('name', '=', name).executeTakeFirst()
+  if (known) return known.value as T // what was made or set under this name
   await db.insertInto('emulator_settings').values({ name, value: JSON.stringify(make()) }).onConflict((at) => at.column('name').doNothing()).execute()
-  const { value } = await db.selectFrom('emulator_settings').select('value').where('name', '=', name).executeTakeFirstOrThrow()
-  return value as T // what `make` made, or what was set under this name
+  return settingOf(db, name, make)
 }
 
 export async function setSetting(db: Db, name: string, value: unknown): Promise<void> {
   await db.insertInto('emulator_settings').values({ name, value: JSON.stringify(value) }).onConflict((at) => at.column('name').doUpdateSet({ value: JSON.stringify(value) })).execute()
 }
 
-/** Forgets what nobody asks about any more: Stripe keeps keys for a day and tries notices for three. */
+/** Forgets what nobody asks about any more: links and visits, what was answered and what was told. */
 export async function forgetOld(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('emulator_objects').where('kind', 'in', ['v2.core.account_link', 'onboarding.visit']).where('created_at', '<', before).execute()
   await db.deleteFrom('emulator_answers').where('answered_at', '<', before).execute()
   await db.deleteFrom('emulator_deliveries').where('due_at', '<', before).execute()
 }
