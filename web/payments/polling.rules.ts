@@ -1,11 +1,12 @@
 import type { PayoutState } from '#contract/payments.ts'
 
-const waitsMs = [2000, 2000, 3000, 5000, 8000, 12_000, 18_000, 30_000, 30_000] as const
+const patienceMs = 120_000
+const [soonestMs, latestMs] = [2000, 30_000]
 
-/** How long to wait before an account is asked about again: longer each time, for two minutes; null where nothing more is to come, or nobody need wait for it. */
-export function nextLookMs(state: PayoutState | undefined, looks: number): number | null {
-  if (state === 'ready' || state === 'closed') return null
-  return waitsMs[Math.max(0, looks - 1)] ?? null
+/** How long to wait before an account is asked about again, when somebody has waited so long already: longer each time, for two minutes; null where nothing more is to come, or nobody need wait for it. */
+export function nextLookMs(state: PayoutState | undefined, waitedMs: number): number | null {
+  if (state === 'ready' || state === 'closed' || waitedMs >= patienceMs) return null
+  return Math.min(latestMs, Math.max(soonestMs, waitedMs / 4))
 }
 
 /** How far along the line an account has come: 0 at the host's details, 1 at the provider's check, 2 at the end; and whether it is held up there. */

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 import * as z from 'zod/mini'
-import { checkPayoutAccount, type PayoutAccount, type PaymentsMode, readPayoutAccount } from '#contract/payments.ts'
+import { checkPayoutAccount, type PaymentsMode, type PayoutAccount, type PayoutState, readPayoutAccount } from '#contract/payments.ts'
 import { q } from '#web/kit/call.ts'
 import { nextLookMs } from './polling.rules.ts'
 
@@ -9,14 +10,20 @@ export type Standing = { account: PayoutAccount | null; mode: PaymentsMode; /** 
 
 /** One's own account: as it was known last, then as the provider says. While `isAwaited` it is asked about again and again for a while. */
 export function useStanding({ isAwaited }: { isAwaited: boolean }) {
+  const [since, setSince] = useState(Date.now)
   const known = useQuery(q(readPayoutAccount, {}))
   const accountId = known.data?.account?.accountId
+  const waitFor = (state: PayoutState | undefined) => (isAwaited ? nextLookMs(state, Date.now() - since) : null)
   const asked = useQuery({
     ...q(checkPayoutAccount, { params: { accountId: accountId ?? '' } }), enabled: accountId !== undefined, staleTime: 0,
-    refetchInterval: ({ state }) => (isAwaited ? (nextLookMs(state.data?.state, state.dataUpdateCount) ?? false) : false),
+    refetchInterval: ({ state }) => waitFor(state.data?.state) ?? false,
   })
-  const isLooking = accountId !== undefined && (asked.isFetching || (isAwaited && nextLookMs(asked.data?.state, asked.dataUpdatedAt === 0 ? 0 : 1) !== null))
-  const standing: Standing | undefined = known.data && { account: asked.data ?? known.data.account, mode: known.data.mode, isLooking, lookAgain: () => asked.refetch() }
+  const lookAgain = () => {
+    setSince(Date.now())
+    return asked.refetch()
+  }
+  const isLooking = asked.isFetching || waitFor(asked.data?.state) !== null
+  const standing: Standing | undefined = known.data && { account: asked.data ?? known.data.account, mode: known.data.mode, isLooking, lookAgain }
   return { known, standing }
 }
 
