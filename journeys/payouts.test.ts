@@ -78,6 +78,28 @@ test('the page in which one waits sees by itself what the provider decides, and 
   await closeQuietly(member)
 })
 
+test('whoever waits in vain is told so after two minutes, and may ask again', async () => {
+  const ida = await aMember(browser, product, { name: 'Ida', email: 'ida@example.com' })
+  const member = await aBrowserFor(browser, product, { storageState: ida })
+  const { page } = member
+  await page.goto('/events/connect-setup')
+  await press(page, 'Continue to Stripe')
+  await press(page, 'Everything is given; a document is being checked')
+  await standing(page, 'Your details are being checked')
+  await page.clock.install()
+  await page.goto('/events/stripe-success')
+  await page.getByText('We go on asking Stripe.').waitFor()
+  const again = page.getByRole('button', { name: 'Ask again', exact: true })
+  for (let passedS = 0; passedS < 240 && (await again.count()) === 0; passedS += 10) {
+    await page.clock.fastForward(10_000)
+    await page.waitForTimeout(200)
+  }
+  await page.getByText('Nothing has changed for a while.').waitFor()
+  await again.click()
+  await page.getByText('We go on asking Stripe.').waitFor()
+  await closeQuietly(member)
+})
+
 test.each([['en', 390], ['es', 1280], ['zh', 390], ['hi', 320]] as const)('in %s at %i px it fits, and comes back to where somebody else has no account', async (language, width) => {
   const eve = await aMember(browser, product, { name: 'Eve', email: `eve-${language}@example.com` })
   const member = await aBrowserFor(browser, product, { storageState: eve, language, width })

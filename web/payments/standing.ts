@@ -8,21 +8,24 @@ import { nextLookMs } from './polling.rules.ts'
 
 export type Standing = { account: PayoutAccount | null; mode: PaymentsMode; /** Whether it is being asked about, or will be by itself. */ isLooking: boolean; lookAgain: () => unknown }
 
+/** When the last answer came, and when none did. */
+type Latest = { dataUpdatedAt: number; errorUpdatedAt: number }
+
 /** One's own account: as it was known last, then as the provider says. While `isAwaited` it is asked about again and again for a while. */
 export function useStanding({ isAwaited }: { isAwaited: boolean }) {
   const [since, setSince] = useState(Date.now)
   const known = useQuery(q(readPayoutAccount, {}))
   const accountId = known.data?.account?.accountId
-  const waitFor = (state: PayoutState | undefined) => (isAwaited ? nextLookMs(state, Date.now() - since) : null)
+  const waitFor = (state: PayoutState | undefined, at: Latest) => (isAwaited ? nextLookMs(state, Math.max(0, at.dataUpdatedAt - since, at.errorUpdatedAt - since)) : null)
   const asked = useQuery({
     ...q(checkPayoutAccount, { params: { accountId: accountId ?? '' } }), enabled: accountId !== undefined, staleTime: 0,
-    refetchInterval: ({ state }) => waitFor(state.data?.state) ?? false,
+    refetchInterval: ({ state }) => waitFor(state.data?.state, state) ?? false,
   })
   const lookAgain = () => {
     setSince(Date.now())
     return asked.refetch()
   }
-  const isLooking = asked.isFetching || waitFor(asked.data?.state) !== null
+  const isLooking = asked.isFetching || waitFor(asked.data?.state, asked) !== null
   const standing: Standing | undefined = known.data && { account: asked.data ?? known.data.account, mode: known.data.mode, isLooking, lookAgain }
   return { known, standing }
 }
