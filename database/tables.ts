@@ -146,9 +146,9 @@ export type Tables = {
   emulator_objects: { id: string; kind: string; created_at: Instant; body: Json<object> }
   emulator_answers: { key: string; asked: string; status: Generated<number>; body: Json<unknown>; answered_at: Instant }
   emulator_deliveries: { id: string; endpoint: PaymentChannel; type: string; body: string; due_at: Instant; attempts: Generated<number>; ended_at: Instant | null }
-  emulator_settings: { name: string; value: Json<unknown> }
+  emulator_settings: { name: string; value: Json<object | string> }
   payment_notices: {
-    id: string; endpoint: PaymentChannel; type: string; object_id: string; account_id: string | null; created_at: Instant; received_at: Instant; body: Json<unknown>
+    id: string; endpoint: PaymentChannel; type: string; object_id: string; account_id: string | null; created_at: Instant; received_at: Instant; body: Json<object>
     handled_at: Instant | null; attempts: Generated<number>; next_try_at: Instant; failure: Generated<string>
   }
   payout_accounts: {
