@@ -7,11 +7,15 @@ import { defineConfig } from 'vite'
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
 // What the start page shares with the pages of gatherings.
-const cards = /\/(contract\/(cards|invitations)|web\/(parts\/(EventLine|HostedBy|InvitationBox|MatchCard|Way|Quote|emphasis|invitation)|kit\/(time|greeting|ui\/(When|Chip))))\b/
+const cards = /\/(contract\/(amount|cards|invitations)|web\/(parts\/(EventLine|price|HostedBy|InvitationBox|MatchCard|Way|Quote|emphasis|invitation)|kit\/(time|greeting|ui\/(When|Chip))))\b/
 // What nearly every form has.
-const fields = /\/web\/kit\/(form|ui\/(Field|TextField|TextArea|ErrorSummary))\b/
+const fields = /\/web\/kit\/(form|fieldwords|ui\/(Field|TextField|TextArea|ErrorSummary))\b/
+// What is known of a gathering.
+const gathering = /\/contract\/events\b/
+// What joining one takes.
+const joining = /\/contract\/registering\b/
 // What nearly every page reads by.
-const reading = /\/web\/(parts\/PageOf|kit\/ui\/(Shown|part))\b/
+const reading = /\/web\/(parts\/(PageOf|touching|turn)|kit\/ui\/(Shown|part))\b/
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
@@ -37,7 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : {
       input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css') },
       // Few files come faster than many; whatever every page needs is one of them, and holds all their names, which are short for that reason.
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards }, { name: 'fields', test: fields }, { name: 'reading', test: reading }] } },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], priority: 2, test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards, priority: 2 }, { name: 'fields', test: fields }, { name: 'gathering', test: gathering, priority: 1 }, { name: 'joining', test: joining }, { name: 'reading', test: reading }] } },
     },
   },
   // One bundle with everything in it: it starts faster, and React is the one for production.

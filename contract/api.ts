@@ -1,10 +1,15 @@
+import * as affiliates from './affiliates.ts'
+import * as assistant from './assistant.ts'
 import * as attendees from './attendees.ts'
+import * as beautify from './beautify.ts'
 import * as calendar from './calendar.ts'
+import * as checkout from './checkout.ts'
 import * as codes from './codes.ts'
 import * as cohosts from './cohosts.ts'
 import * as coverage from './coverage.ts'
 import * as events from './events.ts'
 import * as explore from './explore.ts'
+import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
 import * as identity from './identity.ts'
 import * as invitations from './invitations.ts'
@@ -14,9 +19,15 @@ import * as mailing from './mailing.ts'
 import * as matching from './matching.ts'
 import * as operations from './operations.ts'
 import * as payments from './payments.ts'
+import * as pricing from './pricing.ts'
 import * as publishing from './publishing.ts'
 import * as questions from './questions.ts'
+import * as quoting from './quoting.ts'
+import * as reconciling from './reconciling.ts'
+import * as refunds from './refunds.ts'
+import * as registered from './registered.ts'
 import * as registering from './registering.ts'
+import * as statement from './statement.ts'
 
 /** Every call by its name: the mount check, the OpenAPI document and the access policy read this. */
 export const api = {
@@ -48,14 +59,14 @@ export const api = {
   findInvitation: invitations.findInvitation,
   registerForEvent: registering.registerForEvent,
   readMyRegistration: registering.readMyRegistration,
-  restate: registering.restate,
-  correctRegistration: registering.correctRegistration,
+  restate: registered.restate,
+  correctRegistration: registered.correctRegistration,
   readQuestionsAsked: questions.readQuestionsAsked,
-  leaveEvent: registering.leaveEvent,
-  undoLeaving: registering.undoLeaving,
-  acceptOffer: registering.acceptOffer,
-  handOn: registering.handOn,
-  keepPlace: registering.keepPlace,
+  leaveEvent: registered.leaveEvent,
+  undoLeaving: registered.undoLeaving,
+  acceptOffer: registered.acceptOffer,
+  handOn: registered.handOn,
+  keepPlace: registered.keepPlace,
   readQuestions: questions.readQuestions,
   writeQuestions: questions.writeQuestions,
   listAttendees: attendees.listAttendees,
@@ -116,6 +127,63 @@ export const api = {
   startOnboarding: payments.startOnboarding,
   checkPayoutAccount: payments.checkPayoutAccount,
   openPayoutPage: payments.openPayoutPage,
+  readPricingFacts: pricing.readPricingFacts,
+  readOwnTiers: pricing.readOwnTiers,
+  writeOwnTiers: pricing.writeOwnTiers,
+  readEventPricing: pricing.readEventPricing,
+  writeEventPricing: pricing.writeEventPricing,
+  quoteTickets: quoting.quoteTickets,
+  startPayment: checkout.startPayment,
+  readPayment: checkout.readPayment,
+  readReceipt: checkout.readReceipt,
+  readTakings: checkout.readTakings,
+  markPaid: checkout.markPaid,
+  previewLeaving: refunds.previewLeaving,
+  previewRefunds: refunds.previewRefunds,
+  readOrderMoney: refunds.readOrderMoney,
+  giveBack: refunds.giveBack,
+  giveBackAgain: refunds.giveBackAgain,
+  readStatement: statement.readStatement,
+  exportStatement: statement.exportStatement,
+  listBankPayouts: statement.listBankPayouts,
+  readReconciliation: reconciling.readReconciliation,
+  reconcileNow: reconciling.reconcileNow,
+  settleDifference: reconciling.settleDifference,
+  listAffiliates: affiliates.listAffiliates,
+  writeProgramme: affiliates.writeProgramme,
+  inviteAffiliate: affiliates.inviteAffiliate,
+  changeAffiliate: affiliates.changeAffiliate,
+  withdrawAffiliate: affiliates.withdrawAffiliate,
+  listCommissions: affiliates.listCommissions,
+  decideCommission: affiliates.decideCommission,
+  exportAffiliates: affiliates.exportAffiliates,
+  readAffiliateCode: affiliates.readAffiliateCode,
+  noteClick: affiliates.noteClick,
+  acceptAffiliating: affiliates.acceptAffiliating,
+  listAffiliations: affiliates.listAffiliations,
+  readAffiliation: affiliates.readAffiliation,
+  exportAffiliation: affiliates.exportAffiliation,
+  keepTouches: affiliates.keepTouches,
+  readRecommending: affiliates.readRecommending,
+  forgetRecommending: affiliates.forgetRecommending,
+  readAssistant: assistant.readAssistant,
+  startAssistant: assistant.startAssistant,
+  changeAssistant: assistant.changeAssistant,
+  endAssistant: assistant.endAssistant,
+  startConference: assistant.startConference,
+  listConferences: assistant.listConferences,
+  readConference: assistant.readConference,
+  deleteConference: assistant.deleteConference,
+  sendToAssistant: assistant.sendToAssistant,
+  settleProposal: assistant.settleProposal,
+  beautify: beautify.beautify,
+  sendFeedback: feedback.sendFeedback,
+  listOwnFeedback: feedback.listOwnFeedback,
+  withdrawFeedback: feedback.withdrawFeedback,
+  listFeedback: feedback.listFeedback,
+  answerFeedback: feedback.answerFeedback,
+  settleFeedback: feedback.settleFeedback,
+  readRecap: feedback.readRecap,
 } as const
 
 export type Operation = keyof typeof api

@@ -7,6 +7,7 @@ import { StatementText } from './items.ts'
 import { Answers, Question } from './questions.ts'
 import { Consents, RegistrationState } from './registering.ts'
 import { filledText, textOf } from './text.ts'
+import { Ticket } from './tickets.ts'
 
 export const attendeeLimits = { page: 1000, atOnce: 500, reason: 500, note: 1000, name: 120, importRows: 2000, importBytes: 2_000_000 } as const
 
@@ -44,6 +45,8 @@ export const HistoryLine = z.object({ at: z.string(), /** Null: the product itse
 export const AttendeeView = z.extend(Attendee, {
   answers: Answers, questions: z.array(Question), consents: Consents, reason: z.string(), note: z.string(), version: z.int(),
   party: z.int(), ahead: z.nullable(z.int()), offerUntil: z.nullable(z.string()), history: z.array(HistoryLine),
+  /** What they have bought, or have yet to pay. */
+  ticket: z.nullable(Ticket),
 })
 export type AttendeeView = z.infer<typeof AttendeeView>
 

@@ -3,19 +3,20 @@ import * as z from 'zod/mini'
 /**
  * What is known of a currency. `digits` are the decimals of its minor unit (ISO 4217). `step` is what every amount is a
  * multiple of, in minor units: the card networks leave the last digit of three-decimal currencies 0 (Stripe, "Supported currencies").
- * `cardFixed` is the fixed part of the card fee and `least` the lowest price, both in minor units.
+ * `cardFixed` is the fixed part of the card fee, `least` the lowest price, and `leastPayout` what an affiliate is paid at least
+ * at once (about ten dollars), all in minor units.
  */
-type Facts = { digits: 0 | 2 | 3; step: 1 | 10; cardFixed: number; least: number }
+type Facts = { digits: 0 | 2 | 3; step: 1 | 10; cardFixed: number; least: number; leastPayout: number }
 
 const table = {
-  usd: { digits: 2, step: 1, cardFixed: 30, least: 100 },
-  eur: { digits: 2, step: 1, cardFixed: 30, least: 100 },
-  gbp: { digits: 2, step: 1, cardFixed: 25, least: 100 },
-  chf: { digits: 2, step: 1, cardFixed: 30, least: 100 },
-  cad: { digits: 2, step: 1, cardFixed: 30, least: 100 },
-  aud: { digits: 2, step: 1, cardFixed: 30, least: 100 },
-  jpy: { digits: 0, step: 1, cardFixed: 45, least: 100 },
-  kwd: { digits: 3, step: 10, cardFixed: 100, least: 500 },
+  usd: { digits: 2, step: 1, cardFixed: 30, least: 100, leastPayout: 1000 },
+  eur: { digits: 2, step: 1, cardFixed: 30, least: 100, leastPayout: 1000 },
+  gbp: { digits: 2, step: 1, cardFixed: 25, least: 100, leastPayout: 1000 },
+  chf: { digits: 2, step: 1, cardFixed: 30, least: 100, leastPayout: 1000 },
+  cad: { digits: 2, step: 1, cardFixed: 30, least: 100, leastPayout: 1000 },
+  aud: { digits: 2, step: 1, cardFixed: 30, least: 100, leastPayout: 1000 },
+  jpy: { digits: 0, step: 1, cardFixed: 45, least: 100, leastPayout: 1000 },
+  kwd: { digits: 3, step: 10, cardFixed: 100, least: 500, leastPayout: 3000 },
 } as const satisfies Record<string, Facts>
 
 /** The currencies that prices may have. Any other is refused: nobody guesses how many digits it has. */

@@ -3,6 +3,7 @@ import { Cursor, EventCard, EventPage, Visibility } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { filledLine } from './line.ts'
+import { refundPolicies } from './policies.ts'
 import { Prose } from './prose.ts'
 import { textOf } from './text.ts'
 import { Instant, TimeZone } from './time.ts'
@@ -72,6 +73,8 @@ export const EventView = z.extend(EventCard, {
   cancelReason: z.nullable(z.string()),
   needsApproval: z.boolean(),
   hasWaitlist: z.boolean(),
+  /** Under which terms places that were paid for are given back; null where everything is free. */
+  refundPolicy: z.nullable(z.enum(refundPolicies)),
   role: Role,
   /** What the caller may do: everything as the host, as a co-host what the host has given. */
   rights: z.array(Right),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
-import { SaleTerms } from './money.ts'
+import { SaleTerms } from './terms.ts'
 import { filledText } from './text.ts'
 
 export const nameLimit = 80

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { defaultTerms, SaleTerms, saleTerms, splitOf } from './money.ts'
+import { defaultTerms, saleTerms, splitOf } from './money.ts'
+import { SaleTerms } from './terms.ts'
 
 const inCents = (dollars: string) => Math.round(Number(dollars) * 100)
 

@@ -1,17 +1,4 @@
-import * as z from 'zod/mini'
-
-const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
-const Cents = z.int().check(z.minimum(0))
-
-/** The terms of a sale as the Terms of Service state them: shares in basis points (1/100 of a per cent), amounts in US cents. */
-export const SaleTerms = z.object({
-  providerBasisPoints: BasisPoints,
-  creatorBasisPoints: BasisPoints,
-  cardBasisPoints: BasisPoints,
-  cardFixedCents: Cents,
-  liabilityCapCents: Cents,
-})
-export type SaleTerms = z.infer<typeof SaleTerms>
+import type { SaleTerms } from './terms.ts'
 
 /** The terms at a provider's share in per cent, of at most two decimals; the event creator has all the rest. */
 export function saleTerms(providerSharePercent: number): SaleTerms {

@@ -34,6 +34,8 @@ export const Status = z.object({
   backup: z.nullable(z.extend(LastRun, { bytes: z.nullable(z.int()), failure: z.nullable(z.string()) })),
   /** When the next backup is due; null where none are made by themselves. */
   nextBackupAt: z.nullable(z.string()),
+  /** What of money needs a person: differences between the books and the payment provider, and what is stuck. `comparedAt`: when they were last compared to the end; `isFailing`: the latest try did not get there. */
+  money: z.object({ mode: z.enum(['off', 'test', 'live']), open: z.int(), stuck: z.int(), comparedAt: z.nullable(z.string()), isFailing: z.boolean() }),
   counts: z.object({ people: z.int(), gatherings: z.int(), registrations: z.int() }),
 })
 export type Status = z.infer<typeof Status>

@@ -1,7 +1,7 @@
 /** Every way the product says no. Pages switch on these. */
 export const refusalCodes = [
   'bad-request', 'sign-in-first', 'access-denied', 'not-allowed', 'not-found', 'event-not-found', 'invitation-refused', 'item-not-found',
-  'registration-not-found', 'match-not-found', 'host-not-found', 'payout-account-not-found', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'not-publishable', 'not-a-draft', 'not-published', 'has-attendees', 'too-late', 'other-state', 'other-address', 'turned-away', 'nobody-to-write-to', 'too-many-items', 'payments-off', 'payments-refused', 'other-country',
+  'registration-not-found', 'match-not-found', 'host-not-found', 'payout-account-not-found', 'affiliate-not-found', 'conference-not-found', 'feedback-not-found', 'consent-missing', 'too-many-conferences', 'too-many-messages', 'event-full', 'event-not-begun', 'already-registered', 'event-ended', 'event-cancelled', 'not-publishable', 'not-a-draft', 'not-published', 'has-attendees', 'too-late', 'other-state', 'other-address', 'turned-away', 'nobody-to-write-to', 'too-many-items', 'tier-needed', 'tier-not-on-sale', 'tier-sold-out', 'discount-refused', 'payments-off', 'payments-refused', 'other-country', 'disputed',
   'key-reused', 'changed-meanwhile', 'too-large', 'not-json', 'too-many-requests', 'internal', 'try-again', 'payments-away',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
@@ -21,7 +21,14 @@ export const refusals = {
   'match-not-found': [404, 'There is no such match of yours.'],
   'host-not-found': [404, 'There is no such host.'],
   'payout-account-not-found': [404, 'You have no such account with the payment provider.'],
+  'affiliate-not-found': [404, 'There is no such link, or it does not lead anywhere any more. Ask whoever gave it to you.'],
+  'conference-not-found': [404, 'There is no such conference of yours.'],
+  'feedback-not-found': [404, 'There is no such feedback.'],
+  'consent-missing': [409, 'Agree first to what the assistant keeps.'],
+  'too-many-conferences': [409, 'There are too many conferences. Delete one that you no longer need.'],
+  'too-many-messages': [409, 'This conference has become too long. Begin another one.'],
   'event-full': [409, 'Every place is taken.'],
+  'event-not-begun': [409, 'This gathering has not begun yet: tell how it was once it has.'],
   'already-registered': [409, 'You have joined this gathering already.'],
   'event-ended': [409, 'This gathering is over.'],
   'event-cancelled': [409, 'This gathering was cancelled.'],
@@ -34,9 +41,14 @@ export const refusals = {
   'other-address': [409, 'This invitation is for another address. Sign in with that one, or ask the host.'],
   'nobody-to-write-to': [409, 'Nobody would get this message.'],
   'too-many-items': [409, 'There are too many objectives and offerings.'],
+  'tier-needed': [409, 'Choose a ticket first.'],
+  'tier-not-on-sale': [409, 'This ticket is not on sale now.'],
+  'tier-sold-out': [409, 'There are not so many of these tickets left.'],
+  'discount-refused': [409, 'This discount code does not count here: it may be mistyped, expired, used up, or for another ticket.'],
   'payments-off': [409, 'Payments are switched off here.'],
   'payments-refused': [409, 'The payment provider did not accept this.'],
   'other-country': [409, 'You have given details for another country or kind of account already. Contact the operator to change it.'],
+  'disputed': [409, 'The buyer has asked their bank to take this payment back: nothing else can go back until that is decided.'],
   'key-reused': [409, 'This Idempotency-Key was used for another request.'],
   'changed-meanwhile': [412, 'This was changed meanwhile. Read it again first.'],
   'too-large': [413, 'This request is too large.'],

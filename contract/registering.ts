@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams, EventView, limits } from './events.ts'
 import { Kind, StatementText } from './items.ts'
 import { Answers, Question } from './questions.ts'
+import { Offer, Ticket, Wish } from './tickets.ts'
 
 /** Where a registration stands. The ways between the states are drawn in docs/decisions/0015 and held by the database. */
 export const RegistrationState = z.enum([
@@ -12,8 +12,6 @@ export const RegistrationState = z.enum([
 ])
 export type RegistrationState = z.infer<typeof RegistrationState>
 
-/** How long somebody who left may come back to the place they had, in minutes. */
-export const undoMinutes = 10
 /** With how many people somebody may wait for places together, themselves included. */
 export const partyLimit = 10
 
@@ -26,7 +24,11 @@ export const consentsAtFirst: Consents = { directory: false, matching: true, pho
 export const Statement = z.object({ id: z.uuid(), itemId: z.nullable(z.uuid()), kind: Kind, text: z.string(), /** The question whose answer this is. */ questionId: z.nullable(z.uuid()) })
 export type Statement = z.infer<typeof Statement>
 
-const StatementsAsked = z.array(z.strictObject({ kind: Kind, text: StatementText })).check(z.maxLength(limits.statementsPerPerson, 'too-many'))
+/** What somebody says that they seek and offer. */
+export const StatementsAsked = z.array(z.strictObject({ kind: Kind, text: StatementText })).check(z.maxLength(limits.statementsPerPerson, 'too-many'))
+
+/** What links of affiliates have left in a browser, the earliest first. */
+export const Touches = z.array(z.string().check(z.maxLength(120))).check(z.maxLength(20, 'too-many'))
 
 export const Registration = z.object({
   id: z.uuid(),
@@ -49,6 +51,8 @@ export const Registration = z.object({
   companions: z.nullable(z.object({ code: z.string(), left: z.int() })),
   /** To whom they are handing their place on, until that person takes it. */
   handingOn: z.nullable(z.object({ email: z.string(), until: z.nullable(z.string()) })),
+  /** What they have bought, or are buying. */
+  ticket: z.nullable(Ticket),
 })
 export type Registration = z.infer<typeof Registration>
 
@@ -67,6 +71,8 @@ export const InvitationPreview = z.object({
   boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
   /** What the host wrote down for the caller already. */
   prefilled: z.array(z.object({ kind: Kind, text: z.string() })),
+  /** What there is to choose from; null where nothing is sold, or the place is paid for already. */
+  offer: z.nullable(Offer),
 })
 export type InvitationPreview = z.infer<typeof InvitationPreview>
 
@@ -84,52 +90,17 @@ export const registerForEvent = endpoint({
     consents: z.optional(Consents),
     /** Waits where no place is free, together with so many. */
     wait: z.optional(z.strictObject({ party: z.int().check(z.gte(1, 'too-small'), z.lte(partyLimit, 'too-large')) })),
+    /** The ticket, where the gathering sells any. */
+    ticket: z.optional(Wish),
+    /** The code of whoever recommended it, where it is known; and what links that were followed have left behind. */
+    affiliateCode: z.optional(z.string().check(z.maxLength(64, 'too-long'))),
+    touches: z.optional(Touches),
   }),
-  reply: z.object({ registration: Registration, next: z.enum(['done', 'approval', 'waitlist']) }),
-  refusals: ['invitation-refused', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'too-many-requests', 'too-many-items', 'other-address', 'turned-away'],
+  reply: z.object({ registration: Registration, next: z.enum(['done', 'pay', 'approval', 'waitlist']) }),
+  refusals: ['invitation-refused', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'too-many-requests', 'too-many-items', 'other-address', 'turned-away', 'tier-needed', 'tier-not-on-sale', 'tier-sold-out', 'discount-refused', 'payments-off'],
 })
 
 export const readMyRegistration = endpoint({
   method: 'GET', path: '/events/:eventId/registration', summary: 'Read your own registration, also where it ended without you',
   params: eventParams, reply: Registration, refusals: ['registration-not-found'],
-})
-
-export const restate = endpoint({
-  method: 'PUT', path: '/events/:eventId/registration/items', summary: 'Say anew what you seek and offer at this gathering',
-  params: eventParams,
-  body: z.strictObject({ items: StatementsAsked }),
-  reply: Registration,
-  refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-many-items'],
-})
-
-export const correctRegistration = endpoint({
-  method: 'PATCH', path: '/events/:eventId/registration', summary: 'Change your answers, or what you agree to; both hold at once',
-  params: eventParams, body: z.strictObject({ answers: z.optional(Answers), consents: z.optional(Consents) }), reply: Registration,
-  refusals: ['registration-not-found', 'event-ended', 'event-cancelled'],
-})
-
-export const leaveEvent = endpoint({
-  method: 'DELETE', path: '/events/:eventId/registration', summary: 'Leave a gathering, its queue, or an offered place; for ten minutes you may come back',
-  params: eventParams, reply: z.object({ left: z.literal(true), undoUntil: z.nullable(z.string()) }), refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'other-state'],
-})
-
-export const undoLeaving = endpoint({
-  method: 'POST', path: '/events/:eventId/registration/undo', summary: 'Come back to the place that you left a moment ago',
-  params: eventParams, reply: Registration, refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-late'],
-})
-
-export const acceptOffer = endpoint({
-  method: 'POST', path: '/events/:eventId/registration/accept', summary: 'Take the place that is offered to you',
-  params: eventParams, reply: Registration, refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-late'],
-})
-
-export const handOn = endpoint({
-  method: 'POST', path: '/events/:eventId/registration/hand-on', summary: 'Hand your place on to somebody else; you keep it until they take it',
-  params: eventParams, body: z.strictObject({ email: Address }), reply: Registration,
-  refusals: ['registration-not-found', 'event-ended', 'event-cancelled', 'too-many-requests', 'other-state'],
-})
-
-export const keepPlace = endpoint({
-  method: 'DELETE', path: '/events/:eventId/registration/hand-on', summary: 'Keep the place that you wanted to hand on',
-  params: eventParams, reply: Registration, refusals: ['registration-not-found', 'event-ended', 'event-cancelled'],
 })

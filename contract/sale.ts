@@ -1,5 +1,6 @@
 import { type Currency, factsOf } from './currencies.ts'
-import { type SaleTerms, shareOf, splitOf } from './money.ts'
+import { shareOf, splitOf } from './money.ts'
+import type { SaleTerms } from './terms.ts'
 
 /** Who bears the card fee: it comes off before the shares are taken (`shared`, as the Terms say), or off the provider's share, or off the host's. */
 export const feePolicies = ['shared', 'platform', 'host'] as const

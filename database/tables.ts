@@ -1,4 +1,9 @@
 import type { ColumnType, Generated } from 'kysely'
+import type {
+  AffiliateState, AnnouncementKind, Answers, Balance, CapabilityStatus, ConferencePurpose, Currency, DefaultTier, FactKind, Facts, FeedbackContext,
+  GuideState, OperatorTask, OrderState, PaymentChannel, PayoutRequirement, ProcessFacts, Proposal, QuestionCondition, QuestionKind, QuestionOption,
+  Reading, RefundPolicy, RefundReason, RefundState, RegistrationState, Right, Stop, Texts, Tongue, WhyGuided,
+} from './values.ts'
 
 type Instant = ColumnType<Date, Date | string, Date | string>
 type Stamped = ColumnType<Date, Date | string | undefined, Date | string>
@@ -6,39 +11,6 @@ type Json<T> = ColumnType<T, string | null, string | null>
 type GeneratedJson<T> = ColumnType<T, string | undefined, string>
 // `bigint` leaves the driver as text, so that no digit is lost.
 type BigInteger = ColumnType<string, number | string | undefined, number | string>
-
-// The subjects that a reason rests on, by name in each language, and the languages of its two statements.
-type Tongue = 'en' | 'zh' | 'es' | 'hi'
-type Reading = { concepts: Record<Tongue, string>[]; objectiveLanguage: Tongue | null; offeringLanguage: Tongue | null }
-
-// One line of a gathering's agenda; its time is an ISO instant.
-type Stop = { at: string; title: string; speaker: string }
-
-// What was before a change: the instants and the place as they stood.
-type Facts = Record<string, string | null>
-
-// What is announced, and what one person is told of their own registration.
-type AnnouncementKind = 'joined' | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published'
-  | 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on' | 'guest' | 'place-for-you' | 'co-host' | 'guessing' | 'asking'
-
-// What the host asks; texts by language.
-type QuestionKind = 'line' | 'text' | 'number' | 'yes-no' | 'one-of' | 'some-of' | 'scale' | 'date' | 'link' | 'phone'
-type Texts = Partial<Record<Tongue, string>>
-type QuestionOption = { id: string; text: Texts }
-type QuestionCondition = { question: string; is: string[] }
-type Answers = { question: string; values: string[] }[]
-type RegistrationState = 'pending_approval' | 'awaiting_payment' | 'confirmed' | 'waitlisted' | 'offered' | 'offer_expired' | 'declined' | 'expired'
-  | 'checked_in' | 'attended' | 'no_show' | 'cancelled_by_attendee' | 'cancelled_by_host'
-type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export'
-
-// What the operator has the product do, and what a process says of itself.
-type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
-type ProcessFacts = { memoryBytes?: number; lagMs?: number; streams?: number }
-
-// The three ways on which the payment provider tells us of something, and what it says of an account.
-type PaymentChannel = 'platform' | 'connect' | 'accounts'
-type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
-type PayoutRequirement = { what: string; awaits: 'user' | 'provider'; due: 'now' | 'overdue' | 'later' }
 
 /** The tables as TypeScript sees them. A test compares this file with the migrated database, column by column. */
 export type Tables = {
@@ -78,9 +50,19 @@ export type Tables = {
     languages: Generated<Tongue[]>; agenda: GeneratedJson<Stop[]>; cover_id: string | null; cover_alt: Generated<string>
     pair_link: string | null; pair_secret: Generated<string>; mail_note: Generated<string>; sequence: Generated<number>
     cancel_reason: string | null; cancelled_at: Instant | null
+    currency: Generated<Currency>; tax_basis_points: Generated<number>; pricing_version: Generated<number>; price_from: number | null; price_to: number | null; refund_policy: Generated<RefundPolicy>
     needs_approval: Generated<boolean>; has_waitlist: Generated<boolean>; seats_kept: Generated<number>; people_in: Generated<number>; questions_version: Generated<number>
     created_at: Stamped; updated_at: Stamped; published_at: Instant | null
   }
+  tiers: {
+    event_id: string; id: string; position: number; name: string; description: Generated<string>; benefits: GeneratedJson<string[]>; price: number; quantity: number | null
+    opens_at: Instant | null; closes_at: Instant | null; is_closed: Generated<boolean>
+  }
+  discounts: {
+    event_id: string; id: string; code: string; basis_points: number | null; amount: number | null; tier_id: string | null; max_uses: number | null
+    expires_at: Instant | null; ended_at: Instant | null
+  }
+  pricing_defaults: { user_id: string; currency: Currency; tiers: Json<DefaultTier[]>; version: number }
   pictures: { id: string; event_id: string; width: number; height: number; content: Buffer; created_at: Stamped }
   announcements: {
     event_id: string; id: string; kind: AnnouncementKind; occasion: string; segment: Generated<string>
@@ -102,12 +84,13 @@ export type Tables = {
     party: Generated<number>; queued_at: Instant | null; offer_until: Instant | null
     undo_until: Instant | null; undo_state: 'confirmed' | 'waitlisted' | 'pending_approval' | null
     reason: Generated<string>; host_note: Generated<string>; version: Generated<number>
+    tier_id: string | null; discount_id: string | null; each: number | null; amount: number | null; currency: Currency | null; guests: GeneratedJson<string[]>; pay_until: Instant | null
   }
   registration_history: { event_id: string; id: string; registration_id: string; at: Instant; actor_id: string | null; what: string; facts: GeneratedJson<Facts> }
   invitation_codes: {
     event_id: string; id: string; code: string; label: Generated<string>; max_uses: number | null; used: Generated<number>; kept: Generated<number>
     expires_at: Instant | null; bound_email: string | null; skips_approval: Generated<boolean>; keeps_seats: Generated<boolean>
-    purpose: Generated<'host' | 'companions' | 'transfer' | 'guest'>; registration_id: string | null; revoked_at: Instant | null; version: Generated<number>; created_at: Stamped
+    purpose: Generated<'host' | 'companions' | 'transfer' | 'guest'>; registration_id: string | null; revoked_at: Instant | null; version: Generated<number>; created_at: Stamped; tier_id: string | null
   }
   invitation_visits: { event_id: string; code: string; views: Generated<number>; starts: Generated<number> }
   questions: {
@@ -155,4 +138,76 @@ export type Tables = {
     user_id: string; account_id: string; country: string; entity: 'individual' | 'company'; transfers: CapabilityStatus; payouts: CapabilityStatus
     requirements: Json<PayoutRequirement[]>; is_closed: Generated<boolean>; submitted_at: Instant | null; checked_at: Instant; created_at: Stamped
   }
+  orders: {
+    id: string; event_id: string; registration_id: string; user_id: string; state: OrderState; amount: number; currency: Currency
+    card_fee: number; provider: number; affiliate: number; host: number; policy: 'shared' | 'platform' | 'host'; tax_basis_points: number
+    attempt: Generated<number>; session_until: Instant | null; session_id: string | null; url: string | null; payment_id: string | null; charge_id: string | null
+    paid_at: Instant | null; checked_at: Instant | null; version: Generated<number>; created_at: Instant
+    refund_policy: Generated<RefundPolicy>; fee_bearer: Generated<'platform' | 'buyer'>; starts_at: Instant | null; places: Generated<number>; released_at: Instant | null
+    affiliate_id: string | null; card: string | null
+  }
+  given_up_places: { id: string; event_id: string; registration_id: string | null; code_id: string | null; by: 'attendee' | 'host'; at: Instant; due_at: Instant; handled_at: Instant | null; order_id: string | null; place: number | null }
+  refunds: {
+    id: string; order_id: string; amount: number; provider: number; affiliate: number; host: number; reason: RefundReason; state: RefundState
+    refund_id: string | null; attempts: Generated<number>; next_try_at: Instant; failure: Generated<string>; created_at: Instant
+    place: number | null; note: Generated<string>; actor_id: string | null
+  }
+  transfers: {
+    id: string; order_id: string; host_id: string; account_id: string; amount: number; settled: Generated<number>; state: 'pending' | 'sent' | 'failed'
+    transfer_id: string | null; attempts: Generated<number>; next_try_at: Instant; failure: Generated<string>; created_at: Instant; sent_at: Instant | null
+  }
+  disputes: {
+    id: string; order_id: string; amount: number; reason: string; state: 'open' | 'won' | 'lost'; due_by: Instant | null
+    provider: Generated<number>; affiliate: Generated<number>; host: Generated<number>; opened_at: Instant; checked_at: Instant
+  }
+  reversals: {
+    id: string; transfer_id: string; refund_id: string | null; dispute_id: string | null; amount: number; state: 'waiting' | 'sent' | 'refused'
+    reversal_id: string | null; attempts: Generated<number>; next_try_at: Instant; failure: Generated<string>; created_at: Instant
+  }
+  affiliate_programmes: {
+    event_id: string; is_on: Generated<boolean>; is_open: Generated<boolean>; code: string; secret: string; basis_points: Generated<number>; hold_days: Generated<number>
+    window_days: Generated<number>; rule: Generated<'first' | 'last'>; terms: Generated<string>; version: Generated<number>; created_at: Instant
+  }
+  affiliates: {
+    event_id: string; id: string; code: string; user_id: string | null; email: string | null; label: Generated<string>; state: AffiliateState; reason: Generated<string>
+    basis_points: number | null; code_id: string | null; version: Generated<number>; created_at: Instant; accepted_at: Instant | null
+  }
+  affiliate_clicks: { event_id: string; affiliate_id: string; day: string; clicks: Generated<number>; busiest: Generated<number> }
+  affiliate_touches: { event_id: string; affiliate_id: string; who: string; first_at: Instant; last_at: Instant; mark: string; kept_at: Instant }
+  attributions: {
+    event_id: string; registration_id: string; affiliate_id: string; way: 'link' | 'code'; touched_at: Instant; mark: Generated<string>
+    basis_points: number; hold_days: number; at: Instant
+  }
+  commissions: {
+    order_id: string; flags: Generated<string[]>; judged_at: Instant; decision: 'approved' | 'cancelled' | 'duplicate' | 'fraud' | null
+    decided_by: string | null; decided_at: Instant | null; note: Generated<string>
+  }
+  affiliate_payouts: {
+    id: string; user_id: string; account_id: string; currency: Currency; amount: number; state: 'pending' | 'sent' | 'failed'; transfer_id: string | null
+    attempts: Generated<number>; refusals: Generated<number>; next_try_at: Instant; failure: Generated<string>; created_at: Instant; sent_at: Instant | null
+  }
+  affiliate_payout_lines: { payout_id: string; order_id: string; amount: number }
+  ledger_facts: { id: string; kind: FactKind; ref: string; order_id: string | null; at: Instant }
+  ledger_postings: { fact_id: string; account: string; currency: Currency; amount: BigInteger }
+  reconciliations: {
+    id: string; began_at: Instant; ended_at: Instant | null; from_at: Instant; until_at: Instant; state: 'running' | 'agrees' | 'differs' | 'failed'; movements: Generated<number>
+    balances: GeneratedJson<Balance[]>; failure: Generated<string>
+  }
+  differences: {
+    id: string; kind: 'missing' | 'extra' | 'amount' | 'balance'; ref: string; what: string; currency: string; books: BigInteger; provider: BigInteger; order_id: string | null
+    found_at: Instant; seen_at: Instant; settled_at: Instant | null; settled_by: string | null; settlement: 'agrees-now' | 'own' | 'explained' | null; note: Generated<string>
+  }
+  assistants: { user_id: string; id: string; locale: Tongue; allows_model: Generated<boolean>; consented_at: Instant; updated_at: Instant }
+  conferences: { id: string; user_id: string; purpose: ConferencePurpose; event_id: string | null; locale: Tongue; created_at: Instant; updated_at: Instant }
+  conference_messages: {
+    conference_id: string; id: string; position: number; by: 'person' | 'assistant'; text: string; client_id: string | null; answers: string | null
+    mode: 'model' | 'guided' | null; why_guided: WhyGuided | null; chips: GeneratedJson<string[]>; proposals: GeneratedJson<Proposal[]>; guide: GeneratedJson<GuideState>; created_at: Instant
+  }
+  model_uses: { user_id: string; day: string; characters: Generated<number>; beautified: Generated<number> }
+  model_answers: { user_id: string; digest: string; answer: string; created_at: Instant }
+  feedback: {
+    id: string; number: string; user_id: string; kind: 'idea' | 'problem' | 'praise' | 'event' | 'abuse'; text: string; digest: string; score: number | null; event_id: string | null
+    context: Json<FeedbackContext | null>; is_named: Generated<boolean>; wants_mail: Generated<boolean>; locale: Tongue; state: Generated<'open' | 'answered' | 'done'>; version: Generated<number>; step: Generated<number | null>; created_at: Instant
+  }
+  feedback_replies: { feedback_id: string; id: string; author_id: string; text: string; created_at: Instant }
 }

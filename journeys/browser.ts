@@ -47,7 +47,7 @@ function listen(page: Page, complaints: string[]): void {
   page.on('requestfailed', (request) => void open.delete(request))
   page.on('console', (message) => {
     // A refused call is part of some journeys, and so is a product that is started again; the browser reports both by itself.
-    if (message.type() === 'error' && !/the server responded with a status of 4\d\d|net::ERR_CONNECTION_REFUSED/.test(message.text()) && !isStream(message.location().url)) complaints.push(message.text())
+    if (message.type() === 'error' && !/the server responded with a status of 4\d\d|net::ERR_(?:CONNECTION_(?:REFUSED|RESET|CLOSED)|EMPTY_RESPONSE|SOCKET_NOT_CONNECTED)/.test(message.text()) && !isStream(message.location().url)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
 }

@@ -25,6 +25,8 @@ describe.each(engines)('on the %s database', (engine) => {
     const codes = new Map<string, string>()
     for (const title of ['Tarde de inversores', '西班牙语角', 'Pottery for beginners']) codes.set(title, await publish(hana.page, title))
 
+    // The index follows by itself, on a busy machine a little later.
+    await expect.poll(async () => (await (await fetch(`${product.url}/api/public/events?q=investors`)).json() as { items: unknown[] }).items.length, { timeout: 60_000 }).toBe(1)
     // A visitor without an account, on a phone, whose language is another one.
     const visitor = await aBrowserFor(browser, product, { width: 390 })
     await visitor.page.goto('/nexuses')

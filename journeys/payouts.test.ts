@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { noSideways } from './sound.ts'
 import { aGathering, aMember, type Stored } from './specification/members.ts'
 
 let browser: Browser
@@ -15,7 +17,6 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const standing = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words, exact: true }).waitFor()
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
-const noSideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
 test('a host sets up payouts from her profile, leaves half-way, comes back, is checked, and is ready; it holds after a restart', async () => {
   const member = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
@@ -100,7 +101,7 @@ test('whoever waits in vain is told so after two minutes, and may ask again', as
   await closeQuietly(member)
 })
 
-test.each([['en', 390], ['es', 1280], ['zh', 390], ['hi', 320]] as const)('in %s at %i px it fits, and comes back to where somebody else has no account', async (language, width) => {
+test.each(sampled([['en', 390], ['es', 1280], ['zh', 390], ['hi', 320]] as const))('in %s at %i px it fits, and comes back to where somebody else has no account', async (language, width) => {
   const eve = await aMember(browser, product, { name: 'Eve', email: `eve-${language}@example.com` })
   const member = await aBrowserFor(browser, product, { storageState: eve, language, width })
   const { page } = member

@@ -1,14 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { freePort } from '../tools/ports.ts'
 import { frugal } from '../tools/ready.mjs'
+import { numberOf } from './sample.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A data folder with an embedded database that is up to date and empty. */
+    emptyFolder: string
+  }
+}
 
 export type Engine = 'embedded' | 'postgres'
 
@@ -18,8 +26,7 @@ export const engines: Engine[] = enginesFor(expect.getState().testPath ?? '')
 function enginesFor(file: string): Engine[] {
   if (!process.env['TEST_DATABASE_URL']) return ['embedded']
   if (process.env['PROOF']) return ['embedded', 'postgres']
-  const sum = Buffer.from(basename(file)).reduce((all, byte) => all + byte, 0)
-  return [sum % 2 === 0 ? 'embedded' : 'postgres']
+  return [numberOf(file) % 2 === 0 ? 'embedded' : 'postgres']
 }
 
 export type Product = {
@@ -39,6 +46,7 @@ export type Product = {
 export async function startProduct(engine: Engine = 'embedded', settings: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
   const database = engine === 'postgres' ? await freshDatabase() : undefined
+  if (!database) await cp(inject('emptyFolder'), folder, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: folder, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000', ...settings }

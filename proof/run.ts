@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { assistant } from './assistant.ts'
 import { boot } from './boot.ts'
 import { clockJumps } from './clock.ts'
 import { database } from './database.ts'
@@ -13,7 +14,9 @@ import { load } from './load.ts'
 import { mail } from './mail.ts'
 import { meaning } from './meaning.ts'
 import { migration } from './migration.ts'
+import { money } from './money.ts'
 import { type Asked, commit, type Engine, enginesOf, type Fault, type Row, table } from './parts/report.ts'
+import { sale } from './sale.ts'
 import { throughput } from './throughput.ts'
 
 // Every fault, shortly or at length, on the engines that are there: `--quick` in three minutes, `--long` by hand. Times are only reported; what is lost, doubled or broken is counted, and one is too many.
@@ -32,7 +35,10 @@ const plans: Plan[] = [
   { fault: migration, quick: { times: 1 }, long: { times: 99 } },
   { fault: clockJumps, quick: {}, long: {} },
   { fault: meaning, long: { times: 7 } },
-  { fault: load, long: (engine) => ({ people: engine === 'embedded' ? 300 : 1000, seconds: 600, thinkMs: 5000 }) },
+  { fault: assistant, long: { times: 7 } },
+  { fault: sale, quick: { people: 60 }, long: { people: 200 } },
+  { fault: money, long: { times: 200 } },
+  { fault: load, long: (engine) => ({ people: engine === 'embedded' ? 300 : 1000, seconds: 600, thinkMs: engine === 'embedded' ? 5000 : 10_000 }) },
   { fault: throughput, long: { times: 6, seconds: 10 } },
 ]
 

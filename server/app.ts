@@ -1,11 +1,18 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { saleTerms } from '#contract/money.ts'
 import { gate } from './access.ts'
 import { mountAdmission } from './admission/routes.ts'
+import { attribute, forgetTouches } from './affiliates/affiliates.ts'
+import { mountAffiliates } from './affiliates/routes.ts'
+import { sweepAnswers } from './assistant/assistant.ts'
+import { mountAssistant } from './assistant/routes.ts'
 import { mountCalendar } from './calendar/routes.ts'
 import { mountPictures } from './events/pictures.page.ts'
 import { mountEvents } from './events/routes.ts'
 import { mountExplore } from './explore/routes.ts'
 import type { ReadingThread } from './explore/thread.ts'
+import { forgetFeedback } from './feedback/feedback.ts'
+import { mountFeedback } from './feedback/routes.ts'
 import { forgetHandles } from './hosts/hosts.ts'
 import { mountHosts } from './hosts/routes.ts'
 import { type Identity, makeIdentity } from './identity/identity.ts'
@@ -22,6 +29,7 @@ import { answerAtTheEdges } from './kit/edges.ts'
 import { limitFloods, warnOfProxies } from './kit/flood.ts'
 import { securityHeaders, setHeaders } from './kit/headers.ts'
 import type { Ground } from './kit/http.ts'
+import { endpointMind } from './kit/llm/endpoint.ts'
 import { isDoneWithin } from './kit/within.ts'
 import { forgetKeys } from './kit/idempotency.store.ts'
 import type { Logger } from './kit/log.ts'
@@ -41,12 +49,15 @@ import { mountMatching } from './matching/routes.ts'
 import { mountMetrics } from './operations/metrics.page.ts'
 import { mountOperations } from './operations/routes.ts'
 import type { Payments } from './opening.ts'
-import { sweepNotices } from './payments/payments.ts'
+import { modeOf, type Selling, sweepNotices } from './payments/payments.ts'
 import { mountPayments } from './payments/routes.ts'
 import { mountWebhooks } from './payments/webhooks.page.ts'
+import { mountPricing } from './pricing/routes.ts'
 import { errorSender, openPages, pageSender } from './pages/pages.ts'
 
 const keysKeptMs = 2 * 86_400_000
+// As long as a link may count at most.
+const touchesKeptMs = 90 * 86_400_000
 
 export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL; reading?: ReadingThread; limiter?: Limiter; streams?: Streams; payments?: Payments }
 
@@ -75,8 +86,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   app.setErrorHandler(onError)
   const streams = parts.streams ?? makeStreams(undefined)
   mountMetrics(app, { token: config.METRICS_TOKEN, version: parts.version, database, clock, log, streams: streams.count })
-  if (!config.DEVELOPMENT) warnOfProxies(app)
-  await limitFloods(app, config.REQUESTS_PER_MINUTE)
+  await guardAgainstFloods(app, config)
   const { processor, emulator } = parts.payments ?? {}
   const identity = makeIdentity({ db: database.db, clock, config, log, pool, version: parts.version })
   const limiter = parts.limiter ?? makeLimiter({ db: database.db, clock, log, isShared: database.kind === 'postgres' })
@@ -85,14 +95,14 @@ export async function makeApp(parts: Parts): Promise<Product> {
   await app.register(async (api) => {
     mountIdentity(api, ground, identity)
     mountEvents(api, ground, streams)
-    mountAdmission(api, ground)
+    mountAdmission(api, ground, { mayPay: processor !== undefined, recommended: attribute })
     mountCalendar(api, ground, origin)
     mountExplore(api, ground, parts.reading)
     mountHosts(api, ground, { origin })
     mountMatching(api, ground, noEmbeddings(config.EMBEDDINGS_MODEL)) // an answer that somebody waits for asks nobody else
-    mountMailing(api, ground, senderOf(config))
-    mountPayments(api, ground, { processor, log, origin })
-    mountOperations(api, ground, { config, kind: database.kind, version: parts.version })
+    mountTalking(api, ground, { config, clock, log, origin })
+    mountMoney(api, ground, { config, clock, log, origin, processor })
+    mountOperations(api, ground, { config, kind: database.kind, version: parts.version, payments: modeOf(processor) })
     mountDocs(api, parts.version)
   }, { prefix: '/api' })
   refuseGaps()
@@ -112,6 +122,27 @@ export async function makeApp(parts: Parts): Promise<Product> {
   }
 }
 
+async function guardAgainstFloods(app: FastifyInstance, { DEVELOPMENT, REQUESTS_PER_MINUTE }: Config): Promise<void> {
+  if (!DEVELOPMENT) warnOfProxies(app)
+  await limitFloods(app, REQUESTS_PER_MINUTE)
+}
+
+/** What is written to people, what they think through with a model where the operator has set one, and what they tell us. */
+function mountTalking(api: FastifyInstance, ground: Ground, { config, clock, log, origin }: Pick<Selling, 'log' | 'origin'> & { config: Config; clock: Clock }): void {
+  const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key, ASSISTANT_CHARACTERS_PER_DAY: charactersPerDay } = config
+  mountMailing(api, ground, senderOf(config))
+  mountAssistant(api, ground, { mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined, charactersPerDay })
+  mountFeedback(api, ground, origin)
+}
+
+/** What places cost, and who takes the money: divided by the same rules. */
+function mountMoney(api: FastifyInstance, ground: Ground, { config, clock, ...selling }: Pick<Selling, 'processor' | 'log' | 'origin'> & { config: Config; clock: Clock }): void {
+  const rules = { terms: saleTerms(config.PROVIDER_SHARE_PERCENT), policy: config.FEE_POLICY }
+  mountPricing(api, ground, rules)
+  mountAffiliates(api, ground, { rules, clock, log: selling.log })
+  mountPayments(api, ground, { ...selling, rules: { ...rules, affiliateBasisPoints: 0 }, feeBearer: config.REFUND_FEE_BEARER, payoutDelayHours: config.PAYOUT_DELAY_HOURS })
+}
+
 async function sweep(db: Db, { identity, emulator }: { identity: Identity; emulator: Payments['emulator'] }, now: Date): Promise<void> {
   await identity.sweep(now)
   await sweepNotices(db, now)
@@ -120,6 +151,9 @@ async function sweep(db: Db, { identity, emulator }: { identity: Identity; emula
   await forgetKeys(db, new Date(now.getTime() - keysKeptMs))
   await forgetTries(db, now)
   await forgetHandles(db, now)
+  await sweepAnswers(db, now)
+  await forgetTouches(db, new Date(now.getTime() - touchesKeptMs))
+  await forgetFeedback(db, now)
   await forgetSilent(db, now)
   await forgetLeases(db)
 }

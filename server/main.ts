@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { startSettling } from './admission/moving.ts'
+import { startPaying } from './affiliates/affiliates.ts'
 import { makeApp, type Product } from './app.ts'
 import { runCommand } from './commands.ts'
 import { startIndexing } from './explore/indexing.ts'
@@ -9,10 +10,11 @@ import { systemClock as clock } from './kit/clock.ts'
 import { type Config, readConfig } from './kit/config.ts'
 import { openControl } from './kit/control.ts'
 import { closeServer } from './kit/draining.ts'
+import type { Db } from './kit/db/db.ts'
 import { startJobs, type Task } from './kit/db/jobs.ts'
 import { leasesFor, noLeases } from './kit/leases.ts'
 import { startHints } from './kit/live.ts'
-import { makeLog } from './kit/log.ts'
+import { type Logger, makeLog } from './kit/log.ts'
 import { startDelivery } from './kit/mail/mail.ts'
 import { outboxMailer } from './kit/mail/outbox.ts'
 import { smtpMailer } from './kit/mail/smtp.ts'
@@ -23,15 +25,17 @@ import { openAiEmbeddings } from './matching/embeddings/openai.ts'
 import { startMatching } from './matching/matching.ts'
 import { openPayments, openProduct } from './opening.ts'
 import { dailyTasks, startUpkeep } from './operations/upkeep.ts'
-import { startNotices } from './payments/payments.ts'
+import { reconcile, startNotices, startSweeping } from './payments/payments.ts'
+import type { Processor } from './payments/processor.ts'
 import { sentence } from './sentence.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
 
 /** What is done on a clock, by one process of all. The hour is UTC's. */
-function tasks({ sweep }: Product): Task[] {
+function tasks({ sweep }: Product, { processor, ...parts }: { db: Db; log: Logger; processor: Processor | undefined }): Task[] {
   return [
     { name: 'sweep', cron: '17 * * * *', work: sweep },
+    ...(processor ? [{ name: 'compare', cron: '23 3 * * *', work: () => reconcile({ ...parts, clock, processor }).then(() => undefined) }] : []),
   ]
 }
 
@@ -58,7 +62,9 @@ async function start(): Promise<void> {
     startIndexing({ db: database.db, clock, log, leases: leases('indexing') }, reading),
     startDelivery({ db: database.db, clock, log, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
     ...(payments.processor ? [startNotices({ db: database.db, clock, log, processor: payments.processor })] : []),
-    await startJobs(database, [...tasks(product), ...dailyTasks({ config, database, clock, log, version })], { log }),
+    ...(payments.processor ? [startPaying({ db: database.db, clock, log, processor: payments.processor })] : []),
+    startSweeping({ db: database.db, clock, log, processor: payments.processor, payoutDelayHours: config.PAYOUT_DELAY_HOURS }),
+    await startJobs(database, [...tasks(product, { db: database.db, log, processor: payments.processor }), ...dailyTasks({ config, database, clock, log, version })], { log }),
     ...startUpkeep({ config, database, clock, log, version }),
   ]
   // The embedded database belongs to this process, so that a command of the operator's has to be done here.

@@ -36,14 +36,15 @@ test('a chunk that is missing is named, with the one that needs it', () => {
 test('the pages are read from the list that the router uses', () => {
   expect(pagesIn("  landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),\n  explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),"))
     .toEqual(new Map([['landing', 'landing/LandingPage.tsx'], ['explore', 'explore/ExplorePage.tsx']]))
-  const source = readFileSync('web/shell/pages.ts', 'utf8')
-  expect(pagesIn(source).size).toBe(source.match(/lazyPage\(/g)?.length)
+  const [source, members] = ['pages', 'members'].map((name) => readFileSync(`web/shell/${name}.ts`, 'utf8'))
+  expect(pagesIn(source ?? '').size).toBe(source?.match(/: lazyPage\(/g)?.length)
+  expect(pagesIn(members ?? '').size).toBe(source?.match(/: members\(/g)?.length)
 })
 
 test('a page that is over is named with its size and its limit', () => {
-  expect(overs([{ page: 'landing', js: 139, css: 8.5 }, { page: 'explore', js: limitOf('explore'), css: 99 }], 75)).toEqual([])
-  expect(overs([{ page: 'landing', js: 139.1, css: 8.6 }, { page: 'explore', js: 270.04, css: 0 }], 76)).toEqual([
-    'landing needs 139.1 KiB of JS; 139 are allowed.',
+  expect(overs([{ page: 'landing', js: 140, css: 8.5 }, { page: 'explore', js: limitOf('explore'), css: 99 }], 75)).toEqual([])
+  expect(overs([{ page: 'landing', js: 140.1, css: 8.6 }, { page: 'explore', js: 270.04, css: 0 }], 76)).toEqual([
+    'landing needs 140.1 KiB of JS; 140 are allowed.',
     'explore needs 270.0 KiB of JS; 260 are allowed.',
     'landing needs 8.6 KiB of CSS; 8.5 are allowed.',
     'The web fonts need 76.0 KiB; 75 are allowed.',

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageBoot } from '#contract/pages.ts'
 import { App } from './App.tsx'
 import { depart } from './kit/arrival.ts'
+import { keepsSession } from './kit/auth.ts'
 import { bootOn, mayTakeOver } from './kit/boot.ts'
 import { reloadForNewCode } from './kit/chunk.ts'
 import { earlyOn, takeEarly } from './kit/early.ts'
@@ -13,10 +14,11 @@ import { startSession } from './kit/session.ts'
 import { makeRouter } from './routes.tsx'
 import { Crash } from './shell/CrashPage.tsx'
 import { preloadHome } from './shell/HomePage.tsx'
-import { isPageName, pages } from './shell/pages.ts'
+import { isPageName, pages, preloadMembers } from './shell/pages.ts'
 import { finishReturn } from './shell/returns.ts'
 import './styles.css'
 
+if (keepsSession()) preloadMembers()
 const router = makeRouter()
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) depart()

@@ -1,6 +1,6 @@
 import { createRootRoute, createRoute, createRouter, notFound, redirect, type RouterHistory } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { destinationOf } from './identity/resume.ts'
+import { destinationOf } from './identity/destination.ts'
 import { keepHandover, takeHandover } from './kit/handover.ts'
 import { currentSession, startSession } from './kit/session.ts'
 import { NotFoundPage } from './parts/NotFoundPage.tsx'
@@ -31,6 +31,12 @@ const handleParams = {
   },
 }
 const eventParams = { parse: ({ eventId }: { eventId: string }) => knownEvent({ eventId }) }
+const conferenceParams = {
+  parse: ({ conferenceId }: { conferenceId: string }) => {
+    if (!z.uuid().safeParse(conferenceId).success) throw notFound()
+    return { conferenceId }
+  },
+}
 const invitationParams = { parse: ({ eventId, invitationCode }: { eventId: string; invitationCode: string }) => knownEvent({ eventId, invitationCode }) }
 
 /** Pages for signed-in people send everybody else to sign in and back. */
@@ -51,35 +57,49 @@ const visitorsOnly = async ({ location, preload }: { location: { state: unknown 
 }
 
 const parent = { getParentRoute: () => root }
+const forMembers = { ...parent, beforeLoad: membersOnly }
+const ofEvent = { ...forMembers, params: eventParams }
 const routes = [
   createRoute({ ...parent, path: paths.home, component: HomePage }),
-  createRoute({ ...parent, path: paths.dashboard, beforeLoad: membersOnly, component: pages.dashboard }),
+  createRoute({ ...forMembers, path: paths.dashboard, component: pages.dashboard }),
   createRoute({ ...parent, path: paths.signin, beforeLoad: visitorsOnly, component: pages.signin }),
   createRoute({ ...parent, path: paths.signup, beforeLoad: visitorsOnly, component: pages.signup }),
   createRoute({ ...parent, path: paths.verifyCode, beforeLoad: visitorsOnly, component: pages.verifyCode }),
   createRoute({ ...parent, path: paths.forgotPassword, component: pages.forgotPassword }),
-  createRoute({ ...parent, path: paths.profile, beforeLoad: membersOnly, component: pages.profile }),
-  createRoute({ ...parent, path: paths.events, beforeLoad: membersOnly, component: pages.events }),
-  createRoute({ ...parent, path: paths.createEvent, beforeLoad: membersOnly, component: pages.createEvent }),
-  createRoute({ ...parent, path: paths.connectSetup, beforeLoad: membersOnly, component: pages.payouts }),
-  createRoute({ ...parent, path: paths.stripeSuccess, beforeLoad: membersOnly, component: pages.payouts }),
+  createRoute({ ...forMembers, path: paths.profile, component: pages.profile }),
+  createRoute({ ...forMembers, path: paths.events, component: pages.events }),
+  createRoute({ ...forMembers, path: paths.createEvent, component: pages.createEvent }),
+  createRoute({ ...forMembers, path: paths.connectSetup, component: pages.payouts }),
+  createRoute({ ...forMembers, path: paths.pricingTiers, component: pages.ownTiers }),
+  createRoute({ ...forMembers, path: paths.stripeSuccess, component: pages.payouts }),
   createRoute({ ...parent, path: paths.event, params: eventParams, component: pages.event }),
   createRoute({ ...parent, path: paths.register, params: eventParams, component: pages.register }),
   createRoute({ ...parent, path: paths.invitation, params: invitationParams, component: pages.register }),
-  createRoute({ ...parent, path: paths.attendees, params: eventParams, beforeLoad: membersOnly, component: pages.attendees }),
-  createRoute({ ...parent, path: paths.codes, params: eventParams, beforeLoad: membersOnly, component: pages.codes }),
-  createRoute({ ...parent, path: paths.helpers, params: eventParams, beforeLoad: membersOnly, component: pages.helpers }),
-  createRoute({ ...parent, path: paths.badges, params: eventParams, beforeLoad: membersOnly, component: pages.badges }),
-  createRoute({ ...parent, path: paths.matches, params: eventParams, beforeLoad: membersOnly, component: pages.matches }),
-  createRoute({ ...parent, path: paths.poster, params: eventParams, beforeLoad: membersOnly, component: pages.poster }),
-  createRoute({ ...parent, path: paths.questions, params: eventParams, beforeLoad: membersOnly, component: pages.questions }),
-  createRoute({ ...parent, path: paths.messages, params: eventParams, beforeLoad: membersOnly, component: pages.messages }),
+  createRoute({ ...ofEvent, path: paths.attendees, component: pages.attendees }),
+  createRoute({ ...ofEvent, path: paths.codes, component: pages.codes }),
+  createRoute({ ...ofEvent, path: paths.helpers, component: pages.helpers }),
+  createRoute({ ...ofEvent, path: paths.badges, component: pages.badges }),
+  createRoute({ ...ofEvent, path: paths.manageAffiliates, component: pages.manageAffiliates }),
+  createRoute({ ...ofEvent, path: paths.matches, component: pages.matches }),
+  createRoute({ ...ofEvent, path: paths.poster, component: pages.poster }),
+  createRoute({ ...ofEvent, path: paths.pricing, component: pages.pricing }),
+  createRoute({ ...ofEvent, path: paths.questions, component: pages.questions }),
+  createRoute({ ...ofEvent, path: paths.receipt, component: pages.receipt }),
+  createRoute({ ...ofEvent, path: paths.recap, component: pages.recap }),
+  createRoute({ ...ofEvent, path: paths.statement, component: pages.statement }),
+  createRoute({ ...ofEvent, path: paths.messages, component: pages.messages }),
+  createRoute({ ...parent, path: paths.affiliateOnboarding, component: pages.affiliateOnboarding }),
   createRoute({ ...parent, path: paths.unsubscribe, component: pages.unsubscribe }),
+  createRoute({ ...forMembers, path: paths.assistant, component: pages.assistant }),
+  createRoute({ ...forMembers, path: paths.conference, params: conferenceParams, component: pages.conference }),
   createRoute({ ...parent, path: paths.explore, component: pages.explore }),
   createRoute({ ...parent, path: paths.legal, component: pages.legal }),
   createRoute({ ...parent, path: paths.legalTab, params: { parse: knownTab }, component: pages.legal }),
-  createRoute({ ...parent, path: paths.ownHost, beforeLoad: membersOnly, component: pages.ownHost }),
-  createRoute({ ...parent, path: paths.admin, beforeLoad: membersOnly, component: pages.admin }),
+  createRoute({ ...forMembers, path: paths.ownHost, component: pages.ownHost }),
+  createRoute({ ...forMembers, path: paths.admin, component: pages.admin }),
+  createRoute({ ...forMembers, path: paths.adminMoney, component: pages.adminMoney }),
+  createRoute({ ...forMembers, path: paths.adminFeedback, component: pages.adminFeedback }),
+  createRoute({ ...forMembers, path: paths.feedback, component: pages.feedback }),
   createRoute({ ...parent, path: paths.host, params: handleParams, component: pages.host }),
 ] as const
 

@@ -5,7 +5,7 @@ import { concepts, nameOf, wholeLexicon } from './lexicon.ts'
 import { mergeEntries } from './merging.ts'
 import { inEnglish, nearSubjects } from './open/dictionaries.ts'
 import { readDrawn, readOutline, readSigns } from './outline.ts'
-import { splitPhrases } from './phrasebook.ts'
+import { compileWords, splitPhrases } from './phrasebook.ts'
 
 const languages = ['en', 'zh', 'es', 'hi'] as const
 
@@ -57,4 +57,12 @@ test('what the dictionaries gave still stands for subjects that there are; if no
 test.each(nearSubjects)('every word drawn in $language is found under its subject', ({ language, text }) => {
   const missed = readDrawn(language, text).flatMap(({ words }) => words).filter((word) => wholeLexicon.open.meanings(language === 'zh' ? `zh:${word}` : `${language}=${word}`).length === 0)
   expect(missed.filter((word) => !word.includes(' '))).toEqual([])
+})
+
+test('a book is compiled a moment at a time, or all of it for whoever looks into it before', () => {
+  const words = Array.from({ length: 1200 }, (_, at) => `word${at}`)
+  const book = () => compileWords(() => [{ language: 'zh' as const, words, meaning: 'it' }])
+  const [slow, quick] = [book(), book()]
+  expect([slow.readOn(), slow.readOn(), slow.readOn(), slow.readOn()]).toEqual([true, true, false, false])
+  expect([slow.meanings('zh:word1199'), quick.meanings('zh:word1199'), quick.readOn()]).toEqual([['it'], ['it'], false])
 })

@@ -20,36 +20,41 @@ export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap((outli
  */
 export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Phrasebook<Act> }
 
-const subjects = compilePhrasebook<Concept>(concepts.flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
+const subjects = compilePhrasebook<Concept>(() => concepts.flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
 const conceptsByEntry = new Map(concepts.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
 
-const signs = compilePhrasebook<Concept>(outlines.flatMap((outline) => readSigns(outline.name, outline.signs)).map(({ name, phrases }) => {
+const signs = compilePhrasebook<Concept>(() => outlines.flatMap((outline) => readSigns(outline.name, outline.signs)).map(({ name, phrases }) => {
   const meaning = conceptsByEntry.get(name)
   if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
   return { phrases, meaning }
 }), 'loose')
 
 // A subject may have gone since the words were drawn; they are drawn again then, by a script that reads this lexicon.
-const open = compileWords<Concept>(drawn(nearSubjects).flatMap(({ name, ...words }) => {
+const open = compileWords<Concept>(() => drawn(nearSubjects).flatMap(({ name, ...words }) => {
   const meaning = conceptsByEntry.get(name)
   return meaning ? [{ ...words, meaning }] : []
 }))
 
-const english = compileWords<string>(drawn(inEnglish).map(({ name, ...words }) => ({ ...words, meaning: stem({ word: name, script: 'other' }, 'en') })))
+const english = compileWords<string>(() => drawn(inEnglish).map(({ name, ...words }) => ({ ...words, meaning: stem({ word: name, script: 'other' }, 'en') })))
 
 function drawn(texts: readonly Drawn[]): ReturnType<typeof readDrawn> {
   return texts.flatMap(({ language, text }) => readDrawn(language, text))
 }
 
 /** The lexicon that the product matches with. */
-export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
+export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(() => acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
+
+/** Compiles some more of the lexicon; answers whether there is more. */
+export function readOn(): boolean {
+  return Object.values(wholeLexicon).some((book) => book.readOn())
+}
 
 /** No lexicon at all, to measure what it adds. */
 export const emptyLexicon: Lexicon = { subjects: nothing(), signs: nothing(), open: nothing(), english: nothing(), acts: nothing() }
 
 function nothing<Meaning>(): Phrasebook<Meaning> {
-  return compilePhrasebook<Meaning>([], 'loose')
+  return compilePhrasebook<Meaning>(() => [], 'loose')
 }
 
 const conceptsByName = new Map(concepts.map((concept) => [concept.name, concept]))

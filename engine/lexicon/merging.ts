@@ -37,7 +37,7 @@ function twinsAmong(concepts: readonly Concept[], split: (phrases: string) => st
   for (const language of languages) {
     const users = new Map<string, Concept[]>()
     for (const concept of concepts) {
-      for (const phrase of new Set(concept.phrases.flatMap((phrases) => split(phrases[language].toLowerCase())))) users.set(phrase, [...(users.get(phrase) ?? []), concept])
+      for (const phrase of new Set(concept.phrases.flatMap((phrases) => split(phrases[language].toLowerCase())))) put(users, phrase, concept)
     }
     for (const some of users.values()) {
       for (const pair of pairsOf(some)) {
@@ -51,6 +51,12 @@ function twinsAmong(concepts: readonly Concept[], split: (phrases: string) => st
   return [...shared.values()].filter(({ tongues }) => tongues.size >= enoughLanguages).map(({ pair }) => pair)
 }
 
+function put<Thing>(lists: Map<string, Thing[]>, name: string, thing: Thing): void {
+  const list = lists.get(name)
+  if (list) list.push(thing)
+  else lists.set(name, [thing])
+}
+
 function pairsOf<Thing>(things: readonly Thing[]): [Thing, Thing][] {
   return things.flatMap((one, at) => things.slice(at + 1).map((other): [Thing, Thing] => [one, other]))
 }
@@ -60,7 +66,7 @@ function leadersOf(entries: readonly Entry[], split: (phrases: string) => string
   const namedFirst = new Map<string, Entry[]>()
   const columns = new Map(entries.map(({ name, phrases }) => [name, languages.map((language) => split(phrases[language]).map((phrase) => phrase.toLowerCase()))]))
   const firstsOf = ({ name }: Entry): string[] => (columns.get(name) ?? []).map(([first], at) => `${languages[at]}=${first}`)
-  for (const entry of entries) for (const first of firstsOf(entry)) namedFirst.set(first, [...(namedFirst.get(first) ?? []), entry])
+  for (const entry of entries) for (const first of firstsOf(entry)) put(namedFirst, first, entry)
   const leader = new Map<string, string>()
   for (const entry of entries) {
     const alike = new Set(firstsOf(entry).flatMap((first) => namedFirst.get(first) ?? []))

@@ -7,39 +7,62 @@ import { keysOfRun, withoutGlue } from '#engine/text/words.ts'
 import type { Phrases } from './concept.ts'
 
 /** Phrases of four languages looked up by the keys of a run of words, and how long a phrase may be that begins with a given word. */
-export type Phrasebook<Meaning> = { meanings: (key: string) => readonly Meaning[]; longestBeginningWith: (key: string) => number }
+export type Phrasebook<Meaning> = {
+  meanings: (key: string) => readonly Meaning[]
+  longestBeginningWith: (key: string) => number
+  /** Compiles some more of the book; answers whether there is more. Whoever looks something up before that waits for all the rest. */
+  readOn: () => boolean
+}
 
 /** A phrase looks the same whatever connects its words, or is matched word for word. */
 export type Spelling = 'loose' | 'exact'
 
-/** Compiles a phrasebook; a phrase may mean several things. */
-export function compilePhrasebook<Meaning>(entries: Iterable<{ phrases: Phrases; meaning: Meaning }>, spelling: Spelling): Phrasebook<Meaning> {
+/** A phrasebook, compiled when it is first looked into; a phrase may mean several things. */
+export function compilePhrasebook<Meaning>(entries: () => Iterable<{ phrases: Phrases; meaning: Meaning }>, spelling: Spelling): Phrasebook<Meaning> {
   return bookOf(function* keys() {
-    for (const { phrases, meaning } of entries) for (const key of keysIn(phrases, spelling)) yield [key, meaning]
+    for (const { phrases, meaning } of entries()) for (const key of keysIn(phrases, spelling)) yield [key, meaning]
   })
 }
 
-/** Compiles words that are normalised already, with single spaces in them at most: many thousands in a moment. */
-export function compileWords<Meaning>(entries: Iterable<{ language: Language; words: readonly string[]; meaning: Meaning }>): Phrasebook<Meaning> {
+/** The same of words that are normalised already, with single spaces in them at most: many thousands in a moment. */
+export function compileWords<Meaning>(entries: () => Iterable<{ language: Language; words: readonly string[]; meaning: Meaning }>): Phrasebook<Meaning> {
   return bookOf(function* keys() {
-    for (const { language, words, meaning } of entries) for (const word of words) for (const key of keysOfWord(word, language)) yield [key, meaning]
+    for (const { language, words, meaning } of entries()) for (const word of words) for (const key of keysOfWord(word, language)) yield [key, meaning]
   })
 }
 
-function bookOf<Meaning>(keys: () => Iterable<[Key, Meaning]>): Phrasebook<Meaning> {
+// Whoever only imports the lexicon does not wait for it: a process has three threads that do, and not each ever reads a statement.
+function bookOf<Meaning>(keys: () => Generator<[Key, Meaning]>): Phrasebook<Meaning> {
   const book = new Map<string, readonly Meaning[]>()
   // Most phrases mean one thing only, and 200,000 lists of one would be a third of what a lexicon takes.
   const alone = new Map<Meaning, readonly Meaning[]>()
   const longest = new Map<string, number>()
-  for (const [{ key, first, length }, meaning] of keys()) {
+  const unread = keys()
+  let isMore = true
+  const read = (most: number): boolean => {
+    for (let count = 0; isMore && count < most; count++) {
+      const { done, value } = unread.next()
+      isMore = !done
+      if (!done) write(value)
+    }
+    return isMore
+  }
+  const write = ([{ key, first, length }, meaning]: [Key, Meaning]): void => {
     const [known, one] = [book.get(key), alone.get(meaning) ?? [meaning]]
     alone.set(meaning, one)
     if (!known) book.set(key, one)
     else if (!known.includes(meaning)) book.set(key, [...known, meaning])
     if ((longest.get(first) ?? 0) < length) longest.set(first, length)
   }
-  return { meanings: (key) => book.get(key) ?? [], longestBeginningWith: (key) => longest.get(key) ?? 0 }
+  const whole = <Table>(table: Table): Table => {
+    read(Infinity)
+    return table
+  }
+  return { meanings: (key) => whole(book).get(key) ?? [], longestBeginningWith: (key) => whole(longest).get(key) ?? 0, readOn: () => read(aMoment) }
 }
+
+/** So many phrases are compiled in some milliseconds. */
+const aMoment = 500
 
 function keysOfWord(word: string, language: Language): Key[] {
   if (language === 'zh') return [{ key: `zh:${word}`, first: `zh:${String.fromCodePoint(word.codePointAt(0) ?? 0)}`, length: word.length }]

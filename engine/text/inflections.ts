@@ -6,9 +6,10 @@ import { withoutAccents } from './normalise.ts'
  * A stemmer goes too far for that: it makes one word of contract and contractions, of vaca and vacía, of साफ़ and साफ़ा.
  */
 export function lookupForms(word: string, language: Language): string[] {
-  if (language === 'hi') return unique([word, ...hindi(word)])
-  if (language === 'es') return unique([word, spanish(word)])
-  return language === 'en' ? unique([word, english(word)]) : [word]
+  if (language === 'hi') return [word, ...hindi(word)]
+  if (language === 'zh') return [word]
+  const bare = language === 'es' ? spanish(word) : english(word)
+  return bare === word ? [word] : [word, bare]
 }
 
 // What remains must still be a word that few others share.
@@ -56,8 +57,4 @@ function hindi(word: string): string[] {
     return Array.from(base).length < shortestHindi ? [] : nominatives.map((nominative) => base + nominative)
   }
   return []
-}
-
-function unique(forms: readonly string[]): string[] {
-  return [...new Set(forms)]
 }

@@ -1,3 +1,5 @@
+// What these signs are made of has one form only.
+const plain = /^[\x20-\x26\x28-\x7e]*$/
 const apostrophe = /'/gu
 const nukta = /\u093c/gu
 const chandrabindu = /\u0901/gu
@@ -8,6 +10,7 @@ const anusvara = '\u0902'
  * that people write or leave out as they please. Idempotent.
  */
 export function normalise(text: string): string {
+  if (plain.test(text)) return text.toLowerCase()
   // Lower-casing can undo composition, so NFKC runs on both sides of it.
   return text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(apostrophe, '’').replace(nukta, '').replace(chandrabindu, anusvara)
 }

@@ -10,8 +10,18 @@ export function withoutGlue<Word extends Pick<Token, 'word'>>(tokens: readonly W
 
 /** How a run of words is looked up in one language: as spelled, then by the other forms of its words. */
 export function keysOfRun(words: readonly Pick<Token, 'word'>[], language: Language): string[] {
-  const forms = words.map(({ word }) => lookupForms(word, language))
-  const most = Math.max(...forms.map((each) => each.length))
-  const runs = Array.from({ length: most }, (_, at) => forms.map((each) => each[Math.min(at, each.length - 1)]).join(' '))
-  return [...new Set(runs)].map((run) => `${language}=${run}`)
+  const [first, ...others] = words.map(({ word }) => lookupForms(word, language))
+  if (!first) return []
+  if (others.length === 0) return first.map((form) => `${language}=${form}`)
+  const most = Math.max(first.length, ...others.map((forms) => forms.length))
+  const keys: string[] = []
+  for (let at = 0; at < most; at++) {
+    const key = others.reduce((run, forms) => `${run} ${formAt(forms, at)}`, `${language}=${formAt(first, at)}`)
+    if (!keys.includes(key)) keys.push(key)
+  }
+  return keys
+}
+
+function formAt(forms: readonly string[], at: number): string {
+  return forms[at] ?? forms.at(-1) ?? ''
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, password } from '../browser.ts'
 import type { Product } from '../product.ts'
-import { startWithNoor, type Stored } from './members.ts'
+import { aGathering, aMember, startWithNoor, type Stored } from './members.ts'
 
 let browser: Browser
 let product: Product
@@ -74,6 +74,30 @@ test('where the browser lets nothing be kept, everything works but for being rem
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /Noor$/ }).or(page.getByRole('alert')).first().waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test('who logs out leaves nothing of theirs in the tab: no draft, no invitation, nothing they looked at', async () => {
+  const lou = await aMember(browser, product, { name: 'Lou', email: 'lou@example.com' })
+  const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: lou })
+  const { eventId, invitationCode } = await aGathering(product, noor)
+  await page.goto(`/${eventId}/${invitationCode}/register`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage).join())).toContain('visit.view.')
+  await page.evaluate(() => {
+    sessionStorage.setItem('i18nextLng', 'en')
+    const handover = { from: '/profile', eventId: 'x', invitationCode: 'y' }
+    sessionStorage.setItem('handover', JSON.stringify(handover))
+    localStorage.setItem('handover', JSON.stringify({ ...handover, keptAt: Date.now() }))
+    for (const key of ['draft.feedback', 'chosen.c1', 'left-with.x', 'signup.email', 'signin.code-for', 'code.awaited']) sessionStorage.setItem(key, '"mine"')
+  })
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log Out' }).first().click()
+  await page.getByRole('heading', { level: 1, name: /^Meet the person/ }).waitFor()
+  const left = await page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.entries(storage).filter(([key]) => !key.startsWith('tsr-'))))
+  expect(left[1]?.map(([key]) => key)).toEqual(['i18nextLng'])
+  expect(JSON.stringify(left)).not.toMatch(new RegExp(`handover|mine|/profile|${invitationCode}`))
   expect(complaints).toEqual([])
   await context.close()
 })

@@ -60,3 +60,9 @@ export async function listHistory(db: Db, { eventId, id }: At) {
     .where('registration_history.event_id', '=', eventId).where('registration_history.registration_id', '=', id)
     .orderBy('registration_history.at').orderBy('registration_history.id').execute()
 }
+
+/** What the ticket of a registration is called, where it has one. */
+export async function findTierName(db: Db, { event_id: eventId, tier_id: tierId }: { event_id: string; tier_id: string | null }): Promise<string | null> {
+  if (tierId === null) return null
+  return (await db.selectFrom('tiers').select('name').where('event_id', '=', eventId).where('id', '=', tierId).executeTakeFirst())?.name ?? null
+}

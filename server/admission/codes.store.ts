@@ -8,6 +8,10 @@ export async function findCode(db: Db, at: { eventId: string; code: string }): P
   return db.selectFrom('invitation_codes').selectAll().where('event_id', '=', at.eventId).where('code', '=', at.code).executeTakeFirst()
 }
 
+export async function findCodeById(db: Db, at: { eventId: string; id: string }): Promise<CodeRow | undefined> {
+  return db.selectFrom('invitation_codes').selectAll().where('event_id', '=', at.eventId).where('id', '=', at.id).executeTakeFirst()
+}
+
 /** The gathering that a code is for, whether it is its own or one of the others. */
 export async function findEventIdByCode(db: Db, code: string): Promise<string | undefined> {
   const own = await db.selectFrom('events').select('id').where('invitation_code', '=', code).executeTakeFirst()

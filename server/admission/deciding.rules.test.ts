@@ -19,5 +19,5 @@ test.each([
 })
 
 test('a place is freed for who was in, and as many as were offered', () => {
-  expect([of('confirmed', '', 3), of('offered', '', 3), of('waitlisted', '', 3), of('awaiting_payment', '', 2)].map(placesOf)).toEqual([1, 3, 0, 1])
+  expect([of('confirmed', '', 3), of('offered', '', 3), of('waitlisted', '', 3), of('awaiting_payment', '', 2)].map(placesOf)).toEqual([1, 3, 0, 2])
 })

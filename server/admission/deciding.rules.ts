@@ -1,4 +1,5 @@
 import type { RegistrationState } from '#contract/registering.ts'
+import { nextInLine } from './door.rules.ts'
 
 export type Decision = 'approve' | 'decline' | 'remove'
 /** `undo_state`: what somebody was who left a moment ago and may come back. */
@@ -16,13 +17,16 @@ const from: Record<Decision, readonly RegistrationState[]> = {
 export function decide<R extends Asked>(decision: Decision, asked: readonly R[], free: number): Verdict<R> {
   const reaches = ({ state, undo_state }: Asked) => from[decision].includes(state) || (decision === 'remove' && Boolean(undo_state))
   const open = asked.filter(reaches)
-  const places = decision === 'approve' ? free : Number.POSITIVE_INFINITY
-  const refused = asked.filter((one) => !reaches(one)).map(({ id }) => ({ registrationId: id, why: 'other-state' as const }))
-  return { done: open.slice(0, places), refused: [...refused, ...open.slice(places).map(({ id }) => ({ registrationId: id, why: 'event-full' as const }))] }
+  const done = decision === 'approve' ? nextInLine(open, free) : open
+  return { done, refused: [...whyNot(asked.filter((one) => !reaches(one)), 'other-state'), ...whyNot(open.filter((one) => !done.includes(one)), 'event-full')] }
 }
 
-/** How many places somebody holds whom the host takes out. */
+function whyNot<Why extends 'event-full' | 'other-state'>(those: readonly Asked[], why: Why): { registrationId: string; why: Why }[] {
+  return those.map(({ id }) => ({ registrationId: id, why }))
+}
+
+/** How many places somebody holds whom the host takes out; while they are offered or paid for, those of the whole party. */
 export function placesOf({ state, party, undo_state: was }: Asked): number {
-  if (state === 'offered') return party
-  return was === 'confirmed' || state === 'confirmed' || state === 'awaiting_payment' ? 1 : 0
+  if (state === 'offered' || state === 'awaiting_payment') return party
+  return was === 'confirmed' || state === 'confirmed' ? 1 : 0
 }

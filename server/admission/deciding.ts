@@ -3,10 +3,12 @@ import { announce, type EventRow, lockEvent, moveSeats } from '../events/events.
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { readAttendee } from './attendee.ts'
+import { keepForGuests, payUntil, withTickets } from './buying.ts'
 import { type Decision, decide, placesOf } from './deciding.rules.ts'
 import { freePlaces } from './door.rules.ts'
 import { noteAll } from './history.ts'
 import { held, heldAndSettled } from './holding.ts'
+import { noteLeft } from './giving-up.ts'
 import { endCodes } from './leaving.ts'
 import type { Person } from './registering.ts'
 import { findById, listByIds, type RegistrationRow, updateRegistrations } from './registrations.store.ts'
@@ -17,11 +19,16 @@ type Chosen = { event: EventRow; rows: RegistrationRow[]; refused: Decided['refu
 
 /** Lets people in who ask to come, in the order in which the host names them and as far as the places go. */
 export async function approve(db: Db, host: Person, ask: Ask): Promise<Decided> {
-  const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'approve' })
-  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'confirmed' })
-  await moveSeats(db, event.id, { taken: rows.length })
-  await tell(db, host, { event, rows, what: 'approved', kind: 'joined' })
-  return { done: rows.map(({ id }) => id), refused }
+  const { event, rows: asked, refused } = await chosen(db, host, { ...ask, decision: 'approve' })
+  const { rows, soldOut } = await withTickets(db, event.id, asked)
+  const [paying, free] = [rows.filter(({ amount }) => (amount ?? 0) > 0), rows.filter(({ amount }) => (amount ?? 0) === 0)]
+  await updateRegistrations(db, { eventId: event.id, ids: free.map(({ id }) => id) }, { state: 'confirmed' })
+  await updateRegistrations(db, { eventId: event.id, ids: paying.map(({ id }) => id) }, { state: 'awaiting_payment', pay_until: payUntil(event, host.now) })
+  await moveSeats(db, event.id, { taken: rows.reduce((sum, { guests }) => sum + 1 + guests.length, 0) })
+  for (const row of free) await keepForGuests(db, event, { buyer: row, now: host.now })
+  await tell(db, host, { event, rows: free, what: 'approved', kind: 'joined' })
+  await tell(db, host, { event, rows: paying, what: 'approved', kind: 'to-pay' })
+  return { done: rows.map(({ id }) => id), refused: [...refused, ...soldOut.map(({ id }) => ({ registrationId: id, why: 'event-full' as const }))] }
 }
 
 /** Says no to people who ask to come. */
@@ -35,9 +42,12 @@ export async function decline(db: Db, host: Person, ask: Ask & { reason: string 
 /** Takes people out. What they held is free at once, and goes to whoever waits. */
 export async function remove(db: Db, host: Person, ask: Ask & { reason: string }): Promise<Decided> {
   const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'remove' })
-  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'cancelled_by_host', reason: ask.reason, left_at: host.now, offer_until: null, undo_until: null, undo_state: null })
+  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'cancelled_by_host', reason: ask.reason, left_at: host.now, offer_until: null, pay_until: null, undo_until: null, undo_state: null })
   await moveSeats(db, event.id, { taken: -rows.reduce((sum, row) => sum + placesOf(row), 0) })
-  for (const { id } of rows) await endCodes(db, { eventId: event.id, id }, host.now)
+  for (const row of rows) {
+    await noteLeft(db, row, { by: 'host', now: host.now })
+    await endCodes(db, { eventId: event.id, id: row.id, by: 'host' }, host.now)
+  }
   await tell(db, host, { event, rows, what: 'removed', kind: 'removed', reason: ask.reason })
   await settle(db, (await lockEvent(db, event.id)) ?? event, host.now)
   return { done: rows.map(({ id }) => id), refused }
@@ -58,7 +68,7 @@ async function offerIfFree(db: Db, host: Person, { event, id }: { event: EventRo
   const row = await findById(db, { eventId: event.id, id })
   if (!row) throw refuse('registration-not-found')
   if (row.state !== 'waitlisted') throw refuse('other-state')
-  if (row.party > freeOf(event)) return false
+  if (row.party > freeOf(event) || (await withTickets(db, event.id, [row])).rows.length === 0) return false
   await offer(db, { event, row, actorId: host.userId }, host.now)
   return true
 }
@@ -80,7 +90,7 @@ async function chosen(db: Db, host: Person, { eventId, registrationIds, decision
   return { event, rows: done, refused }
 }
 
-type News = { event: EventRow; rows: readonly RegistrationRow[]; what: 'approved' | 'declined' | 'removed'; kind: 'joined' | 'declined' | 'removed'; reason?: string }
+type News = { event: EventRow; rows: readonly RegistrationRow[]; what: 'approved' | 'declined' | 'removed'; kind: 'joined' | 'declined' | 'removed' | 'to-pay'; reason?: string }
 
 /** Keeps who decided, and has everybody told whom it is about. */
 async function tell(db: Db, { userId, now }: Person, { event, rows, what, kind, reason }: News): Promise<void> {

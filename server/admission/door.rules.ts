@@ -13,16 +13,18 @@ export type Admission = Extract<RegistrationState, 'confirmed' | 'pending_approv
   | Extract<RefusalCode, 'invitation-refused' | 'event-cancelled' | 'event-ended' | 'already-registered' | 'turned-away' | 'event-full'>
 
 /** Decides what becomes of one more person. Every fault of the code gets one and the same answer, and comes first. */
-export function admit(event: Door | undefined, ask: { invitation: Invitation | undefined; isLive: boolean; /** The host has declined them or taken them out, and has not invited them since. */ isTurnedAway?: boolean; wantsToWait: boolean; /** Together with how many, themselves included. */ party?: number; now: Date }): Admission {
+export function admit(event: Door | undefined, ask: { invitation: Invitation | undefined; isLive: boolean; /** The host has declined them or taken them out, and has not invited them since. */ isTurnedAway?: boolean; wantsToWait: boolean; /** Together with how many they wait, themselves included. */ party?: number; /** How many places they take at once. */ places?: number; now: Date }): Admission {
   if (!event || event.status === 'draft' || !ask.invitation) return 'invitation-refused'
   const shut = shutBy(event, ask.now)
   if (shut) return shut
   if (ask.isLive) return 'already-registered'
   if (ask.isTurnedAway) return 'turned-away'
-  if (ask.invitation.hasPlace) return 'confirmed'
-  if (event.needsApproval && !ask.invitation.skipsApproval) return 'pending_approval'
+  // The place that they bring is theirs alone: their guests need others.
+  const hasRoom = freePlaces(event) + (ask.invitation.hasPlace ? 1 : 0) >= (ask.places ?? 1)
+  if (ask.invitation.hasPlace && hasRoom) return 'confirmed'
+  if (event.needsApproval && !ask.invitation.skipsApproval && !ask.invitation.hasPlace) return 'pending_approval'
   // A party is never torn apart: it waits its turn, which may come at once.
-  if (!isFull(event) && !(event.hasWaitlist && (ask.party ?? 1) > 1)) return 'confirmed'
+  if (hasRoom && !(event.hasWaitlist && (ask.party ?? 1) > 1)) return 'confirmed'
   return event.hasWaitlist && ask.wantsToWait ? 'waitlisted' : 'event-full'
 }
 

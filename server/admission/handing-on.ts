@@ -47,7 +47,7 @@ export async function handOver(db: Db, code: CodeRow, { userId, now }: Person): 
   const giver = code.registration_id && (await findById(db, { eventId: code.event_id, id: code.registration_id }))
   if (!giver || giver.state !== 'confirmed') throw refuse('invitation-refused')
   await updateRegistration(db, { eventId: giver.event_id, id: giver.id }, { state: 'cancelled_by_attendee', left_at: now })
-  await endCodes(db, { eventId: giver.event_id, id: giver.id, but: code.id }, now)
+  await endCodes(db, { eventId: giver.event_id, id: giver.id, but: code.id, by: 'attendee' }, now)
   await moveSeats(db, giver.event_id, { taken: -1 })
   await note(db, { eventId: giver.event_id, registrationId: giver.id, actorId: userId, what: 'handed-on', facts: { to: code.bound_email } }, now)
   await announce(db, { eventId: giver.event_id, kind: 'handed-on', occasion: giver.id, facts: { to: code.bound_email } }, now)

@@ -1,7 +1,11 @@
+import type { Quote } from '#contract/quoting.ts'
 import type { InvitationPreview } from '#contract/registering.ts'
+import type { Wish } from '#contract/tickets.ts'
 import { type EventRow, findEvent, liveStates, viewFor } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { quoteOf } from '../pricing/pricing.ts'
+import { offerFor } from './buying.ts'
 import { type CodeRow, findCode, findEventIdByCode } from './codes.store.ts'
 import { type Invitation, isFull, isUsable, masked, normaliseCode, shownCode } from './door.rules.ts'
 import { questionsOf } from './questions.ts'
@@ -54,8 +58,16 @@ export async function previewInvitation(db: Db, ask: { eventId: string; code: st
     hasWaitlist: event.has_waitlist,
     questions: await questionsOf(db, event.id),
     boundTo: bound === null ? null : { masked: masked(bound), isYou: email === bound },
+    offer: guest ? null : await offerFor(db, event, { opened, now: reader.now }),
     prefilled: guest ? (await statementsOf(db, { eventId: event.id, id: guest.id })).map(({ kind, text }) => ({ kind, text })) : [],
   }
+}
+
+/** What tickets come to for whoever has this code. */
+export async function quoteTickets(db: Db, { eventId, code, ...wish }: { eventId: string; code: string } & Wish, reader: Reader): Promise<Quote> {
+  const event = await findEvent(db, eventId)
+  if (!event || !(await openFor(db, event, { code, ...reader }))) throw refuse('invitation-refused')
+  return quoteOf(db, event, { wish, now: reader.now })
 }
 
 /** The place that the host has entered for this very caller. */

@@ -1,11 +1,15 @@
-import { type Registration, undoMinutes } from '#contract/registering.ts'
+import { undoMinutes } from '#contract/registered.ts'
+import type { Registration } from '#contract/registering.ts'
 import { announce, type EventRow, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
+import { keepForGuests, payUntil } from './buying.ts'
 import { codesOfRegistration, endCode, insertCode } from './codes.store.ts'
 import { placesOf } from './deciding.rules.ts'
 import { undoUntil } from './door.rules.ts'
+import { dropGivenUp } from './givenup.store.ts'
+import { noteEnded, noteLeft } from './giving-up.ts'
 import { note } from './history.ts'
 import { heldAndSettled } from './holding.ts'
 import type { Person } from './registering.ts'
@@ -29,18 +33,22 @@ export async function leave(db: Db, person: Person, eventId: string): Promise<{ 
   if (was === 'checked_in' || was === 'attended' || was === 'no_show') throw refuse('other-state')
   const comesBack = was === 'confirmed' || was === 'waitlisted' || was === 'pending_approval' ? was : null
   const until = comesBack && undoUntil(event.starts_at, { now: person.now, minutes: undoMinutes })
-  await updateRegistration(db, { eventId, id: row.id }, { state: 'cancelled_by_attendee', left_at: person.now, offer_until: null, undo_until: until, undo_state: until && comesBack })
+  await updateRegistration(db, { eventId, id: row.id }, { state: 'cancelled_by_attendee', left_at: person.now, offer_until: null, pay_until: null, undo_until: until, undo_state: until && comesBack })
   await moveSeats(db, eventId, { taken: until ? 0 : -placesOf(row) })
-  await endCodes(db, { eventId, id: row.id }, person.now)
+  await noteLeft(db, row, { by: 'attendee', now: person.now, until })
+  await endCodes(db, { eventId, id: row.id, by: 'attendee' }, person.now)
   await note(db, { eventId, registrationId: row.id, actorId: person.userId, what: 'left' }, person.now)
   await settleAgain(db, eventId, person.now)
   return { left: true, undoUntil: until?.toISOString() ?? null }
 }
 
 /** Whoever leaves takes along what they were to bring or to hand on. */
-export async function endCodes(db: Db, { eventId, id, but }: { eventId: string; id: string; but?: string }, now: Date): Promise<void> {
+export async function endCodes(db: Db, { eventId, id, but, by }: { eventId: string; id: string; but?: string; by: 'attendee' | 'host' }, now: Date): Promise<void> {
   const codes = await codesOfRegistration(db, eventId, id)
-  for (const code of codes.filter((one) => one.id !== but)) await moveSeats(db, eventId, { kept: -(await endCode(db, code, now)) })
+  for (const code of codes.filter((one) => one.id !== but)) {
+    await noteEnded(db, code, { by, now })
+    await moveSeats(db, eventId, { kept: -(await endCode(db, code, now)) })
+  }
 }
 
 /** Back to the place, the queue or the question that the person left a moment ago. */
@@ -52,6 +60,7 @@ export async function undoLeaving(db: Db, person: Person, eventId: string): Prom
   // What has run out was released a moment ago.
   if (!row.undo_until || !row.undo_state) throw refuse('too-late')
   await updateRegistration(db, { eventId, id: row.id }, { state: row.undo_state, left_at: null, undo_until: null, undo_state: null })
+  await dropGivenUp(db, { eventId, registrationId: row.id })
   await moveSeats(db, eventId, {})
   await note(db, { eventId, registrationId: row.id, actorId: person.userId, what: 'came-back' }, person.now)
   return readRegistration(db, eventId, person.userId)
@@ -67,9 +76,16 @@ export async function accept(db: Db, person: Person, eventId: string): Promise<R
   return readRegistration(db, eventId, person.userId)
 }
 
-async function takeOffer(db: Db, { event, row }: { event: EventRow; row: RegistrationRow }, { userId, now }: Person): Promise<void> {
+type Offered = { event: EventRow; row: RegistrationRow }
+
+async function takeOffer(db: Db, { event, row }: Offered, { userId, now }: Person): Promise<void> {
+  if ((row.amount ?? 0) > 0) return payFor(db, { event, row }, { userId, now })
   const others = row.party - 1
   await updateRegistration(db, { eventId: event.id, id: row.id }, { state: 'confirmed', offer_until: null })
+  if (row.tier_id) {
+    await keepForGuests(db, event, { buyer: row, now })
+    return tellTaken(db, { event, row }, { userId, now })
+  }
   await moveSeats(db, event.id, { taken: -others, kept: others })
   if (others > 0) {
     await insertCode(db, {
@@ -77,6 +93,16 @@ async function takeOffer(db: Db, { event, row }: { event: EventRow; row: Registr
       expires_at: event.starts_at && event.starts_at > now ? event.starts_at : event.ends_at, purpose: 'companions', registration_id: row.id,
     })
   }
+  await tellTaken(db, { event, row }, { userId, now })
+}
+
+async function tellTaken(db: Db, { event, row }: Offered, { userId, now }: Person): Promise<void> {
   await note(db, { eventId: event.id, registrationId: row.id, actorId: userId, what: 'accepted' }, now)
   await announce(db, { eventId: event.id, kind: 'joined', occasion: row.id }, now)
+}
+
+/** The places stay theirs while they pay. */
+async function payFor(db: Db, { event, row }: Offered, { userId, now }: Person): Promise<void> {
+  await updateRegistration(db, { eventId: event.id, id: row.id }, { state: 'awaiting_payment', offer_until: null, pay_until: payUntil(event, now) })
+  await note(db, { eventId: event.id, registrationId: row.id, actorId: userId, what: 'accepted' }, now)
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { liveStates } from '../events/events.ts'
@@ -22,6 +23,23 @@ export async function findLatest(db: Db, eventId: string, userId: string): Promi
     .orderBy(sql`state = any (${liveStates})`, 'desc').orderBy('joined_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
 }
 
+/** The same with all that it carries, in one statement: every change of a registration answers with it. `ahead`: how many wait before it. */
+export async function findLatestWhole(db: Db, eventId: string, userId: string) {
+  return db.selectFrom('registrations').selectAll('registrations')
+    .select((of) => [
+      jsonArrayFrom(of.selectFrom('statements').select(['id', 'item_id', 'kind', 'text', 'question_id'])
+        .whereRef('event_id', '=', 'registrations.event_id').whereRef('registration_id', '=', 'registrations.id').orderBy('position').orderBy('id')).as('statements'),
+      jsonArrayFrom(of.selectFrom('invitation_codes').select(['invitation_codes.code', 'purpose', 'used', 'kept', 'bound_email', 'expires_at'])
+        .whereRef('event_id', '=', 'registrations.event_id').whereRef('registration_id', '=', 'registrations.id').where('revoked_at', 'is', null)).as('codes'),
+      of.selectFrom('tiers').select('name').whereRef('tiers.event_id', '=', 'registrations.event_id').whereRef('tiers.id', '=', 'registrations.tier_id').as('tier_name'),
+      of.case().when('state', '=', 'waitlisted').then(of.selectFrom('registrations as before').select((count) => sql<number>`${count.fn.countAll()}::int`.as('people'))
+        .whereRef('before.event_id', '=', 'registrations.event_id').where('before.state', '=', 'waitlisted')
+        .where(sql<boolean>`(before.queued_at, before.id) < (registrations.queued_at, registrations.id)`)).end().as('ahead'),
+    ])
+    .where('event_id', '=', eventId).where('user_id', '=', userId)
+    .orderBy(sql`state = any (${liveStates})`, 'desc').orderBy('joined_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst()
+}
+
 export async function findById(db: Db, { eventId, id }: At): Promise<RegistrationRow | undefined> {
   return db.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('id', '=', id).executeTakeFirst()
 }
@@ -31,7 +49,7 @@ export async function findGuest(db: Db, eventId: string, email: string): Promise
   return db.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('guest_email', '=', email.toLowerCase()).where('user_id', 'is', null).where('state', '=', 'confirmed').executeTakeFirst()
 }
 
-export async function insertRegistration(db: Db, row: Partial<Omit<RegistrationRow, 'answers'>> & { event_id: string; id: string; joined_at: Date; answers?: string }): Promise<void> {
+export async function insertRegistration(db: Db, row: Partial<Omit<RegistrationRow, 'answers' | 'guests'>> & { event_id: string; id: string; joined_at: Date; answers?: string; guests?: string }): Promise<void> {
   await db.insertInto('registrations').values(row).execute()
 }
 

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as attendees from '#contract/attendees.ts'
+import { markPaid as markPaidCall } from '#contract/checkout.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as questions from '#contract/questions.ts'
+import * as quoting from '#contract/quoting.ts'
+import * as registered from '#contract/registered.ts'
 import * as contract from '#contract/registering.ts'
 import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import { noteAttendee, readAttendee } from './attendee.ts'
@@ -14,14 +17,18 @@ import { exportAttendees } from './exporting.ts'
 import { againstGuessing } from './guessing.ts'
 import { handOn, keepPlace } from './handing-on.ts'
 import { mountCodes, mountCoHosts } from './hosting.routes.ts'
-import { findInvitation, previewInvitation } from './invitations.ts'
+import { findInvitation, previewInvitation, quoteTickets } from './invitations.ts'
 import { accept, leave, undoLeaving } from './leaving.ts'
+import { markPaid } from './paying.ts'
 import { questionsAskedOf, readQuestions, writeQuestions } from './questions.ts'
-import { register } from './registering.ts'
+import { type Recommended, register } from './registering.ts'
 import { readOwn } from './views.ts'
 
-export function mountAdmission(app: FastifyInstance, ground: Ground): void {
-  mountInvitations(app, ground)
+/** `mayPay`: whether there is somebody who takes money, so that places can be sold. `recommended`: remembers who brought somebody. */
+type Around = { mayPay: boolean; recommended: Recommended }
+
+export function mountAdmission(app: FastifyInstance, ground: Ground, around: Around): void {
+  mountInvitations(app, ground, around)
   mountRegistration(app, ground)
   mountQuestions(app, ground)
   mountAttendees(app, ground)
@@ -29,29 +36,30 @@ export function mountAdmission(app: FastifyInstance, ground: Ground): void {
   mountCoHosts(app, ground)
 }
 
-const nexts = { pending_approval: 'approval', waitlisted: 'waitlist', offered: 'waitlist' } as const
+const nexts: Partial<Record<contract.RegistrationState, 'pay' | 'approval' | 'waitlist'>> = { awaiting_payment: 'pay', pending_approval: 'approval', waitlisted: 'waitlist', offered: 'waitlist' }
 
-function mountInvitations(app: FastifyInstance, ground: Ground): void {
+function mountInvitations(app: FastifyInstance, ground: Ground, around: Around): void {
   const guard = againstGuessing(ground.db)
   mountOpen(app, { ...ground, guard, endpoint: contract.previewInvitation }, ({ db, params, caller, now }) =>
     previewInvitation(db, { eventId: params.eventId, code: params.invitation_code }, { userId: caller?.userId, now }))
   mountOpen(app, { ...ground, guard, endpoint: invitations.findInvitation }, ({ db, body, now }) => findInvitation(db, body.invitation_code, now))
   mount(app, { ...ground, guard, endpoint: contract.registerForEvent }, async ({ db, params, body, caller, now }) => {
-    const registration = await register(db, { userId: caller.userId, now }, { eventId: params.eventId, code: params.invitation_code, ...body })
-    const { state } = registration
-    return { registration, next: state === 'pending_approval' || state === 'waitlisted' || state === 'offered' ? nexts[state] : ('done' as const) }
+    const registration = await register(db, { userId: caller.userId, now, ...around }, { eventId: params.eventId, code: params.invitation_code, ...body })
+    return { registration, next: nexts[registration.state] ?? ('done' as const) }
   })
+  mountOpen(app, { ...ground, guard, endpoint: quoting.quoteTickets }, ({ db, params, body, caller, now }) =>
+    quoteTickets(db, { eventId: params.eventId, code: params.invitation_code, ...body }, { userId: caller?.userId, now }))
 }
 
 function mountRegistration(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: contract.readMyRegistration }, ({ db, params, caller, now }) => readOwn(db, params.eventId, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.restate }, ({ db, params, body, caller, now }) => restate(db, { userId: caller.userId, now }, { eventId: params.eventId, items: body.items }))
-  mount(app, { ...ground, endpoint: contract.correctRegistration }, ({ db, params, body, caller, now }) => correct(db, { userId: caller.userId, now }, { eventId: params.eventId, ...body }))
-  mount(app, { ...ground, endpoint: contract.leaveEvent }, ({ db, params, caller, now }) => leave(db, { userId: caller.userId, now }, params.eventId))
-  mount(app, { ...ground, endpoint: contract.undoLeaving }, ({ db, params, caller, now }) => undoLeaving(db, { userId: caller.userId, now }, params.eventId))
-  mount(app, { ...ground, endpoint: contract.acceptOffer }, ({ db, params, caller, now }) => accept(db, { userId: caller.userId, now }, params.eventId))
-  mount(app, { ...ground, endpoint: contract.handOn }, ({ db, params, body, caller, now }) => handOn(db, { userId: caller.userId, now }, { eventId: params.eventId, email: body.email }))
-  mount(app, { ...ground, endpoint: contract.keepPlace }, ({ db, params, caller, now }) => keepPlace(db, { userId: caller.userId, now }, params.eventId))
+  mount(app, { ...ground, endpoint: registered.restate }, ({ db, params, body, caller, now }) => restate(db, { userId: caller.userId, now }, { eventId: params.eventId, items: body.items }))
+  mount(app, { ...ground, endpoint: registered.correctRegistration }, ({ db, params, body, caller, now }) => correct(db, { userId: caller.userId, now }, { eventId: params.eventId, ...body }))
+  mount(app, { ...ground, endpoint: registered.leaveEvent }, ({ db, params, caller, now }) => leave(db, { userId: caller.userId, now }, params.eventId))
+  mount(app, { ...ground, endpoint: registered.undoLeaving }, ({ db, params, caller, now }) => undoLeaving(db, { userId: caller.userId, now }, params.eventId))
+  mount(app, { ...ground, endpoint: registered.acceptOffer }, ({ db, params, caller, now }) => accept(db, { userId: caller.userId, now }, params.eventId))
+  mount(app, { ...ground, endpoint: registered.handOn }, ({ db, params, body, caller, now }) => handOn(db, { userId: caller.userId, now }, { eventId: params.eventId, email: body.email }))
+  mount(app, { ...ground, endpoint: registered.keepPlace }, ({ db, params, caller, now }) => keepPlace(db, { userId: caller.userId, now }, params.eventId))
 }
 
 function mountQuestions(app: FastifyInstance, ground: Ground): void {
@@ -68,6 +76,7 @@ function mountAttendees(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: attendees.declineAttendees }, ({ db, params, body, caller, now }) => decline(db, { userId: caller.userId, now }, { ...params, ...body }))
   mount(app, { ...ground, endpoint: attendees.removeAttendees }, ({ db, params, body, caller, now }) => remove(db, { userId: caller.userId, now }, { ...params, ...body }))
   mount(app, { ...ground, endpoint: attendees.offerPlace }, ({ db, params, caller, now }) => offerPlace(db, { userId: caller.userId, now }, at(params)))
+  mount(app, { ...ground, endpoint: markPaidCall }, ({ db, params, caller, now }) => markPaid(db, { userId: caller.userId, now }, at(params)))
   mount(app, { ...ground, endpoint: attendees.addAttendee }, ({ db, params, body, caller, now }) => addAttendee(db, { userId: caller.userId, now }, { ...params, ...body }))
   mount(app, { ...ground, endpoint: attendees.importAttendees }, ({ db, params, body, caller, now }) => importAttendees(db, { userId: caller.userId, now }, { ...params, ...body }))
   mount(app, { ...ground, endpoint: attendees.listDirectory }, ({ db, params, query, caller }) => directoryPage(db, caller, { ...params, ...query }))

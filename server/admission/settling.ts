@@ -1,5 +1,6 @@
 import { announce, type EventRow, lockEvent, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { withTickets } from './buying.ts'
 import { listRunOut, releaseKept } from './codes.store.ts'
 import { freePlaces, nextInLine, offerUntil, shutBy } from './door.rules.ts'
 import { note } from './history.ts'
@@ -62,7 +63,8 @@ async function releaseCodes(db: Db, eventId: string, now: Date): Promise<void> {
 
 async function offerFree(db: Db, event: EventRow, now: Date): Promise<number> {
   const free = freePlaces({ capacity: event.capacity, taken: event.seats_taken + event.seats_kept })
-  const next = free === 0 ? [] : nextInLine(await listQueue(db, event.id), free)
+  // Whoever waits for a ticket that is sold out lets others pass.
+  const next = free === 0 ? [] : nextInLine((await withTickets(db, event.id, await listQueue(db, event.id))).rows, free)
   for (const row of next) await offer(db, { event, row, actorId: null }, now)
   return next.length
 }

@@ -17,13 +17,14 @@ const ways: Partial<Record<RegistrationState, RegistrationState[]>> = {
   confirmed: ['checked_in', 'no_show', 'cancelled_by_attendee', 'cancelled_by_host'],
   checked_in: ['attended', 'confirmed'],
   no_show: ['checked_in'],
+  expired: ['confirmed'],
   cancelled_by_attendee: ['confirmed', 'waitlisted', 'pending_approval', 'cancelled_by_host'],
 }
 const beginnings: RegistrationState[] = ['pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted']
-const timesOf = (state: RegistrationState) => ({ offer_until: state === 'offered' ? clock.now() : null, queued_at: clock.now() })
+const timesOf = (state: RegistrationState) => ({ offer_until: state === 'offered' ? clock.now() : null, queued_at: clock.now(), pay_until: state === 'awaiting_payment' ? clock.now() : null })
 
 function insert(state: RegistrationState, id = newId(clock.now())) {
-  return db.insertInto('registrations').values({ event_id: gathering.id, id, guest_email: `${id}@example.com`, state, joined_at: clock.now(), ...timesOf(state) }).execute()
+  return db.insertInto('registrations').values({ event_id: gathering.id, id, guest_email: `${id}@example.com`, state, joined_at: clock.now(), each: 100, amount: 100, currency: 'usd', ...timesOf(state) }).execute()
 }
 
 /** A registration in whatever state, put there past the trigger. */

@@ -1,24 +1,22 @@
 import type { Consents, Registration } from '#contract/registering.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { codesOfRegistration } from './codes.store.ts'
-import { countAhead } from './queue.store.ts'
-import { findLatest, type RegistrationRow, statementsOf } from './registrations.store.ts'
+import { findLatestWhole, type RegistrationRow } from './registrations.store.ts'
 
 /** A person's own registration while it lasts, or how it ended. */
 export async function readRegistration(db: Db, eventId: string, userId: string): Promise<Registration> {
-  const row = await findLatest(db, eventId, userId)
+  const row = await findLatestWhole(db, eventId, userId)
   // Whoever left and cannot come back any more is nobody special.
   if (!row || (row.state === 'cancelled_by_attendee' && row.undo_until === null)) throw refuse('registration-not-found')
-  const statements = await statementsOf(db, { eventId, id: row.id })
   return {
     id: row.id, eventId, state: row.state, joinedAt: row.joined_at.toISOString(),
-    statements: statements.map(({ id, item_id, kind, text, question_id }) => ({ id, itemId: item_id, kind, text, questionId: question_id })),
+    statements: row.statements.map(({ id, item_id, kind, text, question_id }) => ({ id, itemId: item_id, kind, text, questionId: question_id })),
     answers: row.answers, consents: consentsOf(row), party: row.party, reason: row.reason,
-    ahead: row.state === 'waitlisted' ? await countAhead(db, row) : null,
+    ahead: row.ahead,
     offerUntil: row.offer_until?.toISOString() ?? null,
     undoUntil: row.undo_until?.toISOString() ?? null,
-    ...(await broughtBy(db, row)),
+    ...broughtBy(row.codes),
+    ticket: ticketOf(row),
   }
 }
 
@@ -31,14 +29,24 @@ export async function readOwn(db: Db, eventId: string, { userId, now }: { userId
   return { ...registration, ...(isMissed && { state: 'offer_expired' as const, offerUntil: null }), handingOn: isOver(registration.handingOn?.until) ? null : registration.handingOn }
 }
 
+type Bought = Pick<RegistrationRow, 'tier_id' | 'amount' | 'currency' | 'guests' | 'pay_until'> & { tier_name: string | null }
+
+/** What was bought with this registration, or for it. */
+export function ticketOf({ tier_id: tierId, tier_name: name, amount, currency, guests, pay_until: until }: Bought): Registration['ticket'] {
+  if (tierId === null) return null
+  return { tierId, name: name ?? '', places: 1 + guests.length, guests, amount: amount ?? 0, currency: currency ?? 'usd', payUntil: until?.toISOString() ?? null }
+}
+
+type Code = { code: string; purpose: string; used: number; kept: number; bound_email: string | null; expires_at: string | null }
+
 /** The codes that go out from this registration: for companions, and for whoever is to take the place. */
-async function broughtBy(db: Db, { event_id: eventId, id }: RegistrationRow): Promise<Pick<Registration, 'companions' | 'handingOn'>> {
-  const codes = await codesOfRegistration(db, eventId, id)
-  const companions = codes.find(({ purpose }) => purpose === 'companions')
+function broughtBy(codes: readonly Code[]): Pick<Registration, 'companions' | 'handingOn'> {
+  // Those for whom a ticket was bought have each been sent their own.
+  const companions = codes.find(({ purpose, bound_email: email }) => purpose === 'companions' && email === null)
   const transfer = codes.find(({ purpose, used }) => purpose === 'transfer' && used === 0)
   return {
     companions: companions ? { code: companions.code, left: companions.kept } : null,
-    handingOn: transfer ? { email: transfer.bound_email ?? '', until: transfer.expires_at?.toISOString() ?? null } : null,
+    handingOn: transfer ? { email: transfer.bound_email ?? '', until: transfer.expires_at && new Date(transfer.expires_at).toISOString() } : null,
   }
 }
 

@@ -3,11 +3,13 @@ import { newId } from '../kit/ids.ts'
 import { insertAnnouncement, insertAnnouncements } from './announcing.store.ts'
 
 /** What one person is told of their own registration; the occasion begins with its id. */
-type Personal = 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on'
+type Personal = 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on' | 'to-pay' | 'money-back'
+/** What the host of the gathering alone is told. */
+type OfHosts = 'guessing' | 'asking' | 'refund-failed' | 'disputed' | 'payout-waits' | 'affiliate-asks'
 
 type News = {
   eventId: string
-  kind: 'joined' | 'changed' | 'cancelled' | 'published' | Personal | 'guessing' | 'asking'
+  kind: 'joined' | 'changed' | 'cancelled' | 'published' | Personal | OfHosts
   /** What it is about: of the same kind and occasion people are told once, however often it is announced. */
   occasion: string
   /** What was before. */
@@ -19,7 +21,7 @@ export async function announce(db: Db, { eventId, facts = {}, ...news }: News, n
   await insertAnnouncement(db, { ...news, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })
 }
 
-type Letter = { eventId: string; kind: 'guest' | 'place-for-you' | 'co-host'; occasion: string; recipient: string; facts: Record<string, string | null> }
+type Letter = { eventId: string; kind: 'guest' | 'place-for-you' | 'co-host' | 'ticket' | 'affiliate' | 'affiliate-news'; occasion: string; recipient: string; facts: Record<string, string | null> }
 
 /** Has an address written to that need not belong to anybody who is known. */
 export async function announceTo(db: Db, { eventId, facts, ...letter }: Letter, now: Date): Promise<void> {

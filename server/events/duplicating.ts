@@ -6,7 +6,7 @@ import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
 import { copyPicture } from './covers.store.ts'
 import { readEvent } from './events.ts'
-import { copyQuestions, findEvent, insertEvent, updateEvent } from './store.ts'
+import { copyQuestions, copyTickets, findEvent, insertEvent, updateEvent } from './store.ts'
 
 /** Makes a new draft out of a gathering: everything but its people and its past. What has begun moves on by whole weeks, on the same day at the same hour. */
 export async function duplicate(db: Db, eventId: string, host: { userId: string; now: Date }): Promise<EventView> {
@@ -23,6 +23,7 @@ export async function duplicate(db: Db, eventId: string, host: { userId: string;
     agenda: JSON.stringify(event.agenda.map((stop) => ({ ...stop, at: moved(new Date(stop.at)).toISOString() }))),
   })
   await copyQuestions(db, eventId, id)
+  await copyTickets(db, eventId, id)
   if (event.cover_id) await copyCover(db, event.cover_id, { id, now: host.now })
   return readEvent(db, id, host)
 }

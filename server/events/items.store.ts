@@ -8,9 +8,10 @@ export async function itemsOf(db: Db, userId: string) {
   return db.selectFrom('items').select(['id', 'kind', 'text', 'version']).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute()
 }
 
-/** Adds what is not there yet; the same words twice are one item. */
-export async function insertMissing(db: Db, items: readonly NewItem[]): Promise<void> {
-  if (items.length > 0) await db.insertInto('items').values(items).onConflict((at) => at.columns(['user_id', 'kind', 'text']).doNothing()).execute()
+/** Adds what is not there yet, and answers what was added; the same words twice are one item. */
+export async function insertMissing(db: Db, items: readonly NewItem[]) {
+  if (items.length === 0) return []
+  return db.insertInto('items').values(items).onConflict((at) => at.columns(['user_id', 'kind', 'text']).doNothing()).returning(['id', 'kind', 'text', 'version']).execute()
 }
 
 export async function rewordItem(db: Db, at: { id: string; userId: string; version: number; text: string }) {

@@ -6,19 +6,27 @@ import { deleteItem, insertMissing, itemsOf, ownsItem, rewordItem, rewordStateme
 import { askForMatches } from './store.ts'
 
 type Owner = { userId: string; now: Date }
+type Said = { kind: Kind; text: string }
 
 export { itemsOf as listLibrary } from './items.store.ts'
 
 /** Keeps each statement once in the person's library and answers the items in the order they were said. */
-export async function keepInLibrary(db: Db, said: readonly { kind: Kind; text: string }[], owner: Owner): Promise<Item[]> {
+export async function keepInLibrary(db: Db, said: readonly Said[], owner: Owner): Promise<Item[]> {
   const once = [...new Map(said.map((one) => [`${one.kind} ${one.text}`, one])).values()]
-  await insertMissing(db, once.map((one) => ({ id: newId(owner.now), user_id: owner.userId, ...one })))
-  const library = await itemsOf(db, owner.userId)
-  if (library.length > libraryLimit) throw refuse('too-many-items')
-  return once.flatMap((one) => library.find((item) => item.kind === one.kind && item.text === one.text) ?? [])
+  const before = await itemsOf(db, owner.userId)
+  const missing = once.filter((one) => !before.some((item) => isSame(item, one)))
+  if (before.length + missing.length > libraryLimit) throw refuse('too-many-items')
+  const added = await insertMissing(db, missing.map((one) => ({ id: newId(owner.now), user_id: owner.userId, ...one })))
+  // What another tab has added in between is there already.
+  const library = added.length === missing.length ? [...before, ...added] : await itemsOf(db, owner.userId)
+  return once.flatMap((one) => library.find((item) => isSame(item, one)) ?? [])
 }
 
-export async function addToLibrary(db: Db, said: { kind: Kind; text: string }, owner: Owner): Promise<Item> {
+function isSame(item: Said, one: Said): boolean {
+  return item.kind === one.kind && item.text === one.text
+}
+
+export async function addToLibrary(db: Db, said: Said, owner: Owner): Promise<Item> {
   const [item] = await keepInLibrary(db, [said], owner)
   if (!item) throw refuse('internal')
   return item

@@ -10,7 +10,7 @@ export function isIn(state: RegistrationState | null | undefined): boolean {
   return inStates.some((one) => one === state)
 }
 
-/** Whether somebody stands at the door: they asked to come and have no place yet, or left it a moment ago. */
+/** Whether somebody stands at the door: they asked to come and have no place yet, did not pay for it in time and wonder what becomes of their money, or left it a moment ago. */
 export function isWaiting(state: RegistrationState | null | undefined): boolean {
-  return state === 'cancelled_by_attendee' || (liveStates.some((one) => one === state) && !isIn(state))
+  return state === 'cancelled_by_attendee' || state === 'expired' || (liveStates.some((one) => one === state) && !isIn(state))
 }

@@ -60,6 +60,18 @@ export async function copyQuestions(db: Db, from: string, to: string): Promise<v
     select ${to}, id, position, kind, prompt, hint, options, is_required, condition, matching from questions where event_id = ${from} and retired_at is null`.execute(db)
 }
 
+/** The same tickets, those that are still sold, with windows as long before the start; no discount codes. */
+export async function copyTickets(db: Db, from: string, to: string): Promise<void> {
+  await sql`
+    insert into tiers (event_id, id, position, name, description, benefits, price, quantity, opens_at, closes_at)
+    select b.id, t.id, t.position, t.name, t.description, t.benefits, t.price, t.quantity,
+      t.opens_at + coalesce(b.starts_at - a.starts_at, interval '0'), t.closes_at + coalesce(b.starts_at - a.starts_at, interval '0')
+    from tiers t join events a on a.id = t.event_id join events b on b.id = ${to} where t.event_id = ${from} and not t.is_closed`.execute(db)
+  await sql`
+    update events b set currency = a.currency, tax_basis_points = a.tax_basis_points, refund_policy = a.refund_policy, price_from = a.price_from, price_to = a.price_to
+    from events a where a.id = ${from} and b.id = ${to}`.execute(db)
+}
+
 type Change = EventColumns & { cover_id?: string | null; now: Date; /** Whether calendars must hear of it. */ isNews: boolean }
 
 /** Writes the change if the version is still the one that was read. */

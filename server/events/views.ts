@@ -28,6 +28,7 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
     cancelReason: row.cancel_reason,
     needsApproval: row.needs_approval,
     hasWaitlist: row.has_waitlist,
+    refundPolicy: row.price_to ? row.refund_policy : null,
     role: roleOf(viewer.relation, viewer.isSignedIn),
     rights,
     isAskedToHelp: viewer.relation.asked,
@@ -40,7 +41,7 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
 }
 
 /** What of a gathering's row a list needs. */
-export type CardRow = Pick<EventRow, 'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'status' | 'capacity' | 'seats_taken' | 'seats_kept' | 'people_in' | 'languages' | 'cover_id' | 'cover_alt' | 'host_name' | 'host_handle'>
+export type CardRow = Pick<EventRow, 'id' | 'title' | 'summary' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'status' | 'capacity' | 'seats_taken' | 'seats_kept' | 'people_in' | 'languages' | 'cover_id' | 'cover_alt' | 'currency' | 'price_from' | 'price_to' | 'host_name' | 'host_handle'>
 
 export function cardOf(row: CardRow, now: Date): EventCard {
   return {
@@ -49,5 +50,6 @@ export function cardOf(row: CardRow, now: Date): EventCard {
     timing: timingOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
     capacity: row.capacity, seatsTaken: row.seats_taken + row.seats_kept, peopleIn: row.people_in, hostName: row.host_name, hostHandle: row.host_handle,
     languages: row.languages, coverId: row.cover_id, coverAlt: row.cover_alt,
+    price: row.price_from === null || row.price_to === null ? null : { currency: row.currency, from: row.price_from, to: row.price_to },
   }
 }

@@ -49,7 +49,7 @@ export async function count(db: Db, { meant, ...looking }: Looking): Promise<num
   return (await query.execute(db)).rows[0]?.count ?? 0
 }
 
-const columns = sql`e.id, e.title, e.summary, e.starts_at, e.ends_at, e.time_zone, e.place, e.link, e.visibility, e.status, e.capacity, e.seats_taken, e.seats_kept, e.people_in, e.languages, e.cover_id, e.cover_alt, e.published_at,
+const columns = sql`e.id, e.title, e.summary, e.starts_at, e.ends_at, e.time_zone, e.place, e.link, e.visibility, e.status, e.capacity, e.seats_taken, e.seats_kept, e.people_in, e.languages, e.cover_id, e.cover_alt, e.currency, e.price_from, e.price_to, e.published_at,
   h.handle as host_handle, coalesce(h.name, trim(concat_ws(' ', u.given_name, u.family_name))) as host_name`
 const people = sql`join users u on u.id = e.host_id left join hosts h on h.user_id = e.host_id`
 

@@ -1,5 +1,8 @@
 import { type Db, transact } from '../kit/db/db.ts'
-import { addAdministrator, administratorAddresses, findByProvedAddress, removeAdministrator } from './store.ts'
+import { newId } from '../kit/ids.ts'
+import { embeddedRealm } from './pool.ts'
+import { languageOf } from './rules.ts'
+import { addAdministrator, addPerson, administratorAddresses, findByProvedAddress, findInPool, removeAdministrator } from './store.ts'
 
 /** What came of a change of who runs this installation; the operator is told. */
 export type Granting = 'granted' | 'nobody-with-that-address' | 'several-with-that-address' | 'suspended'
@@ -15,6 +18,12 @@ export async function grantAdministrating(db: Db, email: string, now: Date): Pro
     await addAdministrator(tx, person.id, now)
     return 'granted'
   })
+}
+
+/** Has the product know whoever has confirmed this address in the pool in this database, as their first call would. */
+export async function knowFromPool(db: Db, email: string, now: Date): Promise<void> {
+  const found = await findInPool(db, email)
+  if (found) await addPerson(db, { ...found, id: newId(now), issuer: embeddedRealm, email_proved: true, locale: languageOf(found.locale), now })
 }
 
 /** Takes it from everybody with this address; answers whether anybody had it. */

@@ -48,7 +48,7 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
   }
 }
 
-export { administrators, endAdministrating, grantAdministrating, type Granting } from './administrators.ts'
+export { administrators, endAdministrating, grantAdministrating, type Granting, knowFromPool } from './administrators.ts'
 export { isAdministrator } from './store.ts'
 
 // A pool elsewhere may go on issuing tokens to a session until its refresh token ends.

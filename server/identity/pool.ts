@@ -3,6 +3,9 @@ import type { JWTVerifyGetKey } from 'jose'
 import type { ClientConfig } from '#contract/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 
+/** The realm of the pool in this database. */
+export const embeddedRealm = 'local_embedded'
+
 /** Whoever keeps logins and passwords and issues tokens: the pool in this process, or Cognito. */
 export type UserPool = {
   clientSettings: ClientConfig['auth']

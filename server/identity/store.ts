@@ -39,6 +39,11 @@ export async function findByProvedAddress(db: Db, email: string) {
   return db.selectFrom('users').select(['id', 'status']).where(sql`lower(email)`, '=', email.toLowerCase()).where('email_proved', '=', true).execute()
 }
 
+/** Whoever has confirmed this address in the pool in this database, and was not shut out there. */
+export async function findInPool(db: Db, email: string) {
+  return db.selectFrom('pool_users').select(['sub', 'email', 'given_name', 'family_name', 'locale']).where(sql`lower(email)`, '=', email.toLowerCase()).where('enabled', '=', true).executeTakeFirst()
+}
+
 export async function addAdministrator(db: Db, userId: string, now: Date): Promise<void> {
   await db.insertInto('administrators').values({ user_id: userId, granted_at: now }).onConflict((at) => at.column('user_id').doNothing()).execute()
 }

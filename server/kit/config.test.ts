@@ -35,12 +35,17 @@ test('the provider has 52 per cent and the operator no name unless they are set'
   expect(readConfig({ OPERATOR_NAME: ' Kettle Works Ltd. ' }).OPERATOR_NAME).toBe('Kettle Works Ltd.')
 })
 
+test.each(['shared', 'platform', 'host'])('the card fee may be borne as %j says', (FEE_POLICY) => {
+  expect(readConfig({ FEE_POLICY })).toMatchObject({ FEE_POLICY })
+  expect(readConfig({})).toMatchObject({ FEE_POLICY: 'shared', REFUND_FEE_BEARER: 'platform', PAYOUT_DELAY_HOURS: 48 })
+})
+
 test.each(['abc', '-1', '101', '100.01', '52.123', '52,5', '5e1', '52 %'])('the operator reads what a share of %j should have been', (text) => {
   expect(() => readConfig({ PROVIDER_SHARE_PERCENT: text })).toThrow(/must be a per cent from 0 to 100 with at most two decimals, such as 52 or 52\.25[^]*PROVIDER_SHARE_PERCENT/)
 })
 
 test.each([
-  ['PORT', 'eighty'], ['PORT', '70000'], ['DEVELOPMENT', 'yes'], ['LOG_LEVEL', 'loud'], ['DATABASE_URL', 'mysql://x'], ['CONTACT_EMAIL', 'nobody'], ['AUTH_MODE', 'none'],
+  ['PORT', 'eighty'], ['PORT', '70000'], ['DEVELOPMENT', 'yes'], ['LOG_LEVEL', 'loud'], ['DATABASE_URL', 'mysql://x'], ['FEE_POLICY', 'buyer'], ['REFUND_FEE_BEARER', 'host'], ['PAYOUT_DELAY_HOURS', '-1'], ['PAYOUT_DELAY_HOURS', 'soon'], ['CONTACT_EMAIL', 'nobody'], ['AUTH_MODE', 'none'],
   ['TRUST_PROXY', 'garbage'], ['TRUST_PROXY', '10.0.0.0/40'], ['AUTH_MIN_PASSWORD_LENGTH', '7'], ['PUBLIC_URL', 'ftp://x'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
@@ -80,7 +85,7 @@ test('the embedded pool has no sign-in page of its own', () => {
 })
 
 test.each([
-  [{ EMBEDDINGS_URL: 'https://models.example.org/v1' }, 'need each other'], [{ EMBEDDINGS_MODEL: 'small' }, 'need each other'], [{ EMBEDDINGS_KEY: 'k' }, 'EMBEDDINGS_KEY needs'], [{ EMBEDDINGS_URL: 'ftp://models.example.org', EMBEDDINGS_MODEL: 'small' }, 'EMBEDDINGS_URL'],
+  [{ EMBEDDINGS_URL: 'https://models.example.org/v1' }, 'need each other'], [{ EMBEDDINGS_MODEL: 'small' }, 'need each other'], [{ EMBEDDINGS_KEY: 'k' }, 'EMBEDDINGS_KEY needs'], [{ ASSISTANT_URL: 'https://models.example.org/v1' }, 'ASSISTANT_URL and ASSISTANT_MODEL need each other'], [{ ASSISTANT_KEY: 'k' }, 'ASSISTANT_KEY needs'], [{ ASSISTANT_CHARACTERS_PER_DAY: 'many' }, 'must be a number'], [{ EMBEDDINGS_URL: 'ftp://models.example.org', EMBEDDINGS_MODEL: 'small' }, 'EMBEDDINGS_URL'],
 ])('embeddings set as %o do not start', (settings, sentence) => {
   expect(() => readConfig(settings)).toThrow(sentence)
 })

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 import * as z from 'zod'
+import { assistantLimits } from '#contract/assistant.ts'
 import { defaultProviderSharePercent } from '#contract/money.ts'
+import { feePolicies } from '#contract/sale.ts'
 
 const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
 const filled = z.string().trim().min(1)
@@ -29,6 +31,9 @@ const Settings = z.object({
   ARBITRATION_CITY: filled.default('San Francisco, California'),
   OPERATOR_NAME: filled.optional(),
   PROVIDER_SHARE_PERCENT: percent.default(defaultProviderSharePercent),
+  FEE_POLICY: z.enum(feePolicies).default('shared'),
+  REFUND_FEE_BEARER: z.enum(['platform', 'buyer']).default('platform'),
+  PAYOUT_DELAY_HOURS: z.coerce.number().int().min(0).max(2160).default(48),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('warn'),
   REQUESTS_PER_MINUTE: z.coerce.number('must be a number').int().min(1).default(defaultRequestsPerMinute),
   TRUST_PROXY: z.string().trim().refine(areProxies, 'must be addresses or networks of proxies, such as 127.0.0.1 or 10.0.0.0/8, separated by commas').optional(),
@@ -44,6 +49,10 @@ const Settings = z.object({
   EMBEDDINGS_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBEDDINGS_MODEL: filled.optional(),
   EMBEDDINGS_KEY: filled.optional(),
+  ASSISTANT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  ASSISTANT_MODEL: filled.optional(),
+  ASSISTANT_KEY: filled.optional(),
+  ASSISTANT_CHARACTERS_PER_DAY: z.coerce.number('must be a number of characters').int().min(0).default(assistantLimits.charactersPerDay),
   PAYMENTS: z.enum(['stripe', 'emulator', 'off']).optional(),
   STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_(test|live)_\w+$/, 'must be a secret or restricted key of Stripe, such as sk_test_…').optional(),
   STRIPE_WEBHOOK_SECRET: webhookSecret.optional(),
@@ -72,7 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const withoutKey = parsed.data.DEVELOPMENT ? 'emulator' : 'off'
   const { PAYMENTS = parsed.data.STRIPE_SECRET_KEY ? 'stripe' : withoutKey } = parsed.data
   const config = { ...parsed.data, PUBLIC_URL, DRAIN_SECONDS, PAYMENTS }
-  const problems = [...incomplete(config), ...halfEmbeddings(config), ...unsafePayments(config), ...(config.DEVELOPMENT ? [] : unsafe(config))]
+  const problems = [...incomplete(config), ...half(config, 'EMBEDDINGS'), ...half(config, 'ASSISTANT'), ...unsafePayments(config), ...(config.DEVELOPMENT ? [] : unsafe(config))]
   if (problems.length > 0) throw new ConfigError(`These settings are not right:\n${problems.map((line) => `✖ ${line}`).join('\n')}`)
   return config
 }
@@ -82,9 +91,11 @@ function incomplete(config: Config): string[] {
   return config.COGNITO_USER_POOL_ID && config.COGNITO_CLIENT_ID ? [] : ['AUTH_MODE=cognito needs COGNITO_USER_POOL_ID and COGNITO_CLIENT_ID.']
 }
 
-function halfEmbeddings(config: Config): string[] {
-  if (Boolean(config.EMBEDDINGS_URL) === Boolean(config.EMBEDDINGS_MODEL)) return config.EMBEDDINGS_KEY && !config.EMBEDDINGS_URL ? ['EMBEDDINGS_KEY needs EMBEDDINGS_URL and EMBEDDINGS_MODEL.'] : []
-  return ['EMBEDDINGS_URL and EMBEDDINGS_MODEL need each other.']
+/** An endpoint is a URL and a model. */
+function half(config: Config, name: 'EMBEDDINGS' | 'ASSISTANT'): string[] {
+  const [url, model, key] = [config[`${name}_URL`], config[`${name}_MODEL`], config[`${name}_KEY`]]
+  if (Boolean(url) !== Boolean(model)) return [`${name}_URL and ${name}_MODEL need each other.`]
+  return key && !url ? [`${name}_KEY needs ${name}_URL and ${name}_MODEL.`] : []
 }
 
 /** Without its secret anybody could say that something was paid. */

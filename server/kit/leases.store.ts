@@ -28,6 +28,9 @@ export async function dropLeases(db: Db, { work, holder }: Mine): Promise<void> 
   await db.deleteFrom('leases').where('work', '=', work).where('holder', '=', holder).execute()
 }
 
+/** Nobody else is there to take anything. */
+export const alwaysFree = sql<boolean>`true`
+
 /** Drops what ran out some time ago, such as that of gatherings at which nothing happens any more. */
 export async function forgetLeases(db: Db): Promise<void> {
   await sql`delete from leases where until < clock_timestamp() - interval '1 hour'`.execute(db)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Db } from './db/db.ts'
-import { dropLeases, isFreeFor, renewLeases, takeLeases } from './leases.store.ts'
+import { alwaysFree, dropLeases, isFreeFor, renewLeases, takeLeases } from './leases.store.ts'
 import type { Logger } from './log.ts'
 
 const lastingMs = 5000
@@ -39,5 +39,5 @@ export function leasesFor(work: string, { db, log }: { db: Db; log: Logger }): L
 
 /** For a process that has the database to itself. */
 export function noLeases(): Leases {
-  return { holding: (eventIds, doIt) => doIt(new Set(eventIds)), isFree: () => sql<boolean>`true`, end: async () => {} }
+  return { holding: (eventIds, doIt) => doIt(new Set(eventIds)), isFree: () => alwaysFree, end: async () => {} }
 }

@@ -40,6 +40,20 @@ export const own = {
       parts: [heading(on), text(on.say('place-for-you.text', values)), text(on.say('place-for-you.until', values)), facts(on), way(on, on.say('place-for-you.open'))],
     }
   },
+  ticket: (on: Ground) => {
+    const values = { ...on.values, giver: on.subject?.giver ?? '' }
+    return {
+      subject: on.say('ticket.subject', values), because: on.say('because.named', { ...values, by: values.giver }),
+      parts: [heading(on), text(on.say('ticket.text', values)), ...quote(on.gathering.summary, on), facts(on), way(on, on.say('guest.open'))],
+    }
+  },
+  'to-pay': (on: Ground) => {
+    const until = momentIn(on, on.subject?.payUntil ?? null)
+    return asked(on, {
+      subject: on.say('to-pay.subject', on.values), preheader: on.say('to-pay.until', { until }),
+      parts: [heading(on), text(on.say('to-pay.text', on.values)), text(on.say('to-pay.until', { until })), facts(on), button(on, on.say('to-pay.open'))],
+    })
+  },
   'co-host': (on: Ground) => {
     const by = on.news.facts['inviter'] || on.gathering.host_name
     return {

@@ -1,4 +1,6 @@
 import type { Language } from '#contract/languages.ts'
+import { ofAffiliates } from './letters.affiliates.ts'
+import { ofMoney } from './letters.money.ts'
 import { own } from './letters.own.ts'
 import { button, type Composed, facts, type Ground, heading, noteOf, quote, small, spanOf, type Story, text, whereText, type Written } from './parts.ts'
 import type { Gathering } from './store.ts'
@@ -18,7 +20,7 @@ export function compose(story: Story, language: Language): Composed {
 }
 
 const letters: Record<News['kind'], (on: Ground) => Written> = {
-  ...own,
+  ...own, ...ofMoney, ...ofAffiliates,
   joined: (on) => ({
     subject: on.say('joined.subject', on.values),
     parts: [heading(on), text(on.say('joined.text', on.values)), facts(on), ...noteOf(on), button(on), small(`${on.say('joined.entry')} ${on.say('leave')}`)],

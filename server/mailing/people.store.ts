@@ -5,7 +5,7 @@ import type { Db } from '../kit/db/db.ts'
 import { type AnnouncementRow } from './announcements.store.ts'
 import { reminderIn, windowOf } from './reminders.rules.ts'
 import { registrationIn } from './subjects.store.ts'
-import { personalKinds } from './telling.rules.ts'
+import { hostKinds, personalKinds } from './telling.rules.ts'
 
 /** Somebody who is to be told; `place` is where they stand in the list. */
 export type Told = { place: string; /** Null: an address that need not belong to anybody. */ user_id: string | null; email: string; given_name: string | null; family_name: string | null; locale: string; mail_token: string; /** Whether they have a place, and an entry in their calendar. */ is_in: boolean }
@@ -24,14 +24,15 @@ function asked(page: Page): RawBuilder<Told> {
   const { kind, recipient } = page.announcement
   if (recipient !== null) return address(page, recipient)
   if (personalKinds.some((one) => one === kind)) return oneself(page)
-  if (kind === 'guessing' || kind === 'asking') return host(page)
+  if (hostKinds.some((one) => one === kind)) return host(page)
   return kind === 'published' ? followers(page) : attendees(page)
 }
 
-/** An address, and at most the name that the host knows: it is written to in the gathering's first language. */
-function address({ announcement: { event_id: eventId, id, reached, facts } }: Page, recipient: string): RawBuilder<Told> {
+/** An address, and at most the name that the host knows: it is written to in the gathering's first language, unless it is known to be an account's. */
+function address({ announcement: { event_id: eventId, id, kind, reached, facts } }: Page, recipient: string): RawBuilder<Told> {
   return sql<Told>`
-    select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name, coalesce(e.languages[1], 'en') as locale, '' as mail_token, false as is_in
+    select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name,
+      coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale, '' as mail_token, false as is_in
     from events e where e.id = ${eventId} and ${reached}::uuid is null`
 }
 

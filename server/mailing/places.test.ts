@@ -36,7 +36,7 @@ async function full(fields: object = {}) {
 
 const subjects = async (name: string) => (await newMails(name)).map(({ subject }) => subject)
 const idOf = async (eventId: string, name: string) => (await db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id').select('registrations.id').where('event_id', '=', eventId).where('email', '=', `${name}@example.com`).orderBy('joined_at', 'desc').executeTakeFirstOrThrow()).id
-const announce = (row: { event_id: string; kind: 'declined' | 'removed' | 'guest' | 'co-host' | 'guessing' | 'pending'; occasion: string; facts?: string; recipient?: string }) =>
+const announce = (row: { event_id: string; kind: 'declined' | 'removed' | 'guest' | 'co-host' | 'guessing' | 'pending' | 'money-back' | 'refund-failed' | 'disputed' | 'payout-waits'; occasion: string; facts?: string; recipient?: string }) =>
   db.insertInto('announcements').values({ ...row, id: newId(clock.now()), created_at: clock.now() }).execute()
 
 test('whoever waits is told their place in line, whoever is offered one until when, and whoever takes it that they are in: each once', async () => {
@@ -166,6 +166,55 @@ test('guests whom the host has entered, people asked to help and the host whose 
   expect([noor?.body, host[0]?.body].some((body) => body?.includes(code))).toBe(false)
 })
 
+const back = { amount: '4900', currency: 'usd' }
+
+test.each<[string | null, string]>([
+  [null, 'or was made twice. You get all of it back: $49.00.'],
+  ['no-seat', 'or was made twice. You get all of it back: $49.00.'],
+  ['left', 'A place that you paid for was given up. You get $49.00 back.'],
+  ['removed', 'Hana has taken a place that you paid for off the list. You get $49.00 back.'],
+  ['cancelled', 'This nexus does not take place. You get $49.00 back.'],
+  ['by-hand', 'Hana gives you $49.00 back.'],
+])('whoever gets money back is told why (%s), also after the gathering was cancelled, and of each refund once', async (reason, sentence) => {
+  const { id } = await full()
+  const registration = await idOf(id, 'ann')
+  await hana.post(`/events/${id}/cancel`, { reason: '' })
+  await told()
+  await newMails('Ann')
+  const facts = JSON.stringify({ ...back, ...(reason && { reason }), ...(reason === 'by-hand' && { note: 'The dessert was missing.' }) })
+  for (const occasion of [registration, `${registration} ${newId(clock.now())}`]) await announce({ event_id: id, kind: 'money-back', occasion, facts })
+  await told()
+  await told()
+  const [first, second, ...more] = await newMails('Ann')
+  expect([first?.subject, second?.subject, more]).toEqual(['Your money comes back: Supper', 'Your money comes back: Supper', []])
+  expect(first?.body).toContain(sentence)
+  expect(first?.body.includes('> The dessert was missing.\n— Hana')).toBe(reason === 'by-hand')
+})
+
+test('the host alone is told of money that does not move as it should, with one button, whatever has become of the gathering', async () => {
+  const { id } = await full()
+  await hana.post(`/events/${id}/cancel`, { reason: '' })
+  await told()
+  await newMails('Ann')
+  const buyer = { ...back, buyer: 'Ann Lee' }
+  await announce({ event_id: id, kind: 'refund-failed', occasion: newId(clock.now()), facts: JSON.stringify(buyer) })
+  await announce({ event_id: id, kind: 'disputed', occasion: 'du_1', facts: JSON.stringify({ ...buyer, dueBy: '2026-12-11T22:59:59Z' }) })
+  await announce({ event_id: id, kind: 'disputed', occasion: 'du_2', facts: JSON.stringify({ ...buyer, dueBy: null }) })
+  await announce({ event_id: id, kind: 'payout-waits', occasion: '2026-11-21', facts: JSON.stringify(back) })
+  await told()
+  const [mails, others] = [await newMails('Hana'), await newMails('Ann')]
+  const bodiesOf = (subject: string) => mails.filter((mail) => mail.subject === subject).map(({ body }) => body)
+  const [failed = '', disputed = '', waits = ''] = ['Money did not reach its buyer: Supper', 'A payment is disputed: Supper', 'Your money waits for an account: Supper'].flatMap((subject) => bodiesOf(subject).slice(0, 1))
+  expect([mails.length, others]).toEqual([4, []])
+  expect(failed).toContain('$49.00 was to go back to Ann Lee')
+  expect(disputed).toContain('Ann Lee has asked their bank to take back $49.00 that they paid.')
+  const isLimited = (body: string) => /takes an answer until Friday, December 11 at 11:59\sPM \(Central European Standard Time\)/.test(body)
+  expect(bodiesOf('A payment is disputed: Supper').map(isLimited).toSorted()).toEqual([false, true])
+  expect(waits).toContain('$49.00 from this nexus is yours')
+  const links = (body: string) => [...body.matchAll(/https:\/\/\S+/g)].map(([url]) => url)
+  expect([failed, disputed, waits].map(links)).toEqual([[`https://interchange.test/events/${id}/attendees`], [`https://interchange.test/events/${id}/attendees`], ['https://interchange.test/events/connect-setup']])
+})
+
 test('that it is cancelled is told to whoever waits, too, who has no entry to take out of a calendar', async () => {
   const { id, wait } = await full()
   await wait(ben)
@@ -184,20 +233,24 @@ test.each(languages)('whatever the names and reasons are, in %s they are text', 
   const { id, own, wait } = await full({ languages: [language] })
   await wait(ben)
   await db.updateTable('users').set({ given_name: hostile, locale: language }).where('email', '=', 'ann@example.com').execute()
+  await inLanguage('Hana', language)
   await ann.post(`${own}/hand-on`, { email: 'new@example.com' })
   const registration = await idOf(id, 'ann')
   await told()
   await db.updateTable('registrations').set({ state: 'cancelled_by_host' }).where('id', '=', registration).execute()
   await announce({ event_id: id, kind: 'removed', occasion: registration, facts: JSON.stringify({ reason: hostile }) })
+  await announce({ event_id: id, kind: 'money-back', occasion: registration, facts: JSON.stringify({ ...back, reason: 'by-hand', note: hostile }) })
+  await announce({ event_id: id, kind: 'disputed', occasion: 'du_3', facts: JSON.stringify({ ...back, buyer: hostile, dueBy: null }) })
   await told()
-  const mails = [...(await newMails('New')), ...(await newMails('Ann'))]
+  const mails = [...(await newMails('New')), ...(await newMails('Ann')), ...(await newMails('Hana'))]
   await db.updateTable('users').set({ given_name: 'Ann', locale: 'en' }).where('email', '=', 'ann@example.com').execute()
+  await inLanguage('Hana', 'en')
   await db.deleteFrom('attempts').where('key', 'like', 'hand-on:%').execute()
-  expect(mails).toHaveLength(2)
+  expect(mails).toHaveLength(4)
   for (const mail of mails) {
     expect(mail.locale).toBe(language)
     expect(mail.html).not.toContain('<script>')
-    expect(mail.recipient).toMatch(/^(new|ann|read)@example\.com$/)
+    expect(mail.recipient).toMatch(/^(new|ann|hana|read)@example\.com$/)
     expect(mail.body).toContain('{{host}}') // what somebody wrote is never filled in
     expect(mail.subject).not.toBe('')
   }
@@ -205,7 +258,7 @@ test.each(languages)('whatever the names and reasons are, in %s they are text', 
 
 test('every letter has its words in every language, with the same values to fill in', () => {
   const blanks = (language: (typeof languages)[number], key: Parameters<ReturnType<typeof wordsOf>>[0]) => [...wordsOf(language)(key, new Proxy({}, { get: (_, name) => `<${String(name)}>` })).matchAll(/<\w+>/g)].map(([name]) => name).toSorted()
-  for (const key of ['waitlisted.text', 'offered.until', 'place-for-you.text', 'place-for-you.until', 'handed-on.text', 'guest.subject', 'co-host.text', 'because.named', 'because.asked', 'because.hosts'] as const) {
+  for (const key of ['waitlisted.text', 'offered.until', 'place-for-you.text', 'place-for-you.until', 'handed-on.text', 'guest.subject', 'ticket.subject', 'ticket.text', 'to-pay.text', 'to-pay.until', 'money-back.text', 'money-back.left', 'money-back.removed', 'money-back.cancelled', 'money-back.by-hand', 'refund-failed.text', 'disputed.text', 'disputed.until', 'payout-waits.text', 'co-host.text', 'because.named', 'because.asked', 'because.hosts'] as const) {
     expect(languages.map((language) => [language, key, new Set(blanks(language, key))])).toEqual(languages.map((language) => [language, key, new Set(blanks('en', key))]))
   }
 })

@@ -15,20 +15,22 @@ export function registrationIn(occasion: string): string | null {
 
 /** How what is told of stands now: one person's registration, or the code that was made for an address. */
 export async function findSubject(db: Db, { event_id: eventId, kind, occasion, facts, recipient }: AnnouncementRow): Promise<Subject> {
-  if (kind === 'guest' || kind === 'place-for-you') return findCode(db, eventId, facts)
+  if (kind === 'guest' || kind === 'place-for-you' || kind === 'ticket') return findCode(db, eventId, facts)
   if (kind === 'co-host') return { ...nobody, isAsked: await isAskedToHelp(db, eventId, recipient ?? '') }
+  if (kind === 'affiliate') return { ...nobody, isAsked: await isAskedToBring(db, eventId, recipient ?? '') }
+  if (kind === 'affiliate-asks') return { ...nobody, asking: await countAskingToBring(db, eventId) }
   if (kind === 'asking') return { ...nobody, asking: await countAsking(db, eventId) }
   const id = registrationIn(occasion)
   return id === null ? nobody : { ...nobody, ...(await findStanding(db, eventId, id)) }
 }
 
-const nobody: Subject = { state: null, ahead: 0, offerUntil: null, codeUntil: null, isCodeGood: false, isAsked: false, giver: '', asking: 0 }
+const nobody: Subject = { state: null, ahead: 0, offerUntil: null, payUntil: null, codeUntil: null, isCodeGood: false, isAsked: false, giver: '', asking: 0 }
 
 async function findStanding(db: Db, eventId: string, id: string): Promise<Partial<Subject>> {
-  const { rows: [row] } = await sql<{ state: RegistrationState; offer_until: Date | null; ahead: number }>`
-    select r.state, r.offer_until, (select count(*)::int from registrations w where w.event_id = r.event_id and w.state = 'waitlisted' and (w.queued_at, w.id) < (r.queued_at, r.id)) as ahead
+  const { rows: [row] } = await sql<{ state: RegistrationState; offer_until: Date | null; pay_until: Date | null; ahead: number }>`
+    select r.state, r.offer_until, r.pay_until, (select count(*)::int from registrations w where w.event_id = r.event_id and w.state = 'waitlisted' and (w.queued_at, w.id) < (r.queued_at, r.id)) as ahead
     from registrations r where r.event_id = ${eventId} and r.id = ${id}`.execute(db)
-  return row ? { state: row.state, offerUntil: row.offer_until, ahead: row.ahead } : {}
+  return row ? { state: row.state, offerUntil: row.offer_until, payUntil: row.pay_until, ahead: row.ahead } : {}
 }
 
 /** Whether a code still opens the gathering, until when, and who hands their place on by it. */
@@ -43,4 +45,12 @@ async function findCode(db: Db, eventId: string, facts: AnnouncementRow['facts']
 
 async function isAskedToHelp(db: Db, eventId: string, email: string): Promise<boolean> {
   return (await db.selectFrom('co_hosts').select('id').where('event_id', '=', eventId).where('email', '=', email).where('user_id', 'is', null).executeTakeFirst()) !== undefined
+}
+
+async function isAskedToBring(db: Db, eventId: string, email: string): Promise<boolean> {
+  return (await db.selectFrom('affiliates').select('id').where('event_id', '=', eventId).where('email', '=', email).where('state', '=', 'invited').executeTakeFirst()) !== undefined
+}
+
+async function countAskingToBring(db: Db, eventId: string): Promise<number> {
+  return (await db.selectFrom('affiliates').select('id').where('event_id', '=', eventId).where('state', '=', 'pending').execute()).length
 }

@@ -9,7 +9,7 @@ const news = (kind: News['kind'], more: Partial<News> = {}): News => ({ kind, oc
 const moved = news('changed', { facts: { ...facts, place: 'Kraftwerk' } })
 const reminder = news('reminder', { occasion: '1d 2026-12-04T18:00:00.000Z' })
 
-const nobody: Subject = { state: null, ahead: 0, offerUntil: null, isCodeGood: false, codeUntil: null, giver: '', isAsked: false, asking: 0 }
+const nobody: Subject = { state: null, ahead: 0, offerUntil: null, payUntil: null, isCodeGood: false, codeUntil: null, giver: '', isAsked: false, asking: 0 }
 const isIn: Subject = { ...nobody, state: 'confirmed' }
 
 const cases: [what: string, news: News, event: Partial<Happening>, now: Date, verdict: 'tell' | 'drop'][] = [
@@ -39,11 +39,11 @@ test.each(cases)('%s', (_what, told, changed, now, verdict) => {
   expect(standing(told, { ...event, ...changed }, { now, subject: isIn })).toBe(verdict)
 })
 
-const states = { pending: 'pending_approval', declined: 'declined', waitlisted: 'waitlisted', 'offer-expired': 'offer_expired', removed: 'cancelled_by_host', 'handed-on': 'cancelled_by_attendee', joined: 'confirmed' } as const
+const states = { pending: 'pending_approval', declined: 'declined', waitlisted: 'waitlisted', 'offer-expired': 'offer_expired', removed: 'cancelled_by_host', 'handed-on': 'cancelled_by_attendee', joined: 'confirmed', 'to-pay': 'awaiting_payment' } as const
 const personal = Object.entries(states) as [keyof typeof states, Subject['state']][] // the keys are those above
 
 test.each(personal)('that somebody is %s is told while it is so, and not of what is cancelled or over', (kind, state) => {
-  const verdicts = [{ state }, { state: null }, { state: 'awaiting_payment' as const }].map((one) => standing(news(kind), event, { now: dayBefore, subject: { ...nobody, ...one } }))
+  const verdicts = [{ state }, { state: null }, { state: 'expired' as const }].map((one) => standing(news(kind), event, { now: dayBefore, subject: { ...nobody, ...one } }))
   const gone = [standing(news(kind), { ...event, status: 'cancelled' }, { now: dayBefore, subject: { ...nobody, state } }), standing(news(kind), event, { now: after, subject: { ...nobody, state } })]
   expect([...verdicts, ...gone]).toEqual(['tell', 'drop', 'drop', 'drop', 'drop'])
 })
@@ -59,6 +59,12 @@ test.each<[string, News['kind'], Partial<Subject>, Partial<Happening>, 'tell' | 
   ['a place handed on', 'place-for-you', { isCodeGood: true, codeUntil: soon }, {}, 'tell'],
   ['a place handed on too long ago', 'place-for-you', { isCodeGood: true, codeUntil: dayBefore }, {}, 'drop'],
   ['a place taken back or taken already', 'place-for-you', { isCodeGood: false, codeUntil: soon }, {}, 'drop'],
+  ['a ticket that was bought for somebody', 'ticket', { isCodeGood: true }, {}, 'tell'],
+  ['a ticket whose buyer has left', 'ticket', { isCodeGood: false }, {}, 'drop'],
+  ['money that goes back, also where the gathering is cancelled', 'money-back', {}, { status: 'cancelled' }, 'tell'],
+  ['money that did not reach its buyer, also where the gathering is cancelled', 'refund-failed', {}, { status: 'cancelled' }, 'tell'],
+  ['a payment that is disputed, also where the gathering is cancelled', 'disputed', {}, { status: 'cancelled' }, 'tell'],
+  ['money that waits for an account, also where the gathering is over', 'payout-waits', {}, { startsAt: new Date('2026-11-01T18:00:00Z'), endsAt: new Date('2026-11-01T21:00:00Z') }, 'tell'],
   ['somebody asked to help', 'co-host', { isAsked: true }, {}, 'tell'],
   ['somebody asked to help with a draft', 'co-host', { isAsked: true }, { status: 'draft' }, 'tell'],
   ['somebody who helps already, or no more', 'co-host', { isAsked: false }, {}, 'drop'],

@@ -2,14 +2,16 @@ import type { RegistrationState } from '#contract/registering.ts'
 import { occasionOf, type Reminder, reminderDue, reminderIn } from './reminders.rules.ts'
 
 /** What one person is told of their own registration. */
-export const personalKinds = ['joined', 'pending', 'declined', 'waitlisted', 'offered', 'offer-expired', 'removed', 'handed-on'] as const
-type Kind = (typeof personalKinds)[number] | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'guest' | 'place-for-you' | 'co-host' | 'guessing' | 'asking'
+export const personalKinds = ['joined', 'pending', 'declined', 'waitlisted', 'offered', 'offer-expired', 'removed', 'handed-on', 'to-pay', 'money-back'] as const
+/** What the host of the gathering alone is told. */
+export const hostKinds = ['guessing', 'asking', 'refund-failed', 'disputed', 'payout-waits', 'affiliate-asks'] as const
+type Kind = (typeof personalKinds)[number] | (typeof hostKinds)[number] | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'guest' | 'place-for-you' | 'ticket' | 'co-host' | 'affiliate' | 'affiliate-news'
 type Where = { startsAt: string | null; endsAt: string | null; timeZone: string; place: string | null }
 export type News = { kind: Kind; occasion: string; facts: Record<string, string | null> }
 export type Happening = { status: 'draft' | 'published' | 'cancelled'; visibility: 'public' | 'unlisted' | 'invite_only'; startsAt: Date | null; endsAt: Date | null; timeZone: string; place: string | null }
 
-/** How it stands with what is told of: a registration, a code that was made for an address, somebody who was asked to help, people who ask to come. */
-export type Subject = { state: RegistrationState | null; ahead: number; offerUntil: Date | null; isCodeGood: boolean; codeUntil: Date | null; /** Who hands their place on. */ giver: string; isAsked: boolean; /** How many people ask to come. */ asking: number }
+/** How it stands with what is told of: a registration, a code that was made for an address, somebody who was asked to help or to bring people, people who ask to come or to bring others. */
+export type Subject = { state: RegistrationState | null; ahead: number; offerUntil: Date | null; /** Until when it can be paid. */ payUntil: Date | null; isCodeGood: boolean; codeUntil: Date | null; /** Who hands their place on. */ giver: string; isAsked: boolean; /** How many people ask to come, or to bring others. */ asking: number }
 
 /** Whether what was to be told is still true and still of use; what is not is dropped. */
 export function standing(news: News, event: Happening, { now, subject }: { now: Date; subject: Subject }): 'tell' | 'drop' {
@@ -26,7 +28,18 @@ export function standing(news: News, event: Happening, { now, subject }: { now: 
     'handed-on': () => isOn && subject.state === 'cancelled_by_attendee',
     guest: () => isOn && opens(subject, now),
     'place-for-you': () => isOn && opens(subject, now),
+    ticket: () => isOn && opens(subject, now),
+    'to-pay': () => isOn && subject.state === 'awaiting_payment',
+    // What becomes of money is told whatever has become of the gathering.
+    'money-back': () => true,
+    'refund-failed': () => true,
+    disputed: () => true,
+    'payout-waits': () => true,
     'co-host': () => !isOver && event.status !== 'cancelled' && subject.isAsked,
+    affiliate: () => isOn && subject.isAsked,
+    'affiliate-asks': () => isOn && subject.asking > 0,
+    // Whoever was paid, or is not, is told that whatever has become of the gathering.
+    'affiliate-news': () => true,
     guessing: () => isOn,
     asking: () => isOn && subject.asking > 0,
     changed: () => isOn && hasChanged(news, event),

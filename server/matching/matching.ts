@@ -17,6 +17,9 @@ import { stateOf } from './rules.ts'
 import { type OwnMatches, readOwnMatches, updateStance } from './store.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
 
+export { coverage } from './coverage.ts'
+export { outcomeOf } from './outcome.store.ts'
+
 /** Who the caller should meet at a gathering, and why; only for somebody who is in. */
 export async function ownMatches(db: Db, eventId: string, person: { userId: string; now: Date }): Promise<Reply<typeof listMatches>> {
   const found = await readOwnMatches(db, eventId, person.userId)

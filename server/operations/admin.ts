@@ -1,4 +1,4 @@
-import { administrators, endAdministrating, grantAdministrating, type Granting } from '../identity/identity.ts'
+import { administrators, endAdministrating, grantAdministrating, type Granting, knowFromPool } from '../identity/identity.ts'
 import { CommandError } from '../kit/control.ts'
 import type { Command } from './command.ts'
 
@@ -9,7 +9,8 @@ export const admin: Command = {
   usage, help: 'says who runs this installation: they see the status page',
   needs: 'current',
   inServer: true,
-  run: async ({ database: { db }, clock, print, complain }, [verb, email, ...rest]) => {
+  run: async ({ config, database: { db }, clock, print, complain }, [verb, written, ...rest]) => {
+    const email = written?.trim()
     if (verb === 'list' && email === undefined) {
       const all = await administrators(db)
       for (const line of all.length > 0 ? all : ['Nobody yet: interchange admin grant <e-mail>']) print(line)
@@ -21,14 +22,19 @@ export const admin: Command = {
       else complain(`${email} is no administrator. interchange admin list says who is.`)
       return 0
     }
+    const isPoolHere = config.AUTH_MODE === 'embedded'
+    // Whoever has confirmed their address may never have come in.
+    if (isPoolHere) await knowFromPool(db, email, clock.now())
     const outcome = await grantAdministrating(db, email, clock.now())
     if (outcome === 'granted') print(granted(email))
-    else complain(refused[outcome](email))
+    else complain(outcome === 'nobody-with-that-address' && !isPoolHere ? neverCameIn(email) : refused[outcome](email))
     return outcome === 'granted' ? 0 : 1
   },
 }
 
 const granted = (email: string) => `${email} is an administrator now: the status page is in their menu, at /admin.`
+
+const neverCameIn = (email: string) => `Nobody has come in with ${email} yet. Sign in with it in the browser, until your name is on the page; then do this again.`
 
 const refused: Record<Exclude<Granting, 'granted'>, (email: string) => string> = {
   'nobody-with-that-address': (email) => `Nobody has signed up with ${email} and confirmed it. Sign up in the browser first, then do this again.`,

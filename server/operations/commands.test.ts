@@ -3,10 +3,11 @@ import { onTestFinished, expect, test } from 'vitest'
 import { commands, runCommand } from '../commands.ts'
 import { readConfig } from '../kit/config.ts'
 import { tinySmtp } from '../kit/mail/testing.smtp.ts'
+import { aPerson, codeFor } from '../identity/pools/testing.ts'
 import { openApp } from '../testing.app.ts'
 import { openTestDatabase, silent } from '../testing.ts'
 
-const { db, clock, person } = await openApp()
+const { db, clock, person, idp } = await openApp()
 const database = { ...await openTestDatabase(), db }
 const hana = await person('Hana')
 await hana.get('/users/profile')
@@ -27,6 +28,22 @@ test('the first administrator is made on the command line, and ended there', asy
   expect((await typed({}, 'admin', 'list')).said).toBe('hana@example.com')
   expect(await typed({}, 'admin', 'end', 'hana@example.com')).toEqual({ code: 0, said: 'hana@example.com is no administrator any more.' })
   expect((await hana.get('/admin/status')).statusCode).toBe(404)
+})
+
+test('whoever has confirmed their address and never came in is made an administrator too, and is it from their first call on', async () => {
+  const { IdToken } = await aPerson({ ...idp, codeFor: (email) => codeFor(db, email) }, 'noor@example.com', { given_name: 'Noor', locale: 'es' })
+  expect((await typed({}, 'admin', 'grant', ' Noor@Example.com')).said).toBe('Noor@Example.com is an administrator now: the status page is in their menu, at /admin.')
+  expect((await typed({}, 'admin', 'list')).said).toBe('noor@example.com')
+  expect((await idp.profile(IdToken)).json()).toMatchObject({ email: 'noor@example.com', given_name: 'Noor', locale: 'es', isAdministrator: true })
+  await idp.call('SignUp', { Username: 'mo@example.com', Password: 'correct horse battery', UserAttributes: [{ Name: 'email', Value: 'mo@example.com' }] })
+  expect((await typed({}, 'admin', 'grant', 'mo@example.com')).code).toBe(1)
+  await typed({}, 'admin', 'end', 'noor@example.com')
+})
+
+test('with a pool elsewhere, whoever never came in is unknown, and it is said what they do first', async () => {
+  await aPerson({ ...idp, codeFor: (email) => codeFor(db, email) }, 'lou@example.com')
+  const cognito = { AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1_abc', COGNITO_CLIENT_ID: 'abc' }
+  expect(await typed(cognito, 'admin', 'grant', 'lou@example.com')).toEqual({ code: 1, said: 'Nobody has come in with lou@example.com yet. Sign in with it in the browser, until your name is on the page; then do this again.' })
 })
 
 test('an address that nobody has proved makes nobody an administrator, and half a command changes nothing', async () => {

@@ -4,12 +4,12 @@ import type { Check } from './doctor.store.ts'
 const isIn = sql.raw(`state in ('confirmed', 'checked_in', 'attended')`)
 const isLive = sql.raw(`state in ('pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted', 'offered', 'checked_in', 'attended', 'no_show')`)
 
-// An offer holds places for the whole party; who left a moment ago holds theirs until they can no longer come back.
-const placesHeld = sql`coalesce((
-  select sum(case when state = 'offered' then party
-    when state in ('awaiting_payment', 'confirmed', 'checked_in', 'attended', 'no_show') then 1
-    when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end)
-  from registrations where event_id = e.id), 0)`
+/** How many places a registration holds: an offer those of the whole party, and so does whoever is paying; who left a moment ago holds theirs until they can no longer come back. */
+export const placesOf = sql.raw(`case when state in ('offered', 'awaiting_payment') then party
+  when state in ('confirmed', 'checked_in', 'attended', 'no_show') then 1
+  when undo_until is not null and undo_state = 'confirmed' then 1 else 0 end`)
+
+const placesHeld = sql`coalesce((select sum(${placesOf}) from registrations where event_id = e.id), 0)`
 
 /** Places and who holds them, codes and what is left of them. */
 export const placeChecks: readonly Check[] = [
@@ -42,7 +42,7 @@ export const placeChecks: readonly Check[] = [
     offending: () => sql`
       select event_id || ' ' || id as id from registrations where (user_id is null and guest_email is null)
         or (user_id is null and state not in ('confirmed', 'cancelled_by_host')) or (state in ('waitlisted', 'offered') and queued_at is null)
-        or (state = 'offered') <> (offer_until is not null)
+        or (state = 'offered') <> (offer_until is not null) or (state = 'awaiting_payment') <> (pay_until is not null)
         or (undo_until is null) <> (undo_state is null) or (undo_until is not null and state <> 'cancelled_by_attendee')
         or (left_at is not null) <> (state in ('declined', 'expired', 'offer_expired', 'cancelled_by_attendee', 'cancelled_by_host'))`,
   },

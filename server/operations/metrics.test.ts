@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { grantAdministrating } from '../identity/identity.ts'
+import { newId } from '../kit/ids.ts'
 import { post } from '../kit/mail/mail.ts'
 import { openApp } from '../testing.app.ts'
 
@@ -48,6 +49,18 @@ test('what waits is counted, anew every five seconds', async () => {
   expect(await metrics()).toContain('interchange_mails_waiting 0\n')
   clock.forward(6)
   expect(await metrics()).toContain('interchange_mails_waiting 1\n')
+})
+
+test('what of money needs a person is counted, and how long ago the books were compared is told once they were', async () => {
+  clock.forward(6)
+  const before = await metrics()
+  expect([before.includes('interchange_payments_open_differences 0\n'), before.includes('interchange_payments_stuck 0\n'), /^interchange_payments_compared_age_seconds /m.test(before)]).toEqual([true, true, false])
+  const at = new Date(clock.now().getTime() - 3_600_000)
+  await db.insertInto('reconciliations').values({ id: newId(at), began_at: at, ended_at: at, from_at: at, until_at: at, state: 'differs', balances: '[]' }).execute()
+  await db.insertInto('differences').values({ id: newId(at), kind: 'missing', ref: 'txn_1', what: 'fee', currency: 'usd', books: 0, provider: -200, found_at: at, seen_at: at }).execute()
+  clock.forward(6)
+  const after = await metrics()
+  expect([after.includes('interchange_payments_open_differences 1\n'), after.includes('interchange_payments_compared_age_seconds 3606\n')]).toEqual([true, true])
 })
 
 test('an administrator of the product has no way in with their own token', async () => {

@@ -103,7 +103,7 @@ test('what was backed up is there after a restore, byte by byte, whatever the en
     await sql`insert into registrations (event_id, id, user_id, joined_at) select id, gen_random_uuid(), host_id, now() from events limit 1`.execute(target.db)
     expect((await sql<{ people_in: number }>`select people_in from events limit 1`.execute(target.db)).rows).toEqual([{ people_in: 3 }])
   }
-})
+}, 60_000)
 
 test.runIf(server)('db:export leaves the same rows in PostgreSQL', async () => {
   const { open, url } = await emptyPostgres()
@@ -177,7 +177,7 @@ test('a backup of an earlier schema is restored and brought up to date; one of a
   await writeFile(new URL('0003_matching.sql', changed), 'select 1;\n')
   expect((await run(restore(changed), another, { args: [whole] })).said).toMatch(/^The rows come from another Interchange: its 0003_matching.sql/)
   expect(await tablesOf(another.db)).toEqual([])
-})
+}, 60_000)
 
 test('the secret of logins goes with the backup where it lies in the data folder, and never meets another', async () => {
   const [home, away, other] = ['home', 'away', 'other'].map((name) => join(folder, name))

@@ -9,7 +9,7 @@ import { silent } from '../testing.ts'
 import { status as read } from './status.ts'
 
 const { db, kind, clock, person, visitor, aGathering, matched, indexed } = await openApp()
-const installation = { config: { BACKUP_AT: '03:30', BACKUP_DIR: undefined, SMTP_URL: 'smtp://user:secret@relay.example.com:587' }, kind, version: '0.0.0' }
+const installation = { config: { BACKUP_AT: '03:30', BACKUP_DIR: undefined, SMTP_URL: 'smtp://user:secret@relay.example.com:587' }, kind, version: '0.0.0', payments: 'test' as const }
 const [adam, hana] = [await person('Adam'), await person('Hana')]
 await adam.get('/users/profile')
 await grantAdministrating(db, 'adam@example.com', clock.now())
@@ -62,6 +62,15 @@ test('the processes that were heard of lately, and what the tasks found; what an
   ])
   expect(known.doctor).toEqual({ endedAt: ago(60).toISOString(), tookMs: 1500, isFine: false, checks: 24, findings: [{ check: 'seats', rows: 2 }] })
   expect(known.backup).toEqual({ endedAt: ago(60).toISOString(), tookMs: 1500, isFine: false, bytes: null, failure: 'No room.' })
+})
+
+test('how the books compare: what is open, when they were last compared to the end, and that the latest try failed', async () => {
+  expect((await status()).money).toEqual({ mode: 'test', open: 0, stuck: 0, comparedAt: null, isFailing: false })
+  const at = (minutes: number) => new Date(clock.now().getTime() - minutes * 60_000)
+  const run = (state: 'differs' | 'failed', minutes: number) => ({ id: newId(at(minutes)), began_at: at(minutes), ended_at: at(minutes), from_at: at(minutes), until_at: at(minutes), state, balances: '[]' })
+  await db.insertInto('reconciliations').values([run('differs', 60), run('failed', 5)]).execute()
+  await db.insertInto('differences').values({ id: newId(at(60)), kind: 'missing', ref: 'txn_1', what: 'fee', currency: 'usd', books: 0, provider: -200, found_at: at(60), seen_at: at(60) }).execute()
+  expect((await status()).money).toEqual({ mode: 'test', open: 1, stuck: 0, comparedAt: at(60).toISOString(), isFailing: true })
 })
 
 test('the page costs the same number of statements however much there is', async () => {

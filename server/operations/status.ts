@@ -1,13 +1,15 @@
 import * as z from 'zod'
 import type { Status } from '#contract/operations.ts'
+import type { PaymentsMode } from '#contract/payments.ts'
 import type { Config } from '../kit/config.ts'
 import type { Db, OpenDatabase } from '../kit/db/db.ts'
 import { firstIdOf } from '../kit/ids.ts'
+import { standingOfMoney } from '../payments/payments.ts'
 import { makesBackups, nextAt } from './status.rules.ts'
 import { countEverything, countToMatch, countUnsent, listProcesses, readDatabase, readLastRun, readSent, readToIndex } from './status.store.ts'
 
 /** What is known of this process without asking the database. */
-export type Installation = { config: Pick<Config, 'SMTP_URL' | 'BACKUP_AT' | 'BACKUP_DIR'>; kind: OpenDatabase['kind']; version: string }
+export type Installation = { config: Pick<Config, 'SMTP_URL' | 'BACKUP_AT' | 'BACKUP_DIR'>; kind: OpenDatabase['kind']; version: string; payments: PaymentsMode }
 
 // A process that was killed is shown as silent for so long, then forgotten.
 const silentShownMs = 15 * 60_000
@@ -18,7 +20,7 @@ const Findings = z.object({ checks: z.int().catch(0), findings: z.array(z.object
 const Copied = z.object({ bytes: z.int().nullable().catch(null), failure: z.string().nullable().catch(null) })
 
 /** How the installation is doing, by what its processes have left in the database. */
-export async function status(db: Db, { config, kind, version }: Installation, now: Date): Promise<Status> {
+export async function status(db: Db, { config, kind, version, payments }: Installation, now: Date): Promise<Status> {
   const processes = await listProcesses(db, new Date(now.getTime() - silentShownMs))
   const toIndex = await readToIndex(db)
   return {
@@ -34,6 +36,7 @@ export async function status(db: Db, { config, kind, version }: Installation, no
     doctor: lastRun(await readLastRun(db, 'doctor'), Findings),
     backup: lastRun(await readLastRun(db, 'backup'), Copied),
     nextBackupAt: makesBackups({ isEmbedded: kind === 'embedded', hasFolder: config.BACKUP_DIR !== undefined }) ? new Date(nextAt(config.BACKUP_AT, now.getTime())).toISOString() : null,
+    money: await money(db, payments),
     counts: await countEverything(db),
   }
 }
@@ -46,6 +49,11 @@ async function mails(db: Db, relay: string | undefined, now: Date): Promise<Stat
     relay: relay ? new URL(relay).hostname : null, lastSentAt: sent.last?.toISOString() ?? null, sentLastDay: Number(sent.sent),
     waiting: unsent.waiting, failing: unsent.failing, failure: unsent.failure, oldestWaitS: secondsSince(unsent.oldest, now),
   }
+}
+
+async function money(db: Db, mode: PaymentsMode): Promise<Status['money']> {
+  const { comparedAt, ...standing } = await standingOfMoney(db)
+  return { mode, ...standing, comparedAt: comparedAt?.toISOString() ?? null }
 }
 
 type Run = { started_at: Date; ended_at: Date; is_fine: boolean; facts: Record<string, unknown> }

@@ -4,11 +4,14 @@ import type { Db } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
 import { findAccount } from './accounts.store.ts'
 import { claimNotices, forgetNotices, keepNotice, markFailed, markHandled, type NoticeRow } from './notices.store.ts'
+import { syncDispute } from './disputes.ts'
 import { refresh } from './onboarding.ts'
+import { hearOfRefund } from './refunds.ts'
+import { syncSession } from './syncing.ts'
 import type { Channel, Processor } from './processor.ts'
 
 /** A notice that could not be handled so often stays where it is, for the operator to look at. */
-const triesAtMost = 10
+export const triesAtMost = 10
 const batch = 20
 const keptDays = 90
 
@@ -38,9 +41,12 @@ export async function handleDue(handling: Handling): Promise<number> {
 }
 
 /** What a notice says may be old or out of order: it only says about what to ask the provider. */
-async function handle({ db, processor, clock }: Handling, { endpoint, object_id: accountId }: NoticeRow): Promise<void> {
-  if (endpoint !== 'accounts' || !(await findAccount(db, accountId))) return
-  await refresh(db, { processor }, { accountId, now: clock.now() })
+async function handle({ db, processor, clock, log }: Handling, { endpoint, type, object_id: objectId }: NoticeRow): Promise<void> {
+  const now = clock.now()
+  if (endpoint === 'platform' && type.startsWith('checkout.session.')) await syncSession({ db, processor, now }, objectId)
+  if (endpoint === 'platform' && type.startsWith('refund.')) await hearOfRefund({ db, processor, log, now }, objectId)
+  if (endpoint === 'platform' && type.startsWith('charge.dispute.')) await syncDispute({ db, processor, now }, objectId)
+  if (endpoint === 'accounts' && (await findAccount(db, objectId))) await refresh(db, { processor }, { accountId: objectId, now })
 }
 
 export function startNotices(handling: Handling, everyMs = 1000): { stop: () => Promise<void> } {

@@ -5,6 +5,7 @@ import { idOf } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
 import { type AccountRow, findAccount, findAccountOf, keepAccount, personOf, saveSaid } from './accounts.store.ts'
 import { type PayoutAccount, type Processor, ProcessorError } from './processor.ts'
+import { saying } from './saying.ts'
 import { dueOf, isSubmitted, type Known, stateOf } from './rules.ts'
 
 export type Payouts = { processor: Processor | undefined; log: Logger; /** Where the product is reached. */ origin: string }
@@ -109,15 +110,4 @@ function reasonOf({ transfers, requirements }: Known, state: Shown['state']): Sh
   if (state === 'closed') return 'closed'
   if (transfers === 'active') return null
   return requirements.some(({ awaits }) => awaits === 'user') ? 'requirements' : 'provider'
-}
-
-/** What the provider says no to, or does not answer, in our own words; its own go to the log. */
-async function saying<T>(log: Logger, call: () => Promise<T>): Promise<T> {
-  try {
-    return await call()
-  } catch (error) {
-    if (!(error instanceof ProcessorError)) throw error
-    log.warn({ err: error }, 'the payment provider said no, or nothing')
-    throw refuse(error.kind === 'unsure' ? 'payments-away' : 'payments-refused')
-  }
 }

@@ -1,10 +1,50 @@
 import type { FastifyInstance } from 'fastify'
+import * as checkout from '#contract/checkout.ts'
 import * as contract from '#contract/payments.ts'
+import * as refunds from '#contract/refunds.ts'
+import * as statement from '#contract/statement.ts'
 import { type Ground, mount } from '../kit/http.ts'
-import { checkAccount, openPage, type Payouts, readAccount, startOnboarding } from './onboarding.ts'
+import { readPayment, type Selling, startPayment } from './checkout.ts'
+import { checkAccount, openPage, readAccount, startOnboarding } from './onboarding.ts'
+import { previewLeaving, previewRefunds } from './giving-back.ts'
+import { giveBackAgain, giveBackByHand, readOrderMoney } from './order-money.ts'
 import { modeOf } from './payments.ts'
+import { mountReconciling } from './reconciling.routes.ts'
+import { exportStatement, listBankPayouts, readStatement } from './statement.ts'
+import { receiptOf, takingsOf } from './takings.ts'
 
-export function mountPayments(app: FastifyInstance, ground: Ground, payouts: Payouts): void {
+export function mountPayments(app: FastifyInstance, ground: Ground, selling: Selling): void {
+  mountPayouts(app, ground, selling)
+  mountReconciling(app, ground, selling)
+  mountRefunds(app, ground, selling)
+  mountStatement(app, ground, selling)
+  const { processor } = selling
+  mount(app, { ...ground, endpoint: checkout.startPayment }, ({ db, params, caller, now }) => startPayment(db, selling, { ...params, userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: checkout.readPayment }, ({ db, params, caller, now }) => readPayment(db, selling, { ...params, userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: checkout.readReceipt }, ({ db, params, caller }) => receiptOf(db, { ...params, userId: caller.userId, isLive: processor?.isLive ?? false }))
+  mount(app, { ...ground, endpoint: checkout.readTakings }, ({ db, params }) => takingsOf(db, params.eventId))
+}
+
+function mountRefunds(app: FastifyInstance, ground: Ground, { processor, payoutDelayHours }: Selling): void {
+  const hasProvider = processor !== undefined
+  mount(app, { ...ground, endpoint: refunds.previewLeaving }, ({ db, params, caller, now }) => previewLeaving(db, { ...params, userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: refunds.previewRefunds }, ({ db, params, body, caller }) => previewRefunds(db, { ...params, ...body, userId: caller.userId }))
+  mount(app, { ...ground, endpoint: refunds.readOrderMoney }, ({ db, params, now }) => readOrderMoney(db, params, { now, payoutDelayHours }))
+  mount(app, { ...ground, endpoint: refunds.giveBack }, ({ db, params, body, caller, now }) => giveBackByHand(db, { userId: caller.userId, now, payoutDelayHours, hasProvider }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: refunds.giveBackAgain }, ({ db, params, caller, now }) => giveBackAgain(db, { userId: caller.userId, now, payoutDelayHours, hasProvider }, params))
+}
+
+function mountStatement(app: FastifyInstance, ground: Ground, { payoutDelayHours, ...payouts }: Selling): void {
+  mount(app, { ...ground, endpoint: statement.readStatement }, ({ db, params, query, now }) => readStatement(db, { ...params, ...query, now, payoutDelayHours }))
+  mount(app, { ...ground, endpoint: statement.exportStatement }, async ({ db, params, reply }) => {
+    const { csv, fileName } = await exportStatement(db, params)
+    reply.header('content-disposition', `attachment; filename="statement.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`) // RFC 6266
+    return csv
+  })
+  mount(app, { ...ground, endpoint: statement.listBankPayouts }, ({ db, caller }) => listBankPayouts(db, payouts, caller.userId))
+}
+
+function mountPayouts(app: FastifyInstance, ground: Ground, payouts: Selling): void {
   mount(app, { ...ground, endpoint: contract.readPayoutAccount }, async ({ db, caller }) => ({ account: await readAccount(db, caller.userId), mode: modeOf(payouts.processor) }))
   mount(app, { ...ground, endpoint: contract.startOnboarding }, async ({ db, body, caller, now }) => ({ url: await startOnboarding(db, payouts, { asked: body, userId: caller.userId, now }) }))
   mount(app, { ...ground, endpoint: contract.checkPayoutAccount }, ({ db, params, caller, now }) => checkAccount(db, payouts, { ...params, userId: caller.userId, now }))

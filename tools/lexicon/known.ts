@@ -34,9 +34,9 @@ export function knownLexicon(): Known {
     const meaning = byEntry.get(name)
     return meaning ? [{ phrases, meaning }] : []
   })
-  const subjectBook = compilePhrasebook(concepts.flatMap((meaning) => meaning.phrases.map((phrases) => ({ phrases, meaning }))), 'loose')
-  const signBook = compilePhrasebook(signs, 'loose')
-  const actBook = compilePhrasebook(acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact')
+  const subjectBook = compilePhrasebook(() => concepts.flatMap((meaning) => meaning.phrases.map((phrases) => ({ phrases, meaning }))), 'loose')
+  const signBook = compilePhrasebook(() => signs, 'loose')
+  const actBook = compilePhrasebook(() => acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact')
   const chineseSigns = new Map(concepts.map(({ name, phrases }) => [name, new Set(phrases.flatMap(({ zh }) => Array.from(zh)))]))
   for (const { phrases, meaning } of signs) for (const sign of phrases.zh) chineseSigns.get(meaning.name)?.add(sign)
   const contexts = contextsOf(signs)

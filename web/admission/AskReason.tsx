@@ -1,4 +1,4 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import * as z from 'zod/mini'
 import { type Attendee, attendeeLimits } from '#contract/attendees.ts'
 import { filledText, textOf } from '#contract/text.ts'
@@ -12,10 +12,10 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { toldOf } from './list.rules.ts'
 
 const schemas = { decline: z.object({ reason: textOf(attendeeLimits.reason) }), remove: z.object({ reason: filledText(attendeeLimits.reason) }) } as const
-type Props = { decision: keyof typeof schemas; people: readonly Pick<Attendee, 'isGuest'>[]; onClose: () => void; submit: (reason: string) => Promise<void> }
+type Props = { decision: keyof typeof schemas; people: readonly Pick<Attendee, 'isGuest'>[]; onClose: () => void; submit: (reason: string) => Promise<void>; /** What it brings about, which has to be known before it is done. */ brings?: { told: ReactNode; isKnown: boolean; isAsking: boolean } }
 
 /** Why somebody may not come, in words that they will read. */
-export function AskReason({ decision, people, onClose, submit }: Props) {
+export function AskReason({ decision, people, onClose, submit, brings }: Props) {
   const { t } = useWords()
   const id = useId()
   const form = useForm({
@@ -25,11 +25,13 @@ export function AskReason({ decision, people, onClose, submit }: Props) {
       onClose()
     },
   })
-  const send = (sent: FormEvent) => form.onSubmit(sent)
+  const mayAct = !brings || brings.isKnown || brings.isAsking
+  const send = (sent: FormEvent) => (brings && !brings.isKnown ? sent.preventDefault() : form.onSubmit(sent))
   return (
-    <Dialog title={t(`attendees.${decision}-title`, { count: people.length })} isOpen onClose={onClose} actions={<Button type="submit" form={id} kind="danger" isPending={form.isSending}>{t(`attendees.${decision}-do`)}</Button>}>
+    <Dialog title={t(`attendees.${decision}-title`, { count: people.length })} isOpen onClose={onClose} actions={mayAct && <Button type="submit" form={id} kind="danger" isPending={form.isSending || brings?.isAsking === true}>{t(`attendees.${decision}-do`)}</Button>}>
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
         <p>{t(`attendees.${decision}-text`)}{decision === 'remove' && ` ${t(`attendees.remove-told-${toldOf(people)}`)}`}</p>
+        {brings?.told}
         <TextArea {...form.field('reason')} label={t('attendees.reason')} isOptional={decision === 'decline'} rows={3} maxLength={attendeeLimits.reason} />
         {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
       </form>

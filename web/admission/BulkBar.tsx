@@ -9,6 +9,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { AskReason } from './AskReason.tsx'
+import { AskRemoval } from './AskRemoval.tsx'
 import { keepChosen, newChoice } from './chosen.ts'
 import type { Decisions } from './deciding.ts'
 import { type Decision, decisionsFor, tabOf } from './list.rules.ts'
@@ -39,7 +40,8 @@ export function BulkBar({ event, selected, decisions, onClear }: Props) {
         {possible.includes('approve') && <Button size="small" isPending={decisions.isSending} onClick={approve}>{t('attendees.approve')}</Button>}
       </div>
       {problem !== null && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
-      {asking && <AskReason decision={asking} people={selected} onClose={() => setAsking(null)} submit={(reason) => decisions.decide(asking, selected, reason)} />}
+      {asking === 'remove' && <AskRemoval eventId={event.id} people={selected} onClose={() => setAsking(null)} submit={(reason) => decisions.decide('remove', selected, reason)} />}
+      {asking === 'decline' && <AskReason decision={asking} people={selected} onClose={() => setAsking(null)} submit={(reason) => decisions.decide(asking, selected, reason)} />}
     </section>
   )
 }

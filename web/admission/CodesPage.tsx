@@ -13,7 +13,7 @@ import { EmptyState } from '#web/kit/ui/states.tsx'
 import { CodeCard } from './CodeCard.tsx'
 import { standingOf } from './codes.rules.ts'
 import { CodeForm } from './CodeForm.tsx'
-import { BackTo, HostingPage } from './HostingPage.tsx'
+import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
 import { OwnCode } from './OwnCode.tsx'
 
 /** Every code that opens a gathering, and what came of each. */

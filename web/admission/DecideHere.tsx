@@ -5,13 +5,14 @@ import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { AskReason } from './AskReason.tsx'
+import { AskRemoval } from './AskRemoval.tsx'
 import type { Decisions } from './deciding.ts'
 import { type Decision, decisionsFor } from './list.rules.ts'
 
-type Props = { person: AttendeeView; decisions: Decisions; onDone: () => void }
+type Props = { eventId: string; person: AttendeeView; decisions: Decisions; onDone: () => void }
 
 /** The same decisions for the one person whose row is open. What came of them is said above the list. */
-export function DecideHere({ person, decisions, onDone }: Props) {
+export function DecideHere({ eventId, person, decisions, onDone }: Props) {
   const { t } = useWords()
   const [asking, setAsking] = useState<Exclude<Decision, 'approve'> | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
@@ -23,7 +24,8 @@ export function DecideHere({ person, decisions, onDone }: Props) {
       {possible.includes('decline') && <Button kind="outline" size="small" onClick={() => setAsking('decline')}>{t('attendees.decline')}</Button>}
       {possible.includes('remove') && <Button kind="outline" size="small" onClick={() => setAsking('remove')}>{t('attendees.remove')}</Button>}
       {problem !== null && <p role="alert" className={`${look('error')} w-full`}>{failureWords(t, problem)}</p>}
-      {asking && <AskReason decision={asking} people={[person]} onClose={() => setAsking(null)} submit={(reason) => decisions.decide(asking, [person], reason).then(onDone)} />}
+      {asking === 'remove' && <AskRemoval eventId={eventId} people={[person]} onClose={() => setAsking(null)} submit={(reason) => decisions.decide('remove', [person], reason).then(onDone)} />}
+      {asking === 'decline' && <AskReason decision={asking} people={[person]} onClose={() => setAsking(null)} submit={(reason) => decisions.decide(asking, [person], reason).then(onDone)} />}
     </>
   )
 }

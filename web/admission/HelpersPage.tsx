@@ -16,7 +16,7 @@ import { EmptyState } from '#web/kit/ui/states.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { forgetHelpers, HelperCard, Rights } from './HelperCard.tsx'
-import { BackTo, HostingPage } from './HostingPage.tsx'
+import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
 import { RightsField } from './RightsField.tsx'
 
 /** Who helps with a gathering, and with what; the host's alone. */

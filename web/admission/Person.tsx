@@ -12,6 +12,7 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
+import { MoneySection } from './MoneySection.tsx'
 import { Answered } from './Answered.tsx'
 import { DecideHere } from './DecideHere.tsx'
 import { type Decisions, useAnew } from './deciding.ts'
@@ -19,6 +20,7 @@ import { FewMatches } from './FewMatches.tsx'
 import { History } from './History.tsx'
 import { stateOf } from './list.rules.ts'
 import { Note } from './Note.tsx'
+import { Bought, MarkPaid } from './Paying.tsx'
 
 type Props = { event: EventView; registrationId: string; name: string; decisions: Decisions; onClose: () => void }
 
@@ -40,6 +42,7 @@ function Known({ event, person, decisions, onDone }: KnownProps) {
   return (
     <div className="grid gap-7">
       <Standing event={event} person={person} decisions={decisions} onDone={onDone} />
+      {event.role === 'host' && person.ticket && person.ticket.amount > 0 && <MoneySection event={event} registrationId={person.registrationId} buyer={person.name || person.email} />}
       <section className="grid gap-3">
         <h3 className="title-3">{t('attendees.says')}</h3>
         {says ? <div className="grid gap-4 sm:grid-cols-2"><Texts title={t('attendees.seeks')} texts={person.objectives} tone="seek" /><Texts title={t('attendees.offers')} texts={person.offerings} tone="offer" /></div> : <p className="text-ink-2">{t('attendees.says-nothing')}</p>}
@@ -83,12 +86,14 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
       </div>
       {person.ahead !== null && <p className="text-ink-2">{t('attendees.ahead', { count: person.ahead })}{person.party > 1 && ` ${t('attendees.party', { count: person.party })}`}</p>}
       {person.offerUntil !== null && <p className="text-ink-2">{t('attendees.offer-until', { time: momentText(person.offerUntil, language) })}</p>}
+      <Bought person={person} />
       {person.code !== null && <p className="text-sm text-ink-2">{t('attendees.with-code', { code: person.code })}</p>}
       {person.reason !== '' && <blockquote className="border-l-3 border-field pl-3 text-ink-2 wrap-anywhere">{person.reason}</blockquote>}
       {isOpen && (
         <div className="flex flex-wrap gap-2">
           {person.state === 'waitlisted' && <Button size="small" isPending={offer.isPending} onClick={() => offer.mutate({ params: { eventId: event.id, registrationId: person.registrationId } })}>{t('attendees.offer')}</Button>}
-          <DecideHere person={person} decisions={decisions} onDone={onDone} />
+          <MarkPaid eventId={event.id} person={person} />
+          <DecideHere eventId={event.id} person={person} decisions={decisions} onDone={onDone} />
         </div>
       )}
       {offer.error && <p role="alert" className={look('error')}>{failureWords(t, offer.error)}</p>}

@@ -50,6 +50,7 @@ export function Page() {
         <div className="grid content-start gap-10">
           {next && <FirstMatch event={next} />}
           <Join />
+          <Think />
         </div>
       </div>
     </div>
@@ -101,6 +102,17 @@ function Join() {
     <section className={`${look('card')} grid gap-4 p-5`}>
       <h2 className="title-2">{t('dashboard.join.title')}</h2>
       <InvitationBox label={t('invitation.code-or-link')} isLabelShown onJoin={join} />
+    </section>
+  )
+}
+
+function Think() {
+  const { t } = useWords()
+  return (
+    <section className={`${look('card')} grid justify-items-start gap-3 p-5`}>
+      <h2 className="title-2">{t('assistant.title')}</h2>
+      <p className="text-ink-2">{t('assistant.lead')}</p>
+      <Link to={paths.assistant} className={look('outline')}>{t('assistant.link.begin')}</Link>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { soonestFirst, stepsToDo } from './dashboard.rules.ts'
 
 const event = (part: Partial<EventCard>): EventCard => ({
   id: 'e', title: 'T', summary: '', startsAt: null, endsAt: null, timeZone: 'UTC', place: null, isOnline: false, visibility: 'public', status: 'published', timing: 'upcoming',
-  capacity: null, seatsTaken: 0, peopleIn: 0, hostName: 'H', hostHandle: null, languages: [], coverId: null, coverAlt: '', ...part,
+  capacity: null, seatsTaken: 0, peopleIn: 0, hostName: 'H', hostHandle: null, languages: [], coverId: null, coverAlt: '', price: null, ...part,
 })
 
 test('what is over or cancelled is not coming; what has no time yet comes last', () => {

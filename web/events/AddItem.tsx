@@ -9,6 +9,7 @@ import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
+import { Beautify } from '#web/parts/Beautify.tsx'
 import { Examples } from './Examples.tsx'
 
 const Typed = z.object({ text: StatementText })
@@ -34,6 +35,7 @@ export function AddItem({ kind, own }: { kind: Kind; own: readonly string[] }) {
         />
         <Button type="submit" kind="outline" isPending={form.isSending}><Plus aria-hidden className="size-4.5" />{t('items.add')}</Button>
       </div>
+      <Beautify kind={kind} label={kind === 'objective' ? t('items.add-objective') : t('items.add-offering')} value={form.values.text} onChange={(text) => form.change({ text })} />
       {form.problem instanceof Error && <p role="alert" className="text-sm font-medium text-seek-ink">{failureWords(t, form.problem)}</p>}
       {own.length < examplesUntil && <Examples kind={kind} said={own} onPick={(text) => form.change({ text })} />}
     </form>

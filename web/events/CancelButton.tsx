@@ -12,6 +12,8 @@ import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
+import { GoesBack } from '#web/parts/GoesBack.tsx'
+import { useGoingBack } from '#web/parts/goingback.ts'
 import { forgetLists } from './keeping.ts'
 
 const schema = z.object({ reason: filledText(limits.reason) })
@@ -40,11 +42,15 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
       await forgetLists()
     },
   })
-  const send = (sent: FormEvent) => form.onSubmit(sent)
+  const back = useGoingBack(event.id)
+  const isUnknown = back.data === undefined
+  const send = (sent: FormEvent) => (isUnknown ? sent.preventDefault() : form.onSubmit(sent))
+  const act = <Button type="submit" form={id} kind="danger" isPending={form.isSending || back.isFetching}>{t('host.cancel')}</Button>
   return (
-    <Dialog title={t('host.cancel-title')} isOpen onClose={onClose} out={t('host.cancel-not')} actions={<Button type="submit" form={id} kind="danger" isPending={form.isSending}>{t('host.cancel')}</Button>}>
+    <Dialog title={t('host.cancel-title')} isOpen onClose={onClose} out={t('host.cancel-not')} actions={(!isUnknown || back.isFetching) && act}>
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
         <p>{event.peopleIn > 0 ? t('host.cancel-text', { count: event.peopleIn }) : t('host.cancel-text-nobody')}</p>
+        <GoesBack query={back} />
         <TextArea {...form.field('reason')} label={t('host.cancel-reason')} placeholder={t('host.cancel-example')} rows={3} maxLength={limits.reason} />
         {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
       </form>

@@ -8,6 +8,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
+import { Beautify } from '#web/parts/Beautify.tsx'
 import { Leg } from '#web/parts/Leg.tsx'
 import { useAutosave } from './autosave.ts'
 import { DraftPreview } from './DraftPreview.tsx'
@@ -101,7 +102,12 @@ function Basics({ form }: { form: EventFormState }) {
   const { t } = useWords()
   return (
     <>
-      <Leg title={t('create.what')} line="seek"><TextField {...form.field('title')} label={t('create.title')} placeholder={t('create.title-example')} autoComplete="off" /></Leg>
+      <Leg title={t('create.what')} line="seek">
+        <div className="grid gap-1">
+          <TextField {...form.field('title')} label={t('create.title')} placeholder={t('create.title-example')} autoComplete="off" />
+          <Beautify kind="title" label={t('create.title')} value={form.values.title} onChange={(title) => form.change({ title })} />
+        </div>
+      </Leg>
       <Leg title={t('create.when')} line="seek"><WhenFields form={form} /></Leg>
       <Leg title={t('create.where')} line="offer" hint={t('create.where-hint')}>
         <TextField {...form.field('place')} label={t('create.place')} placeholder={t('create.place-example')} autoComplete="off" />

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { CalendarDays, Languages, Link2, MapPin, UserRound, Users, Video } from 'lucide-react'
+import { CalendarDays, Languages, Link2, MapPin, Ticket, UserRound, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EventView } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
@@ -11,6 +11,8 @@ import { When } from '#web/kit/ui/When.tsx'
 import { StateChip } from '#web/parts/EventLine.tsx'
 import { HostedBy } from '#web/parts/HostedBy.tsx'
 import { LineIn } from '#web/parts/LineIn.tsx'
+import { priceText } from '#web/parts/price.ts'
+import { RefundLine } from '#web/parts/RefundLine.tsx'
 import { paths, pictureAddress } from '#web/paths.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
 import { seatsLeft } from './door.rules.ts'
@@ -33,6 +35,7 @@ export function EventHead({ event }: { event: EventView }) {
         {event.place && <Fact icon={<MapPin />}>{event.place}</Fact>}
         {!event.place && !event.link && !event.linkOpensAt && event.status !== 'draft' && <Fact icon={<Video />}>{t('event.online-later')}</Fact>}
         <WayIn event={event} />
+        <Price event={event} />
         {event.languages.length > 0 && <Fact icon={<Languages />}><Spoken languages={event.languages} /></Fact>}
         <Fact icon={<UserRound />}><HostedBy event={event} /></Fact>
         {event.status === 'published' && event.role !== 'host' && <Seats event={event} />}
@@ -65,6 +68,14 @@ function WayIn({ event: { link, linkOpensAt, role, status, timing } }: { event: 
       {link && role === 'host' && timing === 'upcoming' && opens && <span className="block text-sm text-ink-2">{t('event.link-opens-for-guests', { time: opens })}</span>}
     </Fact>
   )
+}
+
+/** What it costs, from the lowest price on sale to the highest, and until when that comes back. */
+function Price({ event }: { event: EventView }) {
+  const { price, status, timing } = event
+  const text = priceText(price, useWords(), true)
+  if (!text || status === 'cancelled' || timing === 'ended') return null
+  return <Fact icon={<Ticket />}>{text}{event.refundPolicy && <span className="block"><RefundLine policy={event.refundPolicy} event={event} /></span>}</Fact>
 }
 
 function Spoken({ languages }: { languages: EventView['languages'] }) {

@@ -4,16 +4,20 @@ import { type EventView, readEvent } from '#contract/events.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
+import { useInBrowser } from '#web/kit/inbrowser.ts'
 import { lazyPart } from '#web/kit/ui/part.tsx'
+import { quietPart } from '#web/kit/ui/quiet.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { Agenda } from '#web/parts/Agenda.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { ProseText } from '#web/parts/ProseText.tsx'
+import { hasTouches } from '#web/parts/touching.ts'
 import { EventHead } from './EventHead.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
 
 const MemberPanels = lazyPart('event.members', () => import('./MemberPanels.tsx'))
+const Recommending = quietPart('event.recommending', () => import('./Recommending.tsx'))
 if (keepsSession()) MemberPanels.preload()
 
 /** One gathering, as its host, a guest or a passer-by sees it; for its host with ?published= first what to hand out. */
@@ -36,13 +40,16 @@ export function Page() {
 function Gathering({ event }: { event: EventView }) {
   // Whoever asked, waits, or just left sees how that stands, in the place of the way in.
   const stands = event.registrationState !== null
+  const isRecommended = useInBrowser(hasTouches)
   const mayJoin = !stands && event.status !== 'draft'
   return (
     <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <EventHead event={event} />
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
         {(stands || event.rights.length > 0 || event.isAskedToHelp) && <MemberPanels event={event} isFresh={false} />}
+        {mayJoin && (isRecommended || keepsSession()) && <Recommending is="note" eventId={event.id} />}
         {mayJoin && <JoinPanel event={event} />}
+        {keepsSession() && event.role !== 'host' && event.status === 'published' && <Recommending is="way" eventId={event.id} />}
       </div>
       {(event.prose.length > 0 || event.agenda.length > 0) && (
         <div className="grid min-w-0 grid-cols-1 gap-10">

@@ -1,4 +1,4 @@
-import { MapPin, Users, Video } from 'lucide-react'
+import { MapPin, Ticket, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EventView } from '#contract/events.ts'
 import type { InvitationPreview } from '#contract/registering.ts'
@@ -8,16 +8,19 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { When } from '#web/kit/ui/When.tsx'
+import { priceText } from '#web/parts/price.ts'
 import { pictureAddress } from '#web/paths.ts'
 import { seatsLeft } from './door.rules.ts'
 
-type Ticketed = Pick<EventView, 'title' | 'summary' | 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'capacity' | 'seatsTaken' | 'coverId' | 'coverAlt'>
+type Ticketed = Pick<EventView, 'title' | 'summary' | 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'capacity' | 'seatsTaken' | 'coverId' | 'coverAlt'> & Partial<Pick<EventView, 'price'>>
 type Terms = Pick<InvitationPreview, 'full' | 'needsApproval' | 'boundTo'> & { event: Pick<EventView, 'hostName'> }
 type Props = { event: Ticketed; isOnline: boolean; level?: 'h2' | 'p'; /** What holds for the invitation that shows it. */ terms?: Terms | false; /** Nobody joins any more. */ isShut?: boolean; /** What it comes to, under the facts. */ children?: ReactNode }
 
 /** A gathering on one card, as guests see it. */
 export function EventTicket({ event, isOnline, level: Level = 'h2', terms = false, isShut = false, children }: Props) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
+  const price = isShut ? null : priceText(event.price, words, true)
   const left = isShut || (terms && terms.full) ? null : seatsLeft(event)
   return (
     <div className={`${look('card')} overflow-hidden`}>
@@ -34,6 +37,7 @@ export function EventTicket({ event, isOnline, level: Level = 'h2', terms = fals
           <p>{event.startsAt ? <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /> : t('event.no-time-yet')}</p>
           {event.place && <p className="flex items-start gap-2"><MapPin aria-hidden className="mt-1 size-4 shrink-0" /><span className="wrap-anywhere">{event.place}</span></p>}
           {!event.place && isOnline && <p className="flex items-start gap-2"><Video aria-hidden className="mt-1 size-4 shrink-0" />{t('event.online')}</p>}
+          {price && <p className="flex items-start gap-2"><Ticket aria-hidden className="mt-1 size-4 shrink-0" />{price}</p>}
           {left !== null && left > 0 && <p className="flex items-start gap-2"><Users aria-hidden className="mt-1 size-4 shrink-0" />{t('event.seats-left', { count: left })}</p>}
           {terms && terms.full && <p><Chip tone="seek">{t('event.full')}</Chip></p>}
           {terms && terms.needsApproval && <p className="wrap-anywhere">{t('join.host-decides', { host: terms.event.hostName })}</p>}

@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { amountText } from '#contract/amount.ts'
 import type { EventView } from '#contract/events.ts'
-import { acceptOffer, leaveEvent, type Registration, undoLeaving } from '#contract/registering.ts'
+import { acceptOffer, leaveEvent, undoLeaving } from '#contract/registered.ts'
+import type { Registration } from '#contract/registering.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
@@ -11,18 +13,20 @@ import { look } from '#web/kit/ui/look.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { CountDown } from './CountDown.tsx'
+import { OwnTicket } from './OwnTicket.tsx'
+import { leftWith } from './leftwith.ts'
 import { standAnew } from './standing.ts'
 
 type Props = { event: EventView; registration: Registration }
 
 /** A place that is kept for somebody who waited: theirs if they take it in time. */
-export function Offer({ event, registration: { offerUntil, party } }: Props) {
+export function Offer({ event, registration: { offerUntil, party, ticket } }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const ask = { params: { eventId: event.id } }
-  const accept = useSend(acceptOffer, async () => {
-    say(t('standing.accepted', { title: event.title }))
+  const accept = useSend(acceptOffer, async ({ state }) => {
+    if (state === 'confirmed') say(t('standing.accepted', { title: event.title }))
     await standAnew()
   })
   const decline = useSend(leaveEvent, async () => {
@@ -37,7 +41,9 @@ export function Offer({ event, registration: { offerUntil, party } }: Props) {
         {offerUntil && <p className="text-ink-2">{t('standing.offer-until', { time: momentText(offerUntil, language) })}</p>}
         {offerUntil && <p className="title-1"><CountDown until={offerUntil} onOver={() => void standAnew()} /></p>}
       </div>
-      {party > 1 && <p className="text-ink-2">{t('standing.offer-party', { count: party - 1 })}</p>}
+      {party > 1 && !ticket && <p className="text-ink-2">{t('standing.offer-party', { count: party - 1 })}</p>}
+      {ticket && <OwnTicket ticket={ticket} isPaid={false} />}
+      {ticket && ticket.amount > 0 && <p className="text-ink-2">{t('pay.then', { amount: amountText(ticket.amount, ticket.currency, language) })}</p>}
       {accept.error && <p role="alert" className="font-medium text-seek-ink">{failureWords(t, accept.error)}</p>}
       <div className="grid gap-2">
         <Button kind="primary" isPending={accept.isPending} onClick={() => accept.mutate(ask)}>{t('standing.accept', { count: party })}</Button>
@@ -62,10 +68,20 @@ export function GoneUntil({ event, registration: { undoUntil } }: Props) {
     <section aria-live="polite" className={`${look('card')} grid gap-4 p-6`}>
       <h2 className="title-2">{t('standing.gone-title')}</h2>
       {undoUntil && <p className="text-ink-2">{t('standing.gone-text', { time: timeText(undoUntil, ownZone(), language) })}</p>}
+      {undoUntil && <GoingBack eventId={event.id} until={undoUntil} />}
       {undo.error && <p role="alert" className="font-medium text-seek-ink">{failureWords(t, undo.error)}</p>}
       <Button kind="outline" isPending={undo.isPending} onClick={() => undo.mutate({ params: { eventId: event.id } })}>
         {t('standing.undo')}{undoUntil && <span aria-hidden className="font-normal text-ink-2"><CountDown until={undoUntil} onOver={() => void standAnew()} /></span>}
       </Button>
     </section>
   )
+}
+
+/** What of the money goes back, and when: not before whoever left can no longer come back. */
+function GoingBack({ eventId, until }: { eventId: string; until: string }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const kept = leftWith(eventId, until)
+  if (!kept) return null
+  return <p className="rounded-control border-l-4 border-offer bg-offer-wash px-4 py-3 font-medium">{t(kept.bringsGuests ? 'leave.soon' : 'leave.goes-at', { amount: amountText(kept.amount, kept.currency, language), time: timeText(until, ownZone(), language) })}</p>
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ban, Copy, HandHelping, ListChecks, Mail, Network, Pencil, QrCode, Ticket, Undo2, UserCheck, Users } from 'lucide-react'
+import { Ban, ChartNoAxesColumn, Copy, HandCoins, HandHelping, KeyRound, ListChecks, Mail, MessagesSquare, Network, Pencil, QrCode, ReceiptText, Tag, Undo2, UserCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { EventView } from '#contract/events.ts'
 import { duplicateEvent, unpublishEvent } from '#contract/publishing.ts'
@@ -38,7 +38,10 @@ function LetIn({ event }: { event: EventView }) {
   const params = { eventId: event.id }
   return (
     <>
-      {event.rights.includes('codes') && <Row><Link to={paths.codes} params={params} className={row}><Face icon={Ticket}>{t('host.codes')}</Face></Link></Row>}
+      {event.rights.includes('edit') && <Row><Link to={paths.pricing} params={params} className={row}><Face icon={Tag}>{t('host.pricing')}</Face></Link></Row>}
+      {event.role === 'host' && event.refundPolicy !== null && event.status !== 'draft' && <Row><Link to={paths.statement} params={params} className={row}><Face icon={ReceiptText}>{t('statement.title')}</Face></Link></Row>}
+      {event.rights.includes('codes') && <Row><Link to={paths.codes} params={params} className={row}><Face icon={KeyRound}>{t('host.codes')}</Face></Link></Row>}
+      {event.role === 'host' && <Row><Link to={paths.manageAffiliates} params={params} className={row}><Face icon={HandCoins}>{t('host.affiliates')}</Face></Link></Row>}
       {event.role === 'host' && <Row><Link to={paths.helpers} params={params} className={row}><Face icon={HandHelping}>{t('host.helpers')}</Face></Link></Row>}
     </>
   )
@@ -73,11 +76,13 @@ function Running({ event }: { event: EventView }) {
           </Row>
         )}
         <LetIn event={event} />
+        {isHost && event.status === 'published' && event.timing !== 'upcoming' && <Row><Link to={paths.recap} params={{ eventId }} className={row}><Face icon={ChartNoAxesColumn}>{t('recap.link')}</Face></Link></Row>}
         {rights.includes('people') && event.peopleIn > 0 && <Row><Link to={paths.matches} params={{ eventId }} search={{ tab: 'host' }} className={row}><Face icon={Network}>{t('host.coverage')}</Face></Link></Row>}
         {isOpen && rights.includes('edit') && <Row><Link to={paths.questions} params={{ eventId }} className={row}><Face icon={ListChecks}>{t('host.questions')}</Face></Link></Row>}
         {rights.includes('messages') && <Row><Link to={paths.messages} params={{ eventId }} className={row}><Face icon={Mail}>{t('host.messages')}</Face></Link></Row>}
         {isOpen && rights.includes('codes') && <Row><Link to={paths.event} params={{ eventId }} search={{ published: 'yes' }} className={row}><Face icon={QrCode}>{t('host.share')}</Face></Link></Row>}
         {isOpen && rights.includes('edit') && <Row><Link to={paths.createEvent} search={{ edit: eventId }} className={row}><Face icon={Pencil}>{t('host.edit')}</Face></Link></Row>}
+        {isOpen && rights.includes('edit') && <Row><Link to={paths.assistant} search={{ purpose: 'host_setup', event: eventId }} preload={false} className={row}><Face icon={MessagesSquare}>{t('assistant.link.host')}</Face></Link></Row>}
         {isHost && <Row><DuplicateButton event={event} /></Row>}
         {isHost && isOpen && event.seatsTaken === 0 && <Row><TakeBackButton event={event} /></Row>}
         {isHost && isOpen && <Row><CancelButton event={event} className={`${row} text-seek-ink`}><Face icon={Ban} leads={false}>{t('host.cancel')}</Face></CancelButton></Row>}

@@ -24,6 +24,7 @@ export function HostingTab() {
             {drafts.length > 0 && <Group title={t('items.drafts')}><EventLine withHost={false} events={drafts} aside={(event) => <Continue eventId={event.id} />} /></Group>}
             {running.length > 0 && <Group title={t('items.published')}><EventLine withHost={false} events={running} aside={(event) => <Seats event={event} />} /></Group>}
             {over.length > 0 && <Group title={t('items.over')}><EventLine withHost={false} events={over} aside={(event) => <Seats event={event} />} /></Group>}
+            <p><Link to={paths.pricingTiers} className={`${look('link')} inline-flex min-h-8 items-center text-sm`}>{t('pricing.own-title')}</Link></p>
           </div>
         )
       }}

@@ -5,18 +5,36 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { paths } from '#web/paths.ts'
 import { JoinedPanel } from './JoinedPanel.tsx'
+import { useStanding } from './standing.ts'
 import { StatementList } from './StatementList.tsx'
+
+const PayPanel = lazyPart('event.pay', () => import('./PayPanel.tsx'))
 
 type Props = { event: EventView; registration: Registration }
 
-/** What came of it: in, at the host's desk, in the queue, or offered a place at once, which is taken on the gathering's own page. */
+/** What came of it: in, on the way to pay, at the host's desk, in the queue, or offered a place at once, which is taken on the gathering's own page. */
 export function JoinResult({ event, registration }: Props) {
   const { state } = registration
   if (state === 'offered') return <Navigate to={paths.event} params={{ eventId: event.id }} replace />
+  if (state === 'awaiting_payment') return <ToPay event={event} registration={registration} />
   return state === 'pending_approval' || state === 'waitlisted' ? <NotYet event={event} registration={registration} /> : <JoinedPanel event={event} registration={registration} />
+}
+
+/** To the page where it is paid, at once; what keeps somebody from there is said here, and the places are kept. Paid in another tab, it is paid here. */
+function ToPay({ event, registration }: Props) {
+  const { data } = useStanding(event.id, event.registrationState)
+  const known = data ?? registration
+  if (known.state === 'confirmed') return <JoinedPanel event={event} registration={known} />
+  return (
+    <div className="mx-auto grid max-w-120 gap-6 py-4 sm:py-8">
+      <PageTitle className="title-1 wrap-anywhere">{event.title}</PageTitle>
+      <PayPanel event={event} registration={known} isFirst />
+    </div>
+  )
 }
 
 /** Not in yet, and what happens next. */

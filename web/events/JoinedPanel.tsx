@@ -8,6 +8,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { paths } from '#web/paths.ts'
 import { AddToCalendar } from './AddToCalendar.tsx'
+import { OwnTicket } from './OwnTicket.tsx'
 import { StatementList } from './StatementList.tsx'
 
 /** In: what was said, and where to go next. */
@@ -26,6 +27,7 @@ export function JoinedPanel({ event, registration }: { event: EventView; registr
         {event.startsAt && <p><When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /></p>}
         <AddToCalendar event={event} />
       </header>
+      {registration.ticket && <OwnTicket ticket={registration.ticket} eventId={event.id} />}
       <div className={`${look('card')} p-6`}><StatementList level="h2" statements={registration.statements} /></div>
       <div className="flex flex-wrap justify-center gap-3">
         <Link to={paths.matches} params={params} className={look('primary')}>{t('event.see-matches')}</Link>

@@ -13,6 +13,7 @@ import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
+import { Beautify } from '#web/parts/Beautify.tsx'
 import { AskFirst } from './AskFirst.tsx'
 
 /** One objective or offering of the library: shown, reworded in place, removed after one more question. */
@@ -52,6 +53,7 @@ function Reword({ item, onClose }: { item: Item; onClose: () => void }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape gives up, wherever in the form it is pressed
     <form noValidate onSubmit={form.onSubmit} onKeyDown={(event) => { if (event.key === 'Escape') onClose() }} className="grid gap-3">
       <TextField {...form.field('text')} label={t('items.reword')} autoComplete="off" />
+      <Beautify kind={item.kind} label={t('items.reword')} value={form.values.text} onChange={(text) => form.change({ text })} />
       {form.problem instanceof Error && <p role="alert" className="text-sm font-medium text-seek-ink">{failureWords(t, form.problem)}</p>}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="small" isPending={form.isSending}>{t('save')}</Button>

@@ -3,6 +3,7 @@ import { type Item, type Kind, listItems } from '#contract/items.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
+import { ThinkLink } from '#web/parts/ThinkLink.tsx'
 import { AddItem } from './AddItem.tsx'
 import { LibraryItem } from './LibraryItem.tsx'
 
@@ -12,7 +13,10 @@ export function LibraryTab() {
   const query = useQuery(q(listItems, {}))
   return (
     <div className="grid gap-8">
-      <p className="lead">{t('items.library-lead')}</p>
+      <div className="grid justify-items-start gap-4">
+        <p className="lead">{t('items.library-lead')}</p>
+        <ThinkLink purpose="objectives">{t('assistant.link.think')}</ThinkLink>
+      </div>
       <Shown query={query}>
         {({ items }) => (
           <div className="grid items-start gap-x-10 gap-y-12 md:grid-cols-2">

@@ -1,10 +1,14 @@
 import type { EventView } from '#contract/events.ts'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { useLive } from '#web/parts/live.ts'
 import { AskedPanel } from './AskedPanel.tsx'
+import { BackFromPaying } from './BackFromPaying.tsx'
 import { HostPanel } from './HostPanel.tsx'
 import { OwnPart } from './OwnPart.tsx'
 import { OwnStanding } from './OwnStanding.tsx'
-import { PublishedPanel } from './PublishedPanel.tsx'
+
+// The way to share it, with its picture of the code, stands once: right after publishing, and where somebody asks for it.
+const PublishedPanel = lazyPart('event.published', async () => ({ Part: (await import('./PublishedPanel.tsx')).PublishedPanel }))
 
 /** What a gathering's page holds for its host and its guests; visitors do not load it. */
 export function Part({ event, isFresh }: { event: EventView; isFresh: boolean }) {
@@ -15,6 +19,7 @@ export function Part({ event, isFresh }: { event: EventView; isFresh: boolean })
       {event.isAskedToHelp && <AskedPanel event={event} />}
       {event.rights.length > 0 && <HostPanel event={event} />}
       {event.registrationId !== null && <OwnPart event={event} />}
+      {event.registrationId !== null && <BackFromPaying event={event} />}
       {event.registrationId === null && event.registrationState !== null && <OwnStanding event={event} />}
     </>
   )

@@ -6,6 +6,7 @@ import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
+import { Beautify } from '#web/parts/Beautify.tsx'
 import { AgendaFields } from './AgendaFields.tsx'
 import { CoverField, type CoverProps } from './CoverField.tsx'
 import type { EventFormState } from './form.ts'
@@ -22,9 +23,15 @@ export function MoreFields({ form, cover }: Props) {
     <div className="grid gap-3">
       <Disclosure opensOn={opensOn('endsAt', 'summary', 'description', 'agenda', 'coverAlt')} title={<Title name={t('create.looks')} hint={t('create.looks-hint')} />}>
         <DateTimeField {...form.field('endsAt')} timeZone="UTC" label={t('create.ends')} hint={t('create.ends-hint')} />
-        <TextField {...form.field('summary')} label={t('create.summary')} hint={t('create.summary-hint')} maxLength={limits.summary} isOptional />
+        <div className="grid gap-1">
+          <TextField {...form.field('summary')} label={t('create.summary')} hint={t('create.summary-hint')} maxLength={limits.summary} isOptional />
+          <Beautify kind="summary" label={t('create.summary')} value={form.values.summary} onChange={(summary) => form.change({ summary })} />
+        </div>
         <CoverField form={form} {...cover} />
-        <TextArea {...form.field('description')} label={t('create.description')} hint={t('create.description-hint')} rows={8} maxLength={limits.description} isOptional />
+        <div className="grid gap-1">
+          <TextArea {...form.field('description')} label={t('create.description')} hint={t('create.description-hint')} rows={8} maxLength={limits.description} isOptional />
+          <Beautify kind="description" label={t('create.description')} value={form.values.description} onChange={(description) => form.change({ description })} />
+        </div>
         <AgendaFields form={form} />
       </Disclosure>
       <Disclosure opensOn={opensOn('capacity', 'visibility', 'languages')} title={<Title name={t('create.people')} hint={t('create.people-hint')} />}><PeopleFields form={form} /></Disclosure>

@@ -16,6 +16,7 @@ import { paths } from '#web/paths.ts'
 import { Companions, HandOn } from './HandOn.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 import { OwnAnswers } from './OwnAnswers.tsx'
+import { OwnTicket } from './OwnTicket.tsx'
 import { RestateForm } from './RestateForm.tsx'
 import { useStanding } from './standing.ts'
 import { StatementList } from './StatementList.tsx'
@@ -37,6 +38,7 @@ export function OwnPart({ event }: { event: EventView }) {
         <Capsule isMet className="h-7 w-14" />
         <h2 className="title-2">{t(event.status === 'cancelled' ? 'event.you-had-joined' : 'event.you-are-in')}</h2>
       </header>
+      {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
       <Shown query={query}>
         {({ statements }) => isRestating
           ? <RestateForm event={event} statements={statements.filter(({ questionId }) => questionId === null)} onDone={() => void restated()} onCancel={() => setRestating(false)} />
@@ -50,11 +52,12 @@ export function OwnPart({ event }: { event: EventView }) {
             <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>
             <Link to={paths.attendees} params={{ eventId: event.id }} className={look('outline')}>{t('event.who-is-here')}</Link>
           </p>
+          {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && <Link to={paths.feedback} search={{ event: event.id }} className={`${look('link')} inline-flex min-h-8 items-center justify-self-start`}>{t('recap.ask')}</Link>}
           {isOpen && (
             <div className="-mx-3.5 -mb-2 flex flex-wrap items-center gap-x-1">
               <Button kind="quiet" size="small" className="min-h-11" onClick={() => setRestating(true)}>{t('event.restate')}</Button>
               {query.data?.state === 'confirmed' && <HandOn event={event} registration={query.data} />}
-              <LeaveButton event={event} bringsOthers={(query.data?.companions?.left ?? 0) > 0} />
+              <LeaveButton event={event} bringsOthers={(query.data?.companions?.left ?? 0) > 0} ticket={query.data?.ticket ?? null} />
             </div>
           )}
         </div>

@@ -5,6 +5,7 @@ import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Quote } from '#web/parts/Quote.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,9 +15,11 @@ import { LeaveButton } from './LeaveButton.tsx'
 import { dotsFor } from './standing.rules.ts'
 import { useStanding } from './standing.ts'
 
+const PayPanel = lazyPart('event.pay', () => import('./PayPanel.tsx'))
+
 type Props = { event: EventView; registration: Registration }
 
-/** How it stands with somebody who has no place: they asked, wait, were offered one, were told no, or left a moment ago. */
+/** How it stands with somebody who has no place: they asked, wait, were offered one, have yet to pay, were told no, or left a moment ago. */
 export function OwnStanding({ event }: { event: EventView }) {
   const query = useStanding(event.id, event.registrationState)
   // Whoever left and cannot come back any more comes like anyone.
@@ -29,6 +32,7 @@ function Standing({ event, registration }: Props) {
   switch (isOpen ? registration.state : 'closed') {
     case 'pending_approval': return <Asked event={event} />
     case 'waitlisted': return <InLine event={event} registration={registration} />
+    case 'awaiting_payment': case 'expired': return <PayPanel event={event} registration={registration} />
     case 'offered': return <Offer event={event} registration={registration} />
     case 'offer_expired': return <Missed event={event} />
     case 'declined': case 'cancelled_by_host': return <Refused event={event} registration={registration} />

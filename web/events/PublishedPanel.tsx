@@ -6,10 +6,10 @@ import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { QrCode } from '#web/parts/QrCode.tsx'
+import { ShareTexts } from '#web/parts/ShareTexts.tsx'
 import { turnPage } from '#web/parts/turn.ts'
 import { invitationLink, paths } from '#web/paths.ts'
 import { Invitation } from './Invitation.tsx'
-import { ShareTexts } from './ShareTexts.tsx'
 
 const longTitle = 50
 

@@ -15,7 +15,6 @@ import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Failed, Waiting } from '#web/parts/PageOf.tsx'
 import { turnPage } from '#web/parts/turn.ts'
 import { paths } from '#web/paths.ts'
-import { CodeForm } from './CodeForm.tsx'
 import { EventTicket } from './EventTicket.tsx'
 import { JoinAhead } from './JoinAhead.tsx'
 import { SignUpToJoin } from './SignUpToJoin.tsx'
@@ -24,6 +23,7 @@ import { Shut } from './Shut.tsx'
 
 const JoinForm = lazyPart('event.join', async () => ({ Part: (await import('./JoinForm.tsx')).JoinForm }), <JoinAhead />)
 const JoinResult = lazyPart('event.join-result', async () => ({ Part: (await import('./JoinResult.tsx')).JoinResult }))
+const CodeForm = lazyPart('event.code', async () => ({ Part: (await import('./CodeForm.tsx')).CodeForm }), <Waiting />)
 const RefusedCode = lazyPart('event.refused', async () => ({ Part: (await import('./RefusedCode.tsx')).RefusedCode }))
 if (keepsSession()) JoinForm.preload()
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EventView } from '#contract/events.ts'
-import { restate, type Statement } from '#contract/registering.ts'
+import { restate } from '#contract/registered.ts'
+import type { Statement } from '#contract/registering.ts'
 import { listItems } from '#contract/items.ts'
 import { q } from '#web/kit/call.ts'
 import { dropDraft } from '#web/kit/draft.ts'
@@ -36,11 +37,11 @@ export function RestateForm({ event, statements, onDone, onCancel }: Props) {
       <ErrorSummary form={form} labels={{ either: t('join.either'), objectives: t('statement.you-seek'), offerings: t('statement.you-offer') }} />
       <div className="grid gap-2">
         <h3 className="font-text text-sm font-semibold text-seek-ink">{t('statement.you-seek')}</h3>
-        <StatementLines {...form.field('objectives')} kind="objective" label={t('statement.you-seek')} lines={form.values.objectives} library={own('objective')} />
+        <StatementLines {...form.field('objectives')} kind="objective" label={t('statement.you-seek')} lines={form.values.objectives} library={own('objective')} mayTidy />
       </div>
       <div className="grid gap-2">
         <h3 className="font-text text-sm font-semibold text-offer-ink">{t('statement.you-offer')}</h3>
-        <StatementLines {...form.field('offerings')} kind="offering" label={t('statement.you-offer')} lines={form.values.offerings} library={own('offering')} />
+        <StatementLines {...form.field('offerings')} kind="offering" label={t('statement.you-offer')} lines={form.values.offerings} library={own('offering')} mayTidy />
         {form.errors['either'] && <EitherNote id={`${form.id}either`} isWrong />}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -5,6 +5,7 @@ import { type Kind, statementLimit } from '#contract/items.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { Beautify } from '#web/parts/Beautify.tsx'
 import { Examples } from './Examples.tsx'
 import { lineProblem, unsaid, withText } from './statements.rules.ts'
 
@@ -17,10 +18,12 @@ type Props = {
   errorCode?: string
   /** From the person's own library. */
   library: readonly string[]
+  /** For whoever is signed in. */
+  mayTidy?: boolean
 }
 
 /** What somebody seeks, or offers, one line each; a tap on an example or on something said before fills a line. */
-export function StatementLines({ id, kind, label, lines, onChange, errorCode, library }: Props) {
+export function StatementLines({ id, kind, label, lines, onChange, errorCode, library, mayTidy = false }: Props) {
   const { t } = useWords()
   const [added, setAdded] = useState(-1)
   const add = () => {
@@ -36,7 +39,7 @@ export function StatementLines({ id, kind, label, lines, onChange, errorCode, li
       <ul className="grid gap-2">
         {lines.map((text, at) => (
           <Line
-            key={at} kind={kind} text={text} isOnly={lines.length === 1} isNew={at === added} isWrong={errorCode !== undefined && lineProblem(text) !== undefined}
+            key={at} kind={kind} text={text} mayTidy={mayTidy} isOnly={lines.length === 1} isNew={at === added} isWrong={errorCode !== undefined && lineProblem(text) !== undefined}
             label={t(kind === 'objective' ? 'statement.objective-n' : 'statement.offering-n', { n: at + 1 })}
             onChange={(next) => onChange(lines.with(at, next))} onRemove={() => onChange(lines.toSpliced(at, 1))} onEnter={mayAdd ? add : undefined}
           />
@@ -52,11 +55,11 @@ export function StatementLines({ id, kind, label, lines, onChange, errorCode, li
 }
 
 type LineProps = {
-  kind: Kind; text: string; label: string; isOnly: boolean; isNew: boolean; isWrong: boolean
+  kind: Kind; text: string; label: string; mayTidy: boolean; isOnly: boolean; isNew: boolean; isWrong: boolean
   onChange: (text: string) => void; onRemove: () => void; onEnter?: () => void
 }
 
-function Line({ kind, text, label, isOnly, isNew, isWrong, onChange, onRemove, onEnter }: LineProps) {
+function Line({ kind, text, label, mayTidy, isOnly, isNew, isWrong, onChange, onRemove, onEnter }: LineProps) {
   const { t } = useWords()
   const id = useId()
   const problem = isWrong ? lineProblem(text) : undefined
@@ -79,7 +82,10 @@ function Line({ kind, text, label, isOnly, isNew, isWrong, onChange, onRemove, o
           <button type="button" aria-label={t('statement.remove-line', { label })} onClick={onRemove} className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"><X aria-hidden className="size-4.5" /></button>
         )}
       </div>
-      <div className="pl-3 empty:hidden">{problem && <FieldNotes id={id} errorCode={problem} />}</div>
+      <div className="pl-3 empty:hidden">
+        {problem && <FieldNotes id={id} errorCode={problem} />}
+        {mayTidy && <Beautify kind={kind} label={label} value={text} onChange={onChange} />}
+      </div>
     </li>
   )
 }

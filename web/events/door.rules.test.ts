@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { doorClosed, doorOf, isToldThere, seatsLeft } from './door.rules.ts'
+import { doorClosed, doorOf, isToldThere, offerChanged, seatsLeft } from './door.rules.ts'
 
 const open = { registrationId: null, status: 'published', timing: 'upcoming' } as const
 const member = { isFull: false, isSignedIn: true }
@@ -10,7 +10,7 @@ describe('the door of a gathering', () => {
   test('says full before it asks anybody to sign in', () => expect(doorOf(open, { isFull: true, isSignedIn: false })).toBe('full'))
   test('says that it is over', () => expect(doorOf({ ...open, timing: 'ended' }, member)).toBe('ended'))
   test('says that it was cancelled', () => expect(doorOf({ ...open, status: 'cancelled' }, member)).toBe('cancelled'))
-  test.each(['pending_approval', 'waitlisted', 'offered'])('knows whoever is on the way: %s', (registrationState) => expect(doorOf({ ...open, registrationState }, member)).toBe('joined'))
+  test.each(['pending_approval', 'waitlisted', 'offered', 'awaiting_payment'])('knows whoever is on the way: %s', (registrationState) => expect(doorOf({ ...open, registrationState }, member)).toBe('joined'))
   test('knows who is in already, whatever else holds', () => expect(doorOf({ ...open, registrationId: 'r', status: 'cancelled' }, { ...member, isFull: true })).toBe('joined'))
 })
 
@@ -18,12 +18,18 @@ describe('the page of the gathering tells', () => {
   const told = (registrationState: string | null, boundTo: { masked: string; isYou: boolean } | null = null) => isToldThere({ event: { registrationState }, boundTo })
   test.each(['declined', 'cancelled_by_host', 'cancelled_by_attendee'])('whoever is no longer in or was not let in: %s', (state) => expect([told(state), told(state, { masked: 'f•••@example.com', isYou: false })]).toEqual([true, true]))
   test.each(['declined', 'cancelled_by_host', 'cancelled_by_attendee'])('nothing to whom the host has invited anew: %s', (state) => expect(told(state, { masked: 'f•••@example.com', isYou: true })).toBe(false))
-  test.each([null, 'offer_expired', 'waitlisted', 'confirmed'])('nothing to anybody else: %s', (state) => expect(told(state)).toBe(false))
+  test('whoever has yet to pay, whoever has invited them', () => expect([told('awaiting_payment'), told('awaiting_payment', { masked: 'f•••@example.com', isYou: true })]).toEqual([true, true]))
+  test.each([null, 'offer_expired', 'waitlisted', 'confirmed', 'expired'])('nothing to anybody else: %s', (state) => expect(told(state)).toBe(false))
 })
 
 test('a refusal that says how the door stands is told from one that does not', () => {
   expect(['event-full', 'event-ended', 'event-cancelled', 'already-registered', 'turned-away'].every(doorClosed)).toBe(true)
   expect(['offline', 'too-many-requests', 'invitation-refused'].some(doorClosed)).toBe(false)
+})
+
+test('a refusal that says that the tickets have changed is told from one about a code', () => {
+  expect(['tier-needed', 'tier-not-on-sale', 'tier-sold-out'].every(offerChanged)).toBe(true)
+  expect(['discount-refused', 'event-full'].some(offerChanged)).toBe(false)
 })
 
 describe('seats left', () => {

@@ -12,14 +12,14 @@ export function doorOf(event: Pick<EventView, 'registrationId' | 'status' | 'tim
   return isSignedIn ? 'open' : 'sign-in'
 }
 
-/** Whether somebody asks to come, waits, or was offered a place. */
+/** Whether somebody asks to come, waits, was offered a place, or has yet to pay for it. */
 export function isOnTheWay(state: string | null | undefined): boolean {
-  return state === 'pending_approval' || state === 'waitlisted' || state === 'offered'
+  return ['pending_approval', 'waitlisted', 'offered', 'awaiting_payment'].includes(state ?? '')
 }
 
-/** Whether somebody was declined, taken out, or left a moment ago: their own part of the gathering's page says so. An invitation for their own address is a new word from the host. */
-export function isToldThere({ event, boundTo }: { event: Pick<EventView, 'registrationState'>; boundTo: InvitationPreview['boundTo'] }): boolean {
-  return !boundTo?.isYou && ['declined', 'cancelled_by_host', 'cancelled_by_attendee'].includes(event.registrationState ?? '')
+/** Whether somebody has yet to pay, was declined, taken out, or left a moment ago: their own part of the gathering's page says so. An invitation for their own address is a new word from the host. */
+export function isToldThere({ event: { registrationState: state }, boundTo }: { event: Pick<EventView, 'registrationState'>; boundTo: InvitationPreview['boundTo'] }): boolean {
+  return state === 'awaiting_payment' || (!boundTo?.isYou && ['declined', 'cancelled_by_host', 'cancelled_by_attendee'].includes(state ?? ''))
 }
 
 /** The way in that is open now. */
@@ -35,6 +35,11 @@ export function wayIn({ needsApproval, full, hasWaitlist }: Pick<InvitationPrevi
 /** Whether a refusal to join means that the door is no longer as it was shown. */
 export function doorClosed(code: string): boolean {
   return ['event-full', 'event-ended', 'event-cancelled', 'already-registered', 'turned-away'].includes(code)
+}
+
+/** Whether a refusal means that the tickets are no longer as they were shown. */
+export function offerChanged(code: string): boolean {
+  return ['tier-needed', 'tier-not-on-sale', 'tier-sold-out'].includes(code)
 }
 
 /** Seats that are left; null where there is no limit. */

@@ -1,3 +1,4 @@
+import { plainAmount } from '#contract/amount.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { readConfig } from '#contract/identity.ts'
 import { previewInvitation } from '#contract/registering.ts'
@@ -6,6 +7,7 @@ import { ApiError } from '#web/kit/failure.ts'
 import type { Prepare, Preparing } from '#web/kit/prepare.ts'
 import { spanText } from '#web/kit/time.ts'
 import { addressTo, paths, pictureAddress, previewAddress } from '#web/paths.ts'
+import { seatsLeft } from './door.rules.ts'
 
 /** A gathering at its own address. */
 export const prepareEvent: Prepare = async ({ params: { eventId = '' }, ...asked }) => headOf(await asked.keep(readEvent, { params: { eventId } }), asked)
@@ -61,7 +63,15 @@ function aboutEvent(event: EventView, origin: string): Record<string, unknown> {
     ...(event.languages.length > 0 && { inLanguage: event.languages }),
     ...(event.agenda.length > 0 && { subEvent: event.agenda.map(({ at, title, speaker }) => ({ '@type': 'Event', name: title, startDate: at, ...(speaker && { performer: { '@type': 'Person', name: speaker } }) })) }),
     ...(event.capacity !== null && { maximumAttendeeCapacity: event.capacity }),
+    ...(event.price && { offers: offersOf(event.price, { url, isFull: seatsLeft(event) === 0, schema }) }),
   }
+}
+
+/** One price, or from one to another, as https://schema.org/Offer has it. */
+function offersOf({ from, to, currency }: NonNullable<EventView['price']>, { url, isFull, schema }: { url: string; isFull: boolean; schema: string }) {
+  const shared = { url, priceCurrency: currency.toUpperCase(), availability: `${schema}/${isFull ? 'SoldOut' : 'InStock'}` }
+  const [low, high] = [plainAmount(from, currency), plainAmount(to, currency)]
+  return from === to ? { '@type': 'Offer', price: low, ...shared } : { '@type': 'AggregateOffer', lowPrice: low, highPrice: high, ...shared }
 }
 
 /** A place, a page, or both. */

@@ -2,10 +2,11 @@ import { answerProblems, keptAnswers } from '#contract/asking.ts'
 import type { Answers, Question } from '#contract/questions.ts'
 import { type Consents, consentsAtFirst, type InvitationPreview } from '#contract/registering.ts'
 import { type Lines, linesFrom, problemsIn } from './statements.rules.ts'
+import { blankTicket, type TicketFields } from './tickets.rules.ts'
 
 export type AnswerName = `answers.${string}`
 /** Everything that somebody types and chooses who wants to come, also what only newcomers are asked. */
-export type Joining = Lines & Consents & { party: string; givenName: string; email: string; accepted: boolean; /** Where a code was mailed to. */ asked: string; [answer: AnswerName]: string[] }
+export type Joining = Lines & Consents & TicketFields & { party: string; givenName: string; email: string; accepted: boolean; /** Where a code was mailed to. */ asked: string; /** Whoever recommended it. */ affiliateCode: string; [answer: AnswerName]: string[] }
 
 export function answerName(question: string): AnswerName {
   return `answers.${question}`
@@ -17,7 +18,7 @@ export function answerFields(questions: readonly Pick<Question, 'id'>[], answers
 }
 
 export function blankJoining({ questions, prefilled }: Pick<InvitationPreview, 'questions' | 'prefilled'>): Joining {
-  return { ...linesFrom(prefilled), ...consentsAtFirst, party: '1', givenName: '', email: '', accepted: false, asked: '', ...answerFields(questions, []) }
+  return { ...linesFrom(prefilled), ...consentsAtFirst, ...blankTicket, party: '1', givenName: '', email: '', accepted: false, asked: '', affiliateCode: '', ...answerFields(questions, []) }
 }
 
 /** What was answered of what is asked. */
@@ -36,4 +37,13 @@ export function joiningProblems(values: Joining, questions: readonly Question[])
   const isSaid = !values.matching || answers.some(({ question }) => questions.some(({ id, matching }) => id === question && matching !== null))
   const answered = Object.entries(answerProblems(questions, answers)).map(([question, problem]) => [answerName(question), problem])
   return { ...(either && !isSaid && { either }), ...wrong, ...Object.fromEntries(answered) }
+}
+
+/** The field for it, by the server's name. */
+export const affiliateField = 'affiliateCode'
+
+/** What was typed of who recommended it: a code, or the link that holds one. */
+export function affiliateCodeIn(typed: string): string {
+  const [, inLink] = /\/affiliate-onboarding\/([^/\s?#]+)/i.exec(typed) ?? []
+  return inLink ?? typed.trim()
 }

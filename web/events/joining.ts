@@ -14,17 +14,20 @@ import { useLanguage } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { useSend } from '#web/kit/send.ts'
 import { currentSession, enterSession, useSession } from '#web/kit/session.ts'
+import { bringTouches, touchesFor } from '#web/parts/brought.ts'
 import { codeSent } from '#web/parts/codesent.ts'
 import { Email, GivenName } from '#web/parts/fields.ts'
-import { doorClosed, wayIn } from './door.rules.ts'
-import { answersIn, blankJoining, consentsIn, type Joining, joiningProblems } from './joining.rules.ts'
+import { doorClosed, offerChanged, wayIn } from './door.rules.ts'
+import { affiliateCodeIn, answersIn, blankJoining, consentsIn, type Joining, joiningProblems } from './joining.rules.ts'
 import { saidIn } from './statements.rules.ts'
+import { ticketProblems, wishOf } from './tickets.rules.ts'
 
 const NewPerson = z.object({ givenName: GivenName, email: Email, accepted: z.literal(true, 'not-accepted') })
 
-function schemaFor({ questions }: InvitationPreview, isNew: boolean) {
+function schemaFor({ questions, offer }: InvitationPreview, { isNew, email }: { isNew: boolean; email: string }) {
   return z.custom<Joining>().check((given) => {
-    const problems = { ...joiningProblems(given.value, questions), ...(isNew && fieldErrors(NewPerson.safeParse(given.value))) }
+    const tickets = offer ? ticketProblems(offer, given.value, isNew ? given.value.email : email) : {}
+    const problems = { ...tickets, ...joiningProblems(given.value, questions), ...(isNew && fieldErrors(NewPerson.safeParse(given.value))) }
     for (const [field, message] of Object.entries(problems)) given.issues.push({ code: 'custom', path: [field], message, input: given.value })
   })
 }
@@ -34,15 +37,19 @@ export type JoiningForm = ReturnType<typeof useJoining>['form']
 
 /** Answers first. Of somebody new the address is proved next, by a mailed code; then they are in without another word. */
 export function useJoining({ preview, code, onJoined }: Setup) {
-  const { event, questions } = preview
+  const { event, questions, offer } = preview
   const draft = `join-${event.id}`
-  const isNew = useSession().status === 'unauthenticated'
+  const { status, user } = useSession()
+  const isNew = status === 'unauthenticated'
   const language = useLanguage()
   const send = useSend(registerForEvent)
 
   const join = async (values: Joining) => {
-    const wait = wayIn(preview) === 'wait' ? { wait: { party: Number(values.party) } } : {}
-    const body = { items: saidIn(values), answers: answersIn(values, questions), consents: consentsIn(values), ...wait }
+    const ticket = offer ? wishOf(offer, values) : undefined
+    const wait = wayIn(preview) === 'wait' ? { wait: { party: ticket ? 1 : Number(values.party) } } : {}
+    const [touches, affiliateCode] = [await touchesFor(event.id), affiliateCodeIn(values.affiliateCode)]
+    const brought = { ...(touches.length > 0 && { touches }), ...(affiliateCode !== '' && { affiliateCode }) }
+    const body = { items: saidIn(values), answers: answersIn(values, questions), consents: consentsIn(values), ...wait, ...(ticket && { ticket }), ...brought }
     const { registration } = await send.mutateAsync({ params: { eventId: event.id, invitation_code: code }, body }).catch(lookAgainWhenShut)
     dropDraft(draft)
     takeHandover()
@@ -51,12 +58,13 @@ export function useJoining({ preview, code, onJoined }: Setup) {
   }
 
   const form = useForm<Joining, ReturnType<typeof schemaFor>>({
-    schema: schemaFor(preview, isNew), initial: blankJoining(preview), draft,
+    schema: schemaFor(preview, { isNew, email: user?.email ?? '' }), initial: blankJoining(preview), draft,
     submit: async (values) => {
       if (!isNew) return join(values)
       const { givenName, email } = NewPerson.parse(values)
       await (await auth()).askCode({ email, givenName, locale: language })
       codeSent()
+      bringTouches(email)
       // On a phone the mail is read elsewhere, and this page may be gone meanwhile: the step is kept with what was typed.
       form.change({ asked: email })
       return unfinished
@@ -82,7 +90,7 @@ export function useJoining({ preview, code, onJoined }: Setup) {
 
 /** The door is not as it was shown: what the page knows of it is read anew, and the refusal goes on to the form. */
 async function lookAgainWhenShut(cause: unknown): Promise<never> {
-  if (cause instanceof ApiError && doorClosed(cause.code)) await Promise.all([previewInvitation, readEvent].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
+  if (cause instanceof ApiError && (doorClosed(cause.code) || offerChanged(cause.code))) await Promise.all([previewInvitation, readEvent].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
   throw cause
 }
 

@@ -1,3 +1,4 @@
+import { readReceipt } from '#contract/checkout.ts'
 import { listMatches } from '#contract/matching.ts'
 import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events.ts'
 import { previewInvitation, readMyRegistration, type Registration, type RegistrationState } from '#contract/registering.ts'
@@ -7,7 +8,7 @@ import { every, q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 
-const touched = [readMyRegistration, readEvent, listRegisteredEvents, listMyEvents, previewInvitation, listMatches]
+const touched = [readMyRegistration, readEvent, listRegisteredEvents, listMyEvents, previewInvitation, listMatches, readReceipt]
 const pollMs = 10_000
 
 /** Reads everything anew that hangs on where one stands. */
@@ -15,7 +16,7 @@ export async function standAnew(): Promise<void> {
   await Promise.all(touched.map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
 }
 
-const byItself: RegistrationState[] = ['pending_approval', 'waitlisted', 'offered', 'cancelled_by_attendee']
+const byItself: RegistrationState[] = ['pending_approval', 'waitlisted', 'offered', 'awaiting_payment', 'cancelled_by_attendee']
 
 /** Whether the next to do something is somebody else, or the clock. */
 function mayChange(known: Registration | undefined): boolean {

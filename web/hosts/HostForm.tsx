@@ -13,6 +13,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
+import { Beautify } from '#web/parts/Beautify.tsx'
 import { HandleField } from './HandleField.tsx'
 import { type TypedHost, typedFrom } from './host.rules.ts'
 import { HostBanner } from './HostBanner.tsx'
@@ -71,7 +72,10 @@ export function HostForm({ own, personName, onDone, onCancel, onReload }: Props)
       )}
       <TextField {...form.field('name')} label={t('hosts.name')} hint={t('hosts.name-hint')} autoComplete="off" />
       <HandleField {...form.field('handle')} label={t('hosts.handle')} own={own?.handle} />
-      <TextArea {...form.field('about')} label={t('hosts.about')} rows={4} maxLength={hostLimits.about} isOptional />
+      <div className="grid gap-1">
+        <TextArea {...form.field('about')} label={t('hosts.about')} rows={4} maxLength={hostLimits.about} isOptional />
+        <Beautify kind="bio" label={t('hosts.about')} value={form.values.about} onChange={(about) => form.change({ about })} />
+      </div>
       <TextArea {...form.field('links')} label={t('hosts.links')} hint={t('hosts.links-hint', { count: hostLimits.links })} rows={2} isOptional />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isSending}>{own ? t('save') : t('hosts.make')}</Button>

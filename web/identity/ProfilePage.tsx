@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { readProfile } from '#contract/identity.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { isUnsentKept } from '#web/kit/draft.ts'
 import { leaveSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
@@ -12,12 +13,15 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { paths } from '#web/paths.ts'
+import { AssistantCard } from './AssistantCard.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { HostPageLink } from './HostPageLink.tsx'
 import { MailChoices } from './MailChoices.tsx'
 import { PayoutLink } from './PayoutLink.tsx'
 import { PhaseChoice } from './PhaseChoice.tsx'
 import { namesOf, ProfileForm } from './ProfileForm.tsx'
+import { RecommendingCard } from './RecommendingCard.tsx'
+import { TicketsLink } from './TicketsLink.tsx'
 
 export function Page() {
   const { t } = useWords()
@@ -29,8 +33,11 @@ export function Page() {
         <Shown query={profile}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
         <HostPageLink />
         <PayoutLink />
+        <RecommendingCard />
+        <TicketsLink />
         <CalendarFeed />
         <MailChoices />
+        <AssistantCard />
         <Sessions />
         <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}><PhaseChoice /></Disclosure>
       </div>
@@ -60,6 +67,7 @@ function Sessions() {
         actions={<Button kind="danger" isPending={isLeaving} onClick={() => void leave()}>{t('profile.sign-out-everywhere')}</Button>}
       >
         <p>{t('profile.sign-out-everywhere-text')}</p>
+        {isAsking && isUnsentKept() && <p className="mt-3 font-medium text-ink">{t('leave.unsent-text')}</p>}
       </Dialog>
     </section>
   )

@@ -21,6 +21,7 @@ import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
+import { bringTouches } from '#web/parts/brought.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { rememberForNow } from './credentials.ts'
 import { Email, GivenName, Password } from '#web/parts/fields.ts'
@@ -89,6 +90,7 @@ function useSignUp() {
         return resume()
       }
       rememberForNow({ email, secret: password, givenName })
+      bringTouches(email)
       await navigate({ to: paths.verifyCode, state: { email } })
     },
   })

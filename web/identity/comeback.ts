@@ -3,9 +3,10 @@ import { auth, type Returned } from '#web/kit/auth.ts'
 import { AuthProblem } from '#web/kit/authproblem.ts'
 import { keepHandover, takeHandover } from '#web/kit/handover.ts'
 import { currentSession, startSession } from '#web/kit/session.ts'
+import { bringTouches } from '#web/parts/brought.ts'
 import { paths } from '#web/paths.ts'
 import { takeTyped } from './credentials.ts'
-import { destinationOf } from './resume.ts'
+import { destinationOf } from './destination.ts'
 
 /** Finishes a sign-in on the pool's own page, and puts the address in the place of this one that it leads to. */
 export async function comeBack(history: Pick<RouterHistory, 'replace'>): Promise<void> {
@@ -13,7 +14,10 @@ export async function comeBack(history: Pick<RouterHistory, 'replace'>): Promise
   await startSession()
   const typed = takeTyped()
   const handover = keepHandover(carried)
-  if (currentSession().status === 'authenticated') return history.replace(problem ? paths.home : destinationOf(takeHandover()))
+  if (currentSession().status === 'authenticated') {
+    bringTouches()
+    return history.replace(problem ? paths.home : destinationOf(takeHandover()))
+  }
   // Without a problem nobody is signed in either where they are suspended, or where the pool has no such page.
   if (problem) history.replace(paths.signin, { ...handover, ...typed, problem })
   else history.replace(paths.home)

@@ -1,22 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import { takeHandover } from '#web/kit/handover.ts'
-import type { Handover } from '#web/kit/handover.ts'
 import { currentSession, enterSession } from '#web/kit/session.ts'
-import { addressTo, paths } from '#web/paths.ts'
+import { bringTouches } from '#web/parts/brought.ts'
+import { destinationOf } from './destination.ts'
 
-/** Reads who signed in, then goes on to where they were heading. */
+/** Reads who signed in, keeps with their account by whose links they came, and goes on to where they were heading. */
 export function useResume(): () => Promise<void> {
   const router = useRouter()
   return async () => {
     await enterSession()
     // A suspended person was turned away meanwhile.
-    if (currentSession().status === 'authenticated') router.history.push(destinationOf(takeHandover()))
+    if (currentSession().status !== 'authenticated') return
+    bringTouches()
+    router.history.push(destinationOf(takeHandover()))
   }
-}
-
-/** Back to where they came from, or to the invitation that they hold, or home. */
-export function destinationOf({ from, eventId, invitationCode }: Handover): string {
-  if (from) return from
-  if (eventId && invitationCode) return addressTo(paths.invitation, { eventId, invitationCode })
-  return paths.home
 }

@@ -59,6 +59,12 @@ export function keepsSession(): boolean {
   return local.keys().some((key) => key.startsWith(kept) && key.endsWith('.LastAuthUser'))
 }
 
+/** Whose session this browser keeps, by the pool's own name for them, known without a connection too; '' where it keeps none. */
+export function keptAccount(): string {
+  const key = local.keys().find((one) => one.startsWith(kept) && one.endsWith('.LastAuthUser'))
+  return (key && local.get(key)) ?? ''
+}
+
 /** Signs this browser out where the identity client could not: without the client, or against its will. */
 export function forgetSession(): void {
   for (const key of local.keys()) if (key.startsWith(kept)) local.drop(key)

@@ -5,8 +5,8 @@ import { auth, forgetSession, keepsSession, markSignedIn, type SignedIn } from '
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, q, timeoutMs } from './call.ts'
-import { dropDrafts } from './draft.ts'
 import { ApiError, onRefusal } from './failure.ts'
+import { forgetTraces } from './leaving.ts'
 import { log } from './log.ts'
 import { queryClient } from './queries.ts'
 import { standingAfter } from './session.rules.ts'
@@ -92,8 +92,9 @@ export function knowProfile(profile: Profile): void {
 export async function leaveSession(way: 'signOut' | 'signOutEverywhere' = 'signOut'): Promise<void> {
   // Ending everywhere needs this very session still alive: the provider ends it together with the others.
   if (way === 'signOut') await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
+  // Before it: signing out may lead to the pool's own page, and what waits is known by the account.
+  forgetTraces()
   await signOut(way)
-  dropDrafts()
   change({ status: 'unauthenticated', user: null })
   queryClient.clear()
 }

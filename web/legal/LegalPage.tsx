@@ -3,6 +3,7 @@ import { Link, useCanGoBack, useNavigate, useParams, useRouter } from '@tanstack
 import { ArrowLeft } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
 import type { Language } from '#contract/languages.ts'
+import { arrive } from '#web/kit/arrival.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -57,6 +58,7 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
     if (!tab) return
     event.preventDefault()
     await navigate({ to: paths.legalTab, params: { tab }, replace: true })
+    arrive() // here the tab keeps the focus, not the heading of what it shows
     document.getElementById(`tab-${tab}`)?.focus()
   }
   return (

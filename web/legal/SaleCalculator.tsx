@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { type SaleTerms, splitOf } from '#contract/money.ts'
+import { splitOf } from '#contract/money.ts'
+import type { SaleTerms } from '#contract/terms.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type AmountProblem, leastCents, mostCents, readAmount } from './amount.rules.ts'

@@ -116,7 +116,7 @@ describe.each(Object.entries(languages))('the figures in %s', (_, { tos, privacy
 })
 
 describe('the language of each text', () => {
-  const names = /\{\{\w+\}\}|\b(Interchange|nexus|i18nextLng|i18next|messagingPhase|session|Cookie)\b/g
+  const names = /\{\{\w+\}\}|\b(Interchange|nexus|i18nextLng|i18next|messagingPhase|session|touches|Cookie)\b/g
   const withoutNames = (line: string) => line.replaceAll(names, '')
 
   test.each([

@@ -13,6 +13,7 @@ import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { useLive } from '#web/parts/live.ts'
+import { ThinkLink } from '#web/parts/ThinkLink.tsx'
 import { paths } from '#web/paths.ts'
 import { Matches } from './Matches.tsx'
 import { askAgainMs } from './matches.rules.ts'
@@ -36,7 +37,10 @@ export function Page() {
         <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}>
           <ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 break-words">{event?.title ?? t('back')}</span>
         </Link>
-        <PageTitle>{t(isIn ? 'matches.title' : 'coverage.title')}</PageTitle>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <PageTitle>{t(isIn ? 'matches.title' : 'coverage.title')}</PageTitle>
+          {event && event.registrationId !== null && <ThinkLink purpose={event.timing === 'ended' ? 'debrief' : 'prepare_meeting'} eventId={eventId}>{t(event.timing === 'ended' ? 'assistant.link.debrief' : 'assistant.link.prepare')}</ThinkLink>}
+        </div>
       </header>
       {query.isLoading && <Skeleton rows={4} />}
       {!query.isLoading && (mayWatch ? <HostMatches eventId={eventId} mayRecompute={event?.role === 'host'} own={isIn && <Own eventId={eventId} event={event} />} /> : <Own eventId={eventId} event={event} />)}

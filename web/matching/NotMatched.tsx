@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { listMatches } from '#contract/matching.ts'
-import { correctRegistration, readMyRegistration } from '#contract/registering.ts'
+import { correctRegistration } from '#contract/registered.ts'
+import { readMyRegistration } from '#contract/registering.ts'
 import { every, q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'

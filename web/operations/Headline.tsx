@@ -6,7 +6,8 @@ import { commandMark } from './command.tsx'
 import { Lamp } from './Lamp.tsx'
 import { type Part, type State, worst } from './status.rules.ts'
 
-const grounds = { good: 'bg-offer-wash', attention: 'bg-meet-wash', bad: 'bg-seek-wash', off: 'bg-surface' } as const satisfies Record<State, string>
+/** The colour behind a headline. */
+export const grounds = { good: 'bg-offer-wash', attention: 'bg-meet-wash', bad: 'bg-seek-wash', off: 'bg-surface' } as const satisfies Record<State, string>
 
 type Props = { findings: Record<Part, Said>; at: string; aside?: string | null; notRead: string | null }
 

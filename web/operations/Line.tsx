@@ -8,7 +8,7 @@ export function Line({ findings }: { findings: Record<Part, Said> }) {
   const { t } = useWords()
   return (
     <nav aria-label={t('status.overview')} className="max-md:hidden">
-      <ol className="grid grid-cols-7">
+      <ol className="grid grid-cols-8">
         {parts.map((part, at) => (
           <li key={part} className="relative">
             <span aria-hidden className={`absolute top-5.5 h-1.5 -translate-y-1/2 bg-ink ${spans(at)}`} />

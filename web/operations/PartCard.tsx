@@ -7,7 +7,7 @@ import type { Said } from './findings.ts'
 import { Lamp } from './Lamp.tsx'
 import type { Part } from './status.rules.ts'
 
-const edges = { good: 'border-rule', off: 'border-rule', attention: 'border-meet', bad: 'border-seek' } as const
+const edges = { good: 'border-rule', off: 'border-rule', attention: 'border-meet!', bad: 'border-seek' } as const
 
 type Props = { part: Part; said: Said; className?: string; children?: ReactNode; facts?: readonly (readonly [string, string | null])[] }
 

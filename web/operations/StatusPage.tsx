@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { readStatus, type Status } from '#contract/operations.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { useSession } from '#web/kit/session.ts'
+import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { momentText } from '#web/kit/time.ts'
+import { paths } from '#web/paths.ts'
 import { roomText } from './amounts.ts'
 import { Counts } from './Counts.tsx'
 import { useFindings } from './findings.ts'
@@ -46,8 +50,12 @@ function Board({ status, notRead }: { status: Status; notRead: string | null }) 
       <Line findings={findings} />
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         <PartCard part="processes" said={findings.processes} className="md:col-span-full"><Processes status={status} /></PartCard>
+        <PartCard part="money" said={findings.money} className="md:col-span-full">
+          <Link to={paths.adminMoney} className={`${look('link')} inline-flex min-h-8 items-center gap-1 justify-self-start`}>{t('status.money.see')}<ChevronRight aria-hidden className="size-4 shrink-0" /></Link>
+        </PartCard>
         <Cards status={status} findings={findings} />
       </div>
+      <Link to={paths.adminFeedback} className={`${look('link')} inline-flex min-h-8 items-center gap-1 justify-self-start`}>{t('feedback.inbox.to')}<ChevronRight aria-hidden className="size-4 shrink-0" /></Link>
       <Counts counts={status.counts} />
     </div>
   )

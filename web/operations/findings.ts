@@ -27,13 +27,14 @@ export function useFindings(status: Status): Record<Part, Said> {
 
 function useValues(status: Status): Record<Part, Record<string, string | number>> {
   const language = useLanguage()
-  const { processes, mails, matching, search, doctor, backup } = status
+  const { processes, money, mails, matching, search, doctor, backup } = status
   const since = sinceAt(status)
   const wait = (seconds: number | null | undefined) => lengthText(seconds ?? 0, language)
   const serving = processes.filter(({ isLeaving }) => !isLeaving)
   const silent = serving.filter((one) => isSilent(one, since))
   return {
     processes: { count: silent.length || serving.length },
+    money: { count: money.open || money.stuck, wait: wait(money.comparedAt === null ? null : since(money.comparedAt)) },
     database: {},
     mail: { wait: wait(mails.oldestWaitS), count: mails.failing || mails.sentLastDay },
     matching: { count: matching.waiting },

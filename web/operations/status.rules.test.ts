@@ -12,8 +12,9 @@ const well: Status = {
   version: '1', at: ago(0), database: { kind: 'postgres', version: '17', bytes: 1, migration: '' }, processes: [aProcess()],
   mails: { relay: 'relay.example.com', lastSentAt: ago(60), waiting: 0, oldestWaitS: null, failing: 0, failure: null, sentLastDay: 3 },
   matching: { waiting: 0 }, search: { waiting: 0, oldestWaitS: null }, doctor: { ...aRun, checks: 20, findings: [] }, backup: { ...aRun, bytes: 1, failure: null },
-  nextBackupAt: ago(-3600), counts: { people: 1, gatherings: 1, registrations: 1 },
+  nextBackupAt: ago(-3600), money: { mode: 'test', open: 0, stuck: 0, comparedAt: ago(3600), isFailing: false }, counts: { people: 1, gatherings: 1, registrations: 1 },
 }
+const money = (more: Partial<Status['money']>) => ({ money: { ...well.money, ...more } })
 const mails = (more: Partial<Status['mails']>) => ({ mails: { ...well.mails, ...more } })
 
 const cases: [string, Part, Partial<Status>, string][] = [
@@ -34,6 +35,13 @@ const cases: [string, Part, Partial<Status>, string][] = [
   ['nothing has ever left', 'mail', mails({ waiting: 1, failing: 1, oldestWaitS: 120, lastSentAt: null }), 'bad stuck'],
   ['one is not taken, others leave', 'mail', mails({ waiting: 1, failing: 1, oldestWaitS: 720, lastSentAt: ago(30) }), 'attention refused'],
   ['nobody sends', 'mail', mails({ waiting: 5, oldestWaitS: 600, lastSentAt: null }), 'attention slow'],
+  ['books that agree', 'money', {}, 'good agrees'],
+  ['something that does not agree, also where payments are off by now', 'money', money({ mode: 'off', open: 1, stuck: 1 }), 'bad differs'],
+  ['a payment that needs a person', 'money', money({ stuck: 1, isFailing: true }), 'attention stuck'],
+  ['payments that are off', 'money', money({ mode: 'off', comparedAt: null }), 'off off'],
+  ['a comparison that failed', 'money', money({ isFailing: true }), 'attention failed'],
+  ['books that were never compared', 'money', money({ comparedAt: null }), 'off never'],
+  ['books that were compared two days ago', 'money', money({ comparedAt: ago(48 * 3600) }), 'attention old'],
   ['matching at work', 'matching', { matching: { waiting: 50 } }, 'good working'],
   ['matching behind', 'matching', { matching: { waiting: 51 } }, 'attention behind'],
   ['search at work', 'search', { search: { waiting: 9, oldestWaitS: 300 } }, 'good working'],

@@ -1,7 +1,7 @@
 import type { ServingProcess, Status } from '#contract/operations.ts'
 
 /** The parts of an installation, in the order in which they are looked at. */
-export const parts = ['processes', 'database', 'mail', 'matching', 'search', 'doctor', 'backup'] as const
+export const parts = ['processes', 'money', 'database', 'mail', 'matching', 'search', 'doctor', 'backup'] as const
 export type Part = (typeof parts)[number]
 
 /** `off`: it is not in use, or has not been yet, and nothing is wrong with that. */
@@ -11,7 +11,7 @@ export type Finding = { state: State; says: string }
 /** How long ago a moment of the status was, in seconds. */
 export type SinceS = (moment: string) => number
 
-const limits = { silentS: 60, lagMs: 500, mailStuckS: 120, mailSlowS: 600, matching: 50, searchS: 300, doctorS: 8 * 86_400, backupS: 36 * 3600 }
+const limits = { silentS: 60, lagMs: 500, mailStuckS: 120, mailSlowS: 600, matching: 50, searchS: 300, doctorS: 8 * 86_400, backupS: 36 * 3600, comparedS: 36 * 3600 }
 const good = (says: string): Finding => ({ state: 'good', says })
 const attention = (says: string): Finding => ({ state: 'attention', says })
 const bad = (says: string): Finding => ({ state: 'bad', says })
@@ -21,6 +21,7 @@ const off = (says: string): Finding => ({ state: 'off', says })
 export function judge(status: Status, sinceS: SinceS): Record<Part, Finding> {
   return {
     processes: judgeProcesses(status.processes, sinceS),
+    money: judgeMoney(status.money, sinceS),
     database: good(status.database.kind),
     mail: judgeMail(status.mails, sinceS),
     matching: judgeMatching(status.matching.waiting),
@@ -49,6 +50,15 @@ function judgeProcesses(processes: Status['processes'], sinceS: SinceS): Finding
   if (serving.some(({ lagMs }) => lagMs !== null && lagMs > limits.lagMs)) return attention('busy')
   if (new Set(serving.map(({ version }) => version)).size > 1) return attention('versions')
   return good('good')
+}
+
+function judgeMoney({ mode, open, stuck, comparedAt, isFailing }: Status['money'], sinceS: SinceS): Finding {
+  if (open > 0) return bad('differs')
+  if (stuck > 0) return attention('stuck')
+  if (mode === 'off') return off('off')
+  if (isFailing) return attention('failed')
+  if (comparedAt === null) return off('never')
+  return sinceS(comparedAt) > limits.comparedS ? attention('old') : good('agrees')
 }
 
 function judgeMail({ relay, waiting, failing, oldestWaitS, lastSentAt }: Status['mails'], sinceS: SinceS): Finding {

@@ -9,6 +9,7 @@ import { Station } from '#web/kit/ui/lines.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { paths } from '#web/paths.ts'
 import { HostedBy } from './HostedBy.tsx'
+import { priceText } from './price.ts'
 
 type Props = {
   events: readonly EventCard[]
@@ -73,16 +74,24 @@ function Day({ event }: { event: EventCard }) {
   )
 }
 
-/** How many go, once somebody does, and whatever keeps one more from going. */
+/** What it costs where places are sold, how many go, once somebody does, and whatever keeps one more from going. */
 export function Standing({ event }: { event: EventCard }) {
-  const { t } = useWords()
+  const words = useWords()
+  const { t } = words
+  // Whoever has a part in it knows what they pay.
+  const price = event.timing === 'ended' || event.standing ? null : priceText(event.price, words)
   return (
     <>
+      {price && <span className="text-sm font-semibold whitespace-nowrap">{price}</span>}
       {event.peopleIn > 0 && <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t('event.going', { count: event.peopleIn })}</span>}
       <StateChip event={event} />
     </>
   )
 }
+
+const standings = [
+  ['awaiting_payment', 'standing.label-to-pay', 'meet'], ['offered', 'standing.label-offered', 'meet'], ['waitlisted', 'standing.label-waitlisted', 'plain'], ['pending_approval', 'standing.label-asked', 'plain'],
+] as const
 
 /** The one thing to know about a gathering that is not simply coming up. */
 export function StateChip({ event }: { event: Pick<EventCard, 'status' | 'timing' | 'capacity' | 'seatsTaken' | 'standing'> }) {
@@ -91,9 +100,8 @@ export function StateChip({ event }: { event: Pick<EventCard, 'status' | 'timing
   if (event.status === 'draft') return <Chip>{t('event.status.draft')}</Chip>
   if (event.status === 'cancelled') return <Chip tone="seek">{t('event.status.cancelled')}</Chip>
   if (event.timing === 'ended') return <Chip>{t('event.timing.ended')}</Chip>
-  if (event.standing === 'offered') return <Chip tone="meet">{t('standing.label-offered')}</Chip>
-  if (event.standing === 'waitlisted') return <Chip>{t('standing.label-waitlisted')}</Chip>
-  if (event.standing === 'pending_approval') return <Chip>{t('standing.label-asked')}</Chip>
+  const label = standings.find(([standing]) => standing === event.standing)
+  if (label) return <Chip tone={label[2]}>{t(label[1])}</Chip>
   if (event.timing === 'live') return <Chip tone="offer">{t('event.timing.live')}</Chip>
   return isFull ? <Chip tone="seek">{t('event.full')}</Chip> : null
 }

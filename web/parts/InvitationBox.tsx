@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
-import { failureWords, fieldWords } from '#web/kit/refused.ts'
+import { failureWords } from '#web/kit/refused.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { type Pasted, readPasted } from './invitation.rules.ts'
 
@@ -23,7 +23,7 @@ export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
     event.preventDefault()
     if (isJoining) return
     const pasted = readPasted(text)
-    if (!pasted) return refuse(fieldWords(t, 'required'))
+    if (!pasted) return refuse(t('fields.required'))
     setJoining(true)
     setProblem(null)
     await onJoin(pasted).catch((cause: unknown) => refuse(failureWords(t, cause)))

@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { PayoutLine } from './PayoutLine.tsx'
 import { StandingCard } from './StandingCard.tsx'
 import { type Standing, useCameFrom } from './standing.ts'
-import { TestNote } from './TestNote.tsx'
+import { TestNote } from '#web/parts/TestNote.tsx'
 
 /** Where the provider's page leads back to. Having come here proves nothing: what counts is what the provider says when it is asked. */
 export function Return({ standing: { account, mode, isLooking, lookAgain } }: { standing: Standing }) {

@@ -10,11 +10,12 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { SaleSplit } from '#web/parts/SaleSplit.tsx'
 import { paths } from '#web/paths.ts'
+import { BankPayouts } from './BankPayouts.tsx'
 import { BeginForm } from './BeginForm.tsx'
 import { PayoutLine } from './PayoutLine.tsx'
 import { StandingCard } from './StandingCard.tsx'
 import { type Standing, useCameFrom } from './standing.ts'
-import { TestNote } from './TestNote.tsx'
+import { TestNote } from '#web/parts/TestNote.tsx'
 
 /** Why a host is asked who they are, what that takes, and the one next step on the way to being paid. */
 export function Setup({ standing: { account, mode } }: { standing: Standing }) {
@@ -35,6 +36,7 @@ export function Setup({ standing: { account, mode } }: { standing: Standing }) {
               {mode === 'test' && <TestNote />}
               {from.isAgain && <p role="status" className="rounded-card border border-rule bg-meet-wash p-4 text-meet-ink">{t('payouts.again')}</p>}
               <Next account={account} eventId={from.eventId} />
+              {account !== null && account.state !== 'started' && <BankPayouts />}
             </div>
             <Example />
           </div>

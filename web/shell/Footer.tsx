@@ -1,18 +1,21 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
+import type {} from '#web/parts/camefrom.ts'
 import { paths } from '#web/paths.ts'
 
 export function Footer() {
   const { t } = useWords()
   const [year] = useState(() => new Date().getFullYear())
+  const cameFrom = useRouterState({ select: ({ location }) => location.pathname })
   return (
     <footer className="mt-16 border-t border-rule">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-9 text-sm text-ink-2">
         <span suppressHydrationWarning>{t('footer.copyright', { year })}</span>
         <Link to={paths.legalTab} params={{ tab: 'tos' }} className={look('plainLink')}>{t('legal.tos')}</Link>
         <Link to={paths.legalTab} params={{ tab: 'privacy' }} className={look('plainLink')}>{t('legal.privacy')}</Link>
+        <Link to={paths.feedback} state={{ cameFrom }} className={look('plainLink')}>{t('feedback.link')}</Link>
       </div>
     </footer>
   )

@@ -3,9 +3,9 @@ import { Menu, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { depart } from '#web/kit/arrival.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { leaveSession, useSession } from '#web/kit/session.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
+import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { LeaveButton } from '#web/parts/LeaveButton.tsx'
 import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
@@ -78,12 +78,5 @@ function Items({ className }: { className: string }) {
 function LogOut() {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    depart()
-    await leaveSession()
-    await navigate({ to: paths.home })
-  }
-  return <Button kind="outline" size="small" isPending={isLeaving} onClick={() => void leave()}>{t('nav.logout')}</Button>
+  return <LeaveButton label={t('nav.logout')} size="small" onLeaving={depart} onLeft={() => navigate({ to: paths.home })} />
 }

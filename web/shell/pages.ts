@@ -1,34 +1,56 @@
+import { isUnsentKept } from '#web/kit/draft.ts'
 import { lazyPage } from './LazyPage.tsx'
+import type { membersPages } from './members.ts'
+
+const membersList = () => import('./members.ts')
+const members = (name: keyof typeof membersPages) => lazyPage(async () => (await membersList()).membersPages[name]())
 
 /** Every page, each in code of its own. */
 export const pages = {
   landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),
-  dashboard: lazyPage(() => import('#web/dashboard/DashboardPage.tsx')),
+  dashboard: members('dashboard'),
   signin: lazyPage(() => import('#web/identity/SignInPage.tsx')),
   signup: lazyPage(() => import('#web/identity/SignUpPage.tsx')),
   verifyCode: lazyPage(() => import('#web/identity/VerifyCodePage.tsx')),
   forgotPassword: lazyPage(() => import('#web/identity/ForgotPasswordPage.tsx')),
-  profile: lazyPage(() => import('#web/identity/ProfilePage.tsx')),
-  events: lazyPage(() => import('#web/events/EventsPage.tsx')),
-  createEvent: lazyPage(() => import('#web/events/CreatePage.tsx')),
+  profile: members('profile'),
+  events: members('events'),
+  createEvent: members('createEvent'),
   event: lazyPage(() => import('#web/events/EventPage.tsx')),
   register: lazyPage(() => import('#web/events/RegisterPage.tsx')),
-  codes: lazyPage(() => import('#web/admission/CodesPage.tsx')),
-  helpers: lazyPage(() => import('#web/admission/HelpersPage.tsx')),
-  attendees: lazyPage(() => import('#web/admission/AttendeesPage.tsx')),
-  matches: lazyPage(() => import('#web/matching/MatchesPage.tsx')),
-  badges: lazyPage(() => import('#web/admission/BadgesPage.tsx')),
-  poster: lazyPage(() => import('#web/events/PosterPage.tsx')),
-  questions: lazyPage(() => import('#web/admission/QuestionsPage.tsx')),
-  messages: lazyPage(() => import('#web/mailing/MessagesPage.tsx')),
+  codes: members('codes'),
+  helpers: members('helpers'),
+  attendees: members('attendees'),
+  manageAffiliates: members('manageAffiliates'),
+  matches: members('matches'),
+  badges: members('badges'),
+  poster: members('poster'),
+  questions: members('questions'),
+  receipt: members('receipt'),
+  statement: members('statement'),
+  messages: members('messages'),
   unsubscribe: lazyPage(() => import('#web/mailing/UnsubscribePage.tsx')),
+  affiliateOnboarding: lazyPage(() => import('#web/affiliates/OnboardingPage.tsx')),
+  assistant: members('assistant'),
+  conference: members('conference'),
   explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),
-  payouts: lazyPage(() => import('#web/payments/PayoutsPage.tsx')),
+  ownTiers: members('ownTiers'),
+  pricing: members('pricing'),
+  payouts: members('payouts'),
   host: lazyPage(() => import('#web/hosts/HostPage.tsx')),
-  ownHost: lazyPage(() => import('#web/hosts/OwnHostPage.tsx')),
-  admin: lazyPage(() => import('#web/operations/StatusPage.tsx')),
+  ownHost: members('ownHost'),
+  admin: members('admin'),
+  adminFeedback: members('adminFeedback'),
+  feedback: members('feedback'),
+  recap: members('recap'),
+  adminMoney: members('adminMoney'),
   legal: lazyPage(() => import('#web/legal/LegalPage.tsx')),
 }
+/** Loads the list of what only members see, for a browser that keeps a session. */
+export function preloadMembers(): void {
+  membersList().catch(() => undefined) // the page that is opened says so
+}
+
 export type PageName = keyof typeof pages
 
 export function isPageName(name: string): name is PageName {
@@ -47,7 +69,11 @@ export function prefetchMainPages(): () => void {
     await first.preload()
     await next(others)
   }
-  const start = () => void next(main)
+  const start = () => {
+    // It leaves by itself, whichever page is open.
+    if (isUnsentKept() && navigator.onLine) void import('#web/feedback/queue.ts')
+    void next(main)
+  }
   const timer = setTimeout(start, restMs)
   window.addEventListener('online', start)
   return () => {

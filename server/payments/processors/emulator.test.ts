@@ -1,23 +1,18 @@
-import { afterAll, describe, expect, test } from 'vitest'
-import { openTestDatabase, silent } from '../../testing.ts'
-import { systemClock } from '../../kit/clock.ts'
+import qs from 'qs'
+import { describe, expect, test } from 'vitest'
 import { provesProcessor, type ProvenProcessor } from '../processor.proof.ts'
 import type { NewAccount } from '../processor.ts'
-import { startEmulator } from './emulator.ts'
-import { stripeProcessor } from './stripe.ts'
-import { visitor } from './testing.ts'
-
-/** An emulator on its own, told to nobody but the test. */
-async function anEmulator() {
-  const { db } = await openTestDatabase()
-  const emulator = await startEmulator({ db, clock: systemClock, log: silent, origin: 'http://localhost:3000', port: 0, isTriedOut: false })
-  afterAll(emulator.stop)
-  return { db, emulator, processor: stripeProcessor(emulator.connection, systemClock), ...(await visitor(emulator)) }
-}
+import { provesTill, type ProvenTill } from '../till.proof.ts'
+import { anEmulator } from './testing.ts'
 
 provesProcessor('the emulator', async (): Promise<ProvenProcessor> => {
   const { processor, visit, told } = await anEmulator()
   return { processor, visit, told }
+})
+
+provesTill('the emulator', async (): Promise<ProvenTill> => {
+  const { processor: till, emulator, pay, told } = await anEmulator()
+  return { till, pay, told, failRefunds: (isFailing) => emulator.fail({ refunds: isFailing ? 'fail' : 'none' }) }
 })
 
 const account: NewAccount = { key: 'acct:one', userId: '019b0000-0000-7000-8000-00000000000b', email: 'ann@example.com', name: 'Ann', country: 'ES', entity: 'company' }
@@ -46,6 +41,41 @@ describe('the API', () => {
     expect(await post({ account: 'acct_1', use_case: useCase, configurations: ['recipient'] })).toMatchObject({ code: 'parameter_unknown', param: 'configurations' })
     expect(await post({ use_case: useCase })).toMatchObject({ code: 'parameter_missing', param: 'account' })
     expect(await post({ account: 'acct_1', use_case: { ...useCase, account_onboarding: { ...useCase.account_onboarding, return_url: 'nowhere' } } })).toMatchObject({ code: 'parameter_invalid', param: 'use_case[account_onboarding][return_url]' })
+  })
+
+  test('takes for a sale what the product says, and nothing else', async () => {
+    const sale = {
+      mode: 'payment', ui_mode: 'hosted_page', allowed_payment_method_types: ['card'], adaptive_pricing: { enabled: 'false' }, client_reference_id: 'order-1', customer_email: 'bo@example.com',
+      line_items: [{ quantity: '1', price_data: { currency: 'usd', unit_amount: '4900', product_data: { name: 'Supper' } } }], expires_at: String(Math.floor(Date.now() / 1000) + 1860),
+      success_url: 'http://a.test/?s={CHECKOUT_SESSION_ID}', cancel_url: 'http://a.test/', metadata: { order: 'order-1' }, payment_intent_data: { transfer_group: 'order-1' },
+    }
+    const priced = (change: object) => ({ ...sale, line_items: [{ ...sale.line_items[0], price_data: { currency: 'usd', unit_amount: '4900', product_data: { name: 'Supper' }, ...change } }] })
+    const post = async (body: object) => ask('/v1/checkout/sessions', { method: 'POST', headers: { ...(await headers()), 'content-type': 'application/x-www-form-urlencoded' }, body: qs.stringify(body) })
+    expect((await post(sale)).status).toBe(200)
+    const cases: [object, object][] = [
+      [{ ...sale, payment_method_types: ['card'] }, { code: 'parameter_unknown', param: 'payment_method_types' }],
+      [{ ...sale, payment_intent_data: { application_fee_amount: '1' } }, { code: 'parameter_unknown', param: 'payment_intent_data[application_fee_amount]' }],
+      [{ ...sale, success_url: undefined }, { code: 'parameter_missing', param: 'success_url' }],
+      [{ ...sale, success_url: 'nowhere' }, { param: 'success_url' }],
+      [{ ...sale, cancel_url: 'javascript:alert(1)' }, { param: 'cancel_url' }],
+      [{ ...sale, ui_mode: 'hosted' }, { param: 'ui_mode' }],
+      [{ ...sale, line_items: [...sale.line_items, ...sale.line_items] }, { param: 'line_items' }],
+      [{ ...sale, customer_email: 'nobody' }, { param: 'customer_email' }],
+      [{ ...sale, expires_at: String(Math.floor(Date.now() / 1000) + 1700) }, { param: 'expires_at' }],
+      [{ ...sale, expires_at: 'soon' }, { param: 'expires_at' }],
+      [{ ...sale, expand: ['line_items'] }, { param: 'expand' }],
+      [priced({ unit_amount: '49' }), { code: 'amount_too_small', param: 'line_items[0][price_data][unit_amount]' }],
+      [priced({ unit_amount: '100000000' }), { code: 'amount_too_large' }],
+      [priced({ unit_amount: '49.5' }), { param: 'line_items[0][price_data][unit_amount]' }],
+      [priced({ currency: 'kwd', unit_amount: '9995' }), { code: 'parameter_invalid_integer' }],
+      [priced({ currency: 'xxx' }), { param: 'line_items[0][price_data][currency]' }],
+      [priced({ product_data: { name: 'Supper', description: '' } }), { param: 'line_items[0][price_data][product_data][description]' }],
+    ]
+    for (const [body, error] of cases) expect(await post(body)).toMatchObject({ status: 400, body: { error: { type: 'invalid_request_error', ...error } } })
+  })
+
+  test.each(['/v1/checkout/sessions?limit=0', '/v1/checkout/sessions?customer=cus_1', '/v1/refunds?limit=101', '/v1/refunds?starting_after=re_nobody', '/v1/balance?x=1', '/v1/balance_transactions?created[since]=1', '/v1/events?type=x'])('refuses to list %s', async (path) => {
+    expect(await ask(path, { headers: await headers() })).toMatchObject({ status: 400, body: { error: { type: 'invalid_request_error' } } })
   })
 
   test('says of an address that is none that it is none', async () => {

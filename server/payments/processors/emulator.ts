@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import * as z from 'zod'
 import type { Clock } from '../../kit/clock.ts'
 import type { Db } from '../../kit/db/db.ts'
-import { refuse } from '../../kit/errors.ts'
-import { onlyHere } from '../../kit/here.ts'
 import type { Logger } from '../../kit/log.ts'
 import type { Connection } from '../processor.ts'
 import { makeApi, newKey } from './emulator/api.ts'
-import { startDelivering } from './emulator/events.ts'
-import { Faults, noFaults } from './emulator/faults.ts'
+import { mountCheckout } from './emulator/checkout.pages.ts'
+import { startDelivering } from './emulator/delivering.ts'
+import { type Faults, noFaults } from './emulator/faults.ts'
 import type { Ground } from './emulator/ground.ts'
 import { mountPages } from './emulator/pages.ts'
 import { type Endpoint, forgetOld, setSetting, settingOf } from './emulator/store.ts'
+import { mountTrying } from './emulator/trying.ts'
 
 type Opening = { db: Db; clock: Clock; log: Logger; /** Of the product. */ origin: string; /** The API's own port on this machine; 0 for any that is free. */ port: number; /** Whether whoever sits here may have it do wrong. */ isTriedOut: boolean }
 
@@ -28,7 +27,7 @@ export type Emulator = {
   stop: () => Promise<void>
 }
 
-const keptDays = 3
+const kept = { answersDays: 3, eventsDays: 30 }
 
 export async function startEmulator({ db, clock, log, origin, port, isTriedOut }: Opening): Promise<Emulator> {
   const key = await settingOf(db, 'key', newKey)
@@ -42,24 +41,26 @@ export async function startEmulator({ db, clock, log, origin, port, isTriedOut }
   return {
     connection: { key, secrets, api: new URL(`http://127.0.0.1:${listening}`) },
     mountOn: async (app) => {
-      await app.register(async (pages) => mountPages(pages, ground))
-      if (isTriedOut) app.put('/__pay/faults', { onRequest: onlyHere }, async ({ body }) => {
-        const asked = Faults.partial().safeParse(body)
-        if (!asked.success) throw refuse('bad-request', { detail: z.prettifyError(asked.error) })
-        await fail(asked.data)
-        return { ...noFaults, ...asked.data }
+      await app.register(async (pages) => {
+        mountPages(pages, ground)
+        mountCheckout(pages, ground)
       })
+      if (isTriedOut) mountTrying(app, { ground, fail })
     },
     tell: (to) => {
       telling = startDelivering(ground, to)
     },
     fail,
-    sweep: (now) => forgetOld(db, new Date(now.getTime() - keptDays * 86_400_000)),
+    sweep: (now) => forgetOld(db, { before: daysBefore(now, kept.answersDays), eventsBefore: daysBefore(now, kept.eventsDays) }),
     stop: async () => {
       await telling?.stop()
       await api.close()
     },
   }
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 86_400_000)
 }
 
 function newSecret(): string {

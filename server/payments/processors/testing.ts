@@ -1,6 +1,18 @@
 import fastify from 'fastify'
 import { afterAll } from 'vitest'
-import type { Emulator } from './emulator.ts'
+import { type Clock, systemClock } from '../../kit/clock.ts'
+import type { Db } from '../../kit/db/db.ts'
+import { openTestDatabase, silent } from '../../testing.ts'
+import { type Emulator, startEmulator } from './emulator.ts'
+import { stripeProcessor } from './stripe.ts'
+
+/** An emulator on its own, or on what another one left, told to nobody but the test. */
+export async function anEmulator({ clock = systemClock, left }: { clock?: Clock; left?: Db } = {}) {
+  const db = left ?? (await openTestDatabase()).db
+  const emulator = await startEmulator({ db, clock, log: silent, origin: 'http://localhost:3000', port: 0, isTriedOut: true })
+  afterAll(emulator.stop)
+  return { db, emulator, processor: stripeProcessor(emulator.connection, clock), ...(await visitor(emulator)) }
+}
 
 type Told = { body: Buffer; signature: string; type: string }
 
@@ -30,6 +42,29 @@ export async function visitor(emulator: Emulator) {
     return left.headers.location ?? ''
   }
 
+  /** Takes one step on the page of a checkout, as a button there does, with a card of one's own or one that is named; answers where it leads. */
+  async function pay(url: string, step: 'pay' | 'decline' | 'ask' | 'confirm' | 'refuse' | 'delay' | 'arrive' | 'bounce', card?: string): Promise<string> {
+    const left = await app.inject({ method: 'POST', url: `${new URL(url).pathname}/${step}${card === undefined ? '' : `?card=${encodeURIComponent(card)}`}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+    return left.headers.location ?? ''
+  }
+
+  /** The page at an address, as somebody with a language sees it. */
+  async function see(url: string, language = 'en'): Promise<{ status: number; text: string; leadsTo: string | undefined }> {
+    const { statusCode: status, body, headers } = await app.inject({ url: new URL(url).pathname + new URL(url).search, headers: { 'accept-language': language } })
+    return { status, text: body.replace(/<style>.*<\/style>/s, ''), leadsTo: headers.location }
+  }
+
+  /** Has the provider change how an account stands, as a button on its page does. */
+  async function move(accountId: string, step: 'complete' | 'review' | 'restrict' | 'close'): Promise<void> {
+    await app.inject({ method: 'POST', url: `/__pay/accounts/${accountId}/${step}`, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  }
+
+  /** Turns a switch of the emulator's. */
+  async function turn(path: string): Promise<{ status: number; body: { id: string; status: string } }> {
+    const answer = await app.inject({ method: 'POST', url: `/__pay/${path}` })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+
   /** What was told until nothing new has come for a while. */
   async function told(): Promise<readonly Told[]> {
     let before = -1
@@ -40,5 +75,5 @@ export async function visitor(emulator: Emulator) {
     return heard
   }
 
-  return { visit, told }
+  return { visit, pay, see, move, turn, told }
 }

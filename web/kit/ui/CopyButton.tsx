@@ -6,16 +6,21 @@ import type { ButtonLook, ButtonSize } from './look.ts'
 
 type Props = { text: string; label: string; kind?: ButtonLook; size?: ButtonSize }
 
-/** Puts a text on the clipboard and says so. */
-export function CopyButton({ text, label, kind = 'outline', size = 'normal' }: Props) {
-  const { t } = useWords()
+/** Puts a text on the clipboard, and for a moment knows that it is there. */
+export function useCopied(text: string): { isCopied: boolean; copy: () => Promise<void> } {
   const [copied, setCopied] = useState<string | null>(null)
-  const isCopied = copied === text
   const copy = async () => {
     await putOnClipboard(text)
     setCopied(text)
     setTimeout(() => setCopied(null), 2500)
   }
+  return { isCopied: copied === text, copy }
+}
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label, kind = 'outline', size = 'normal' }: Props) {
+  const { t } = useWords()
+  const { isCopied, copy } = useCopied(text)
   return (
     <Button kind={kind} size={size} onClick={() => void copy()}>
       {isCopied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}

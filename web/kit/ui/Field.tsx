@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { fieldWords } from '../fieldwords.ts'
 import { useWords } from '../i18n.ts'
-import { fieldWords } from '../refused.ts'
 import { look } from './look.ts'
 
 /** What every field takes; `form.field(name)` gives id, name, value, onChange and errorCode. */

@@ -1,11 +1,12 @@
 import type { Clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Logger } from '../../../kit/log.ts'
+import { embeddedRealm } from '../../pool.ts'
 import type { Keys } from './keys.ts'
 import type { Hasher } from './passwords.ts'
 import type { Digest } from './secrets.ts'
 
-export const poolId = 'local_embedded'
+export const poolId = embeddedRealm
 export const clientId = 'interchange-web'
 export const tokenMinutes = 60
 export const sessionDays = 30

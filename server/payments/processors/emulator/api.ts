@@ -1,18 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import qs from 'qs'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { type Db, transact } from '../../../kit/db/db.ts'
 import { pause } from '../../../kit/again.ts'
-import { createAccount, createAsk, createLink, createLoginLink, linkAsk, loginAsk, retrieveAccount, retrieveAsk } from './accounts.ts'
 import { sdk } from '../sdk.ts'
-import { ApiProblem } from './errors.ts'
+import { ApiProblem, Refusal } from './errors.ts'
 import { type Faults, noFaults } from './faults.ts'
 import { type Ground, newObjectId, nowIn } from './ground.ts'
-import { keepAnswer, settingOf, takeKey } from './store.ts'
-
-type Doing<A extends z.ZodType> = { ask: A; act: (db: Db, id: string, ask: z.output<A>) => Promise<object> }
-type Operation = Doing<z.ZodType>
+import { type Operation, operationsOf } from './operations.ts'
+import { findObject, keepAnswer, settingOf, takeKey } from './store.ts'
 
 const slowMs = 10_000
 
@@ -25,17 +22,11 @@ export function makeApi(ground: Ground, key: string): FastifyInstance {
   app.addHook('onRequest', (request) => admit(request, key))
   app.setErrorHandler((error, _request, reply) => void refuse(reply, error))
   app.setNotFoundHandler((request) => { throw new ApiProblem(404, `Unrecognized request URL (${request.method}: ${request.url}).`) })
-  const on = (method: 'GET' | 'POST', url: string, operation: Operation) => app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => answer(ground, operation, { request, reply }) })
-  on('POST', '/v2/core/accounts', doing({ ask: createAsk, act: (db, _id, ask) => createAccount(ground, db, ask) }))
-  on('GET', '/v2/core/accounts/:id', doing({ ask: retrieveAsk, act: (db, id, ask) => retrieveAccount(db, id, ask) }))
-  on('POST', '/v2/core/account_links', doing({ ask: linkAsk, act: (db, _id, ask) => createLink(ground, db, ask) }))
-  on('POST', '/v1/accounts/:id/login_links', doing({ ask: loginAsk, act: (db, id) => createLoginLink(ground, db, id) }))
+  for (const [call, operation] of Object.entries(operationsOf(ground))) {
+    const [method = '', url = ''] = call.split(' ')
+    app.route({ method, url, exposeHeadRoute: false, handler: (request, reply) => answer(ground, operation, { request, reply }) })
+  }
   return app
-}
-
-/** Ties what an operation is asked to what it does with it; the two are parsed and called together. */
-function doing<A extends z.ZodType>({ ask, act }: Doing<A>): Operation {
-  return { ask, act: (db, id, asked) => act(db, id, asked as z.output<A>) }
 }
 
 /** `a[b][0]=c` as an object; a number of Stripe's stays text, and the schemas read it. */
@@ -61,32 +52,53 @@ async function answer(ground: Ground, operation: Operation, { request, reply }: 
   return send(reply, status, body)
 }
 
-/** With a key, a repeat is answered as the first time; what was refused leaves no trace, and the key is free again. */
-async function act({ db, ...ground }: Ground, operation: Operation, request: FastifyRequest): Promise<{ status: number; body: unknown }> {
+type Answered = { status: number; body: unknown }
+
+async function act({ db, ...ground }: Ground, operation: Operation, request: FastifyRequest): Promise<Answered> {
   const { id = '' } = request.params as { id?: string } // of our own routes
   const ask = parsed(operation.ask, request.method === 'GET' ? parameters(request.url.split('?')[1] ?? '') : (request.body ?? {}))
+  const about = { id, account: await accountOf(db, operation, request) }
   const key = request.headers['idempotency-key']
-  if (request.method === 'GET' || typeof key !== 'string') return { status: 200, body: await transact(db, (tx) => operation.act(tx, id, ask)) }
+  if (request.method === 'GET' || typeof key !== 'string') return { status: 200, body: await transact(db, (tx) => operation.act(tx, ask, about)) }
   if (key.length > 255) throw new ApiProblem(400, 'Idempotency-Key must be at most 255 characters')
   const asked = createHash('sha256').update(JSON.stringify([request.method, request.url, request.body])).digest('hex')
-  return transact(db, async (tx) => {
-    const known = await takeKey(tx, { key, asked, now: nowIn({ db, ...ground }) })
-    if (known && known.asked !== asked) throw new ApiProblem(400, `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`, { type: 'idempotency_error' })
-    if (known) return { status: known.status, body: known.body }
-    const made = { status: 200, body: await operation.act(tx, id, ask) }
-    await keepAnswer(tx, key, made)
-    return made
-  })
+  return keyed(db, { key, asked, now: nowIn({ db, ...ground }) }, (tx) => operation.act(tx, ask, about))
+}
+
+type Keyed = { key: string; asked: string; now: Date }
+
+/** With a key, a repeat is answered as the first time, also with a no; where what was asked for could not even be tried, the key is free again. */
+async function keyed(db: Db, given: Keyed, work: (tx: Db) => Promise<object>): Promise<Answered> {
+  try {
+    return await transact(db, (tx) => onceFor(tx, given, async () => ({ status: 200, body: await work(tx) })))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return transact(db, (tx) => onceFor(tx, given, async () => ({ status: error.status, body: error.body })))
+  }
+}
+
+async function onceFor(tx: Db, { key, ...given }: Keyed, answerFirst: () => Promise<Answered>): Promise<Answered> {
+  const known = await takeKey(tx, { key, ...given })
+  if (known && known.asked !== given.asked) throw new ApiProblem(400, `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`, { type: 'idempotency_error' })
+  return known ? { status: known.status, body: known.body } : keepAnswer(tx, key, await answerFirst())
+}
+
+/** In whose name a call is made; null for the platform itself. */
+async function accountOf(db: Db, { isForAccounts }: Operation, { method, url, headers: { 'stripe-account': account } }: FastifyRequest): Promise<string | null> {
+  if (account === undefined) return null
+  if (!isForAccounts) throw new ApiProblem(400, `The emulator takes no Stripe-Account header here (${method}: ${url}).`)
+  if (typeof account !== 'string' || !(await findObject(db, 'v2.core.account', account))) throw new ApiProblem(403, `The provided key does not have access to account '${String(account)}' (or that account does not exist). Application access may have been revoked.`, { code: 'account_invalid' })
+  return account
 }
 
 function parsed(schema: z.ZodType, given: unknown): unknown {
-  const read = schema.safeParse(given)
+  const read = schema.safeParse(given, { reportInput: true })
   if (read.success) return read.data
   const [issue] = read.error.issues
   const keys = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
   const param = [...(issue?.path ?? []), ...keys].map((part, at) => (at === 0 ? String(part) : `[${String(part)}]`)).join('')
   if (keys.length > 0) throw new ApiProblem(400, `Received unknown parameter: ${param}`, { code: 'parameter_unknown', param })
-  if (issue?.message.endsWith('received undefined')) throw new ApiProblem(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
+  if (issue?.input === undefined) throw new ApiProblem(400, `Missing required param: ${param}.`, { code: 'parameter_missing', param })
   throw new ApiProblem(400, `${issue?.message ?? 'Invalid request'}: ${param}`, { code: 'parameter_invalid', param })
 }
 

@@ -18,6 +18,13 @@ export class ApiProblem extends Error {
   }
 }
 
+/** A no that comes of how things stand and not of what was asked: under the same key it stays no, also when they stand otherwise (Stripe, "Idempotent requests"). */
+export class Refusal extends ApiProblem {
+  constructor(message: string, told: Told = {}) {
+    super(400, message, told)
+  }
+}
+
 export function noSuch(what: string, id: string): ApiProblem {
   return new ApiProblem(404, `No such ${what}: '${id}'`, { code: 'resource_missing', param: 'id' })
 }

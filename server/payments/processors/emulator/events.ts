@@ -1,23 +1,17 @@
+import * as z from 'zod'
 import type { Db } from '../../../kit/db/db.ts'
-import { newId } from '../../../kit/ids.ts'
-import { again } from '../../../kit/again.ts'
 import { sdk } from '../sdk.ts'
-import { type Ground, newObjectId, nowIn } from './ground.ts'
-import { claimDeliveries, type Delivery, endDelivery, type Endpoint, insertDelivery, settingOf } from './store.ts'
-import { noFaults, type Faults } from './faults.ts'
+import { type Faults, noFaults } from './faults.ts'
+import { created, page } from './fields.ts'
+import { type Ground, newObjectId, newOrderedId, newRowId, nowIn, seconds } from './ground.ts'
+import { pageOf } from './lists.ts'
+import { type Endpoint, insertDelivery, insertObject, kindFor, settingOf } from './store.ts'
 
 type Happened = { endpoint: Endpoint; type: string; objectId: string }
 
-/** Writes what is to be told about something, in the transaction that makes it so. */
+/** Writes what is to be told about an account, in the transaction that makes it so. */
 export async function notify(ground: Ground, db: Db, happened: Happened): Promise<void> {
-  const faults = await settingOf<Faults>(db, 'faults', () => noFaults)
-  if (faults.drop.includes(happened.type)) return
-  const now = nowIn(ground)
-  const body = JSON.stringify(thin(happened, now))
-  const times = faults.duplicate.includes(happened.type) ? 2 : 1
-  for (let time = 0; time < times; time += 1) {
-    await insertDelivery(db, { id: newId(now), endpoint: happened.endpoint, type: happened.type, body, dueAt: new Date(now.getTime() + faults.delayMs) })
-  }
+  await deliver(ground, db, { endpoint: happened.endpoint, type: happened.type, body: thin(happened, nowIn(ground)) })
 }
 
 /** It says about what, and not what: that is for the reader to ask (Stripe, "Thin events"). */
@@ -26,39 +20,33 @@ function thin({ type, objectId }: Happened, now: Date): object {
   return { id: newObjectId('evt'), object: 'v2.core.event', created: now.toISOString(), livemode: false, related_object: related, type }
 }
 
-function seconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000)
-}
+type Changed = { type: string; object: object; /** What was otherwise before. */ before?: object; /** To whom it happened, where it was not the platform. */ account?: string }
 
-const batch = 20
-const triesAtMost = 16
-const waitsMs = 4000
-const everyMs = 1000
-
-/** Tells the product what is due; what is not taken is told again later, further off each time. */
-export async function deliverDue(ground: Ground, to: (endpoint: Endpoint) => string): Promise<number> {
-  const { db, log } = ground
-  const due = await claimDeliveries(db, { now: nowIn(ground), count: batch })
-  if (due.length === 0) return 0
-  const { isReordered } = await settingOf<Faults>(db, 'faults', () => noFaults)
-  for (const delivery of isReordered ? due.toReversed() : due) {
-    const isTaken = await tell(ground, delivery, to(delivery.endpoint)).catch((error: unknown) => {
-      log.debug({ err: error, type: delivery.type }, 'the emulator could not tell of something')
-      return false
-    })
-    if (isTaken || delivery.attempts >= triesAtMost) await endDelivery(db, delivery.id, nowIn(ground))
+/** Writes what is to be told about a payment, in the transaction that makes it so: the thing as it stands at this moment (Stripe, "Snapshot events"). */
+export async function report(ground: Ground, db: Db, { type, object, before, account }: Changed): Promise<void> {
+  const now = nowIn(ground)
+  const { API_VERSION } = await sdk()
+  const event = {
+    id: newOrderedId('evt', now), object: 'event', ...(account !== undefined && { account }), api_version: API_VERSION, created: seconds(now), data: { object, ...(before && { previous_attributes: before }) },
+    livemode: false, pending_webhooks: 1, request: { id: null, idempotency_key: null }, type,
   }
-  return due.length
+  await insertObject(db, { ...event, object: kindFor(account ?? null, event.object) }, now)
+  await deliver(ground, db, { endpoint: account === undefined ? 'platform' : 'connect', type, body: event })
 }
 
-async function tell({ secrets, clock }: Ground, { endpoint, body }: Delivery, address: string): Promise<boolean> {
-  const { webhooks } = await sdk()
-  const signature = webhooks.generateTestHeaderString({ payload: body, secret: secrets[endpoint], timestamp: seconds(clock.now()) })
-  const answer = await fetch(address, { method: 'POST', body, headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature }, signal: AbortSignal.timeout(waitsMs) })
-  await answer.arrayBuffer()
-  return answer.ok
+async function deliver(ground: Ground, db: Db, { endpoint, type, body }: { endpoint: Endpoint; type: string; body: object }): Promise<void> {
+  const faults = await settingOf<Faults>(db, 'faults', () => noFaults)
+  if (faults.drop.includes(type)) return
+  const now = nowIn(ground)
+  const times = faults.duplicate.includes(type) ? 2 : 1
+  for (let time = 0; time < times; time += 1) {
+    await insertDelivery(db, { id: newRowId(now), endpoint, type, body: JSON.stringify(body), dueAt: new Date(now.getTime() + faults.delayMs) })
+  }
 }
 
-export function startDelivering(ground: Ground, to: (endpoint: Endpoint) => string): { stop: () => Promise<void> } {
-  return again(async () => ((await deliverDue(ground, to)) < batch ? everyMs : 0), { name: 'telling of payments', afterFailureMs: everyMs, log: ground.log })
+export const eventsAsk = z.strictObject({ ...page, created, types: z.array(z.string()).min(1).max(20).optional() })
+
+/** What was told of payments, also what never came. */
+export async function listEvents(db: Db, { types, ...asked }: z.infer<typeof eventsAsk>): Promise<object> {
+  return pageOf(db, { kind: 'event', url: '/v1/events', only: types && { field: 'type', values: types } }, asked)
 }

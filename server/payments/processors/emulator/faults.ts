@@ -9,7 +9,9 @@ export const Faults = z.strictObject({
   duplicate: z.array(z.string()),
   delayMs: z.number().int().min(0).max(60_000),
   isReordered: z.boolean(),
+  /** Whether the refunds that are made now are pending for a moment and then fail. */
+  refunds: z.enum(['none', 'fail']),
 })
 export type Faults = z.infer<typeof Faults>
 
-export const noFaults: Faults = { api: 'none', drop: [], duplicate: [], delayMs: 0, isReordered: false }
+export const noFaults: Faults = { api: 'none', drop: [], duplicate: [], delayMs: 0, isReordered: false, refunds: 'none' }

@@ -4,6 +4,16 @@ import type { Db } from '../../../kit/db/db.ts'
 /** What the emulator keeps: objects as the API shows them, under their ids. */
 export type Kept = { id: string; object: string }
 
+/** What belongs to an account lies apart from the platform's own, under a kind that only that account has. */
+export function kindFor(account: string | null, object: string): string {
+  return account === null ? object : `${account}/${object}`
+}
+
+/** An object as it is called, wherever it lies. */
+export function unowned<T extends Kept>(one: T): T {
+  return { ...one, object: one.object.slice(one.object.indexOf('/') + 1) }
+}
+
 export async function insertObject(db: Db, body: Kept, at: Date): Promise<void> {
   await db.insertInto('emulator_objects').values({ id: body.id, kind: body.object, created_at: at, body: JSON.stringify(body) }).execute()
 }
@@ -31,8 +41,9 @@ export async function takeKey(db: Db, { key, asked, now }: { key: string; asked:
   return taken ? undefined : db.selectFrom('emulator_answers').select(['asked', 'status', 'body']).where('key', '=', key).executeTakeFirstOrThrow()
 }
 
-export async function keepAnswer(db: Db, key: string, { status, body }: { status: number; body: unknown }): Promise<void> {
-  await db.updateTable('emulator_answers').set({ status, body: JSON.stringify(body) }).where('key', '=', key).execute()
+/** Keeps an answer, and answers it as it will be read: to the letter the same each time. */
+export async function keepAnswer(db: Db, key: string, { status, body }: { status: number; body: unknown }): Promise<{ status: number; body: unknown }> {
+  return db.updateTable('emulator_answers').set({ status, body: JSON.stringify(body) }).where('key', '=', key).returning(['status', 'body']).executeTakeFirstOrThrow()
 }
 
 export type Endpoint = 'platform' | 'connect' | 'accounts'
@@ -68,8 +79,9 @@ export async function setSetting(db: Db, name: string, value: unknown): Promise<
   await db.insertInto('emulator_settings').values({ name, value: JSON.stringify(value) }).onConflict((at) => at.column('name').doUpdateSet({ value: JSON.stringify(value) })).execute()
 }
 
-/** Forgets what nobody asks about any more: links and visits, what was answered and what was told. */
-export async function forgetOld(db: Db, before: Date): Promise<void> {
+/** Forgets what nobody asks about any more: links and visits, what was answered and what was told; what has happened can be asked for longer. */
+export async function forgetOld(db: Db, { before, eventsBefore }: { before: Date; eventsBefore: Date }): Promise<void> {
+  await db.deleteFrom('emulator_objects').where((at) => at.or([at('kind', '=', 'event'), at('kind', 'like', '%/event')])).where('created_at', '<', eventsBefore).execute()
   await db.deleteFrom('emulator_objects').where('kind', 'in', ['v2.core.account_link', 'onboarding.visit']).where('created_at', '<', before).execute()
   await db.deleteFrom('emulator_answers').where('answered_at', '<', before).execute()
   await db.deleteFrom('emulator_deliveries').where('due_at', '<', before).execute()

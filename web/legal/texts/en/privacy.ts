@@ -146,10 +146,11 @@ export const privacy: LegalText = {
             'messagingPhase (local storage): which of the two sets of words you chose, until you clear it.',
             'session (browser storage, and possibly a cookie that says only that someone is signed in): keeps you signed in until you sign out or the session expires.',
             'Session storage: the page, event and invitation code you came with, so that they survive sign-up; removed after use.',
+            'touches (local storage): whose affiliate link you followed to which gathering, and when; for 90 days at most, and only if you followed one.',
             'Drafts of forms and, for use without a network, saved copies of tickets and lists; the saved copies are removed when you sign out.',
           ],
         },
-        'If you open an affiliate’s link, the affiliate code is remembered for the time stated in the program, 30 days unless it says otherwise, so that a registration can be credited. You can clear all of this in your browser; you will then be signed out and the language may change.',
+        'If you open an affiliate’s link, it counts for the time stated in the program, 30 days unless it says otherwise, so that a registration can be credited. As long as it is kept you see who recommended the gathering, and can have it forgotten there. When you sign in or up, it is kept with your account or your address, so that you can go on with another device. You can clear all of this in your browser; you will then be signed out and the language may change.',
       ],
     },
     {

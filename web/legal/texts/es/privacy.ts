@@ -146,10 +146,11 @@ export const privacy: LegalText = {
             'messagingPhase (almacenamiento local): cuál de los dos vocabularios elegiste, hasta que lo borres.',
             'session, la sesión (almacenamiento del navegador y, en su caso, una cookie que solo dice que alguien ha iniciado sesión): mantiene tu sesión abierta hasta que la cierres o caduque.',
             'Almacenamiento de sesión: la página, el evento y el código de invitación con los que llegaste, para que no se pierdan al registrarte; se borra tras su uso.',
+            'touches (almacenamiento local): el enlace de qué afiliado seguiste, hacia qué encuentro y cuándo; 90 días como máximo, y solo si seguiste alguno.',
             'Borradores de formularios y, para el uso sin red, copias guardadas de entradas y listas; estas copias se borran al cerrar la sesión.',
           ],
         },
-        'Si abres el enlace de un afiliado, se recuerda su código durante el tiempo que indique el programa, 30 días si no dice otra cosa, para poder atribuirle una inscripción. Puedes borrar todo esto en tu navegador; se cerrará entonces tu sesión y puede cambiar el idioma.',
+        'Si abres el enlace de un afiliado, cuenta durante el tiempo que indique el programa, 30 días si no dice otra cosa, para poder atribuirle una inscripción. Mientras se guarda ves quién te recomendó el encuentro, y allí puedes hacer que se olvide. Cuando inicias sesión o te registras, se guarda con tu cuenta o tu dirección, para que puedas seguir en otro dispositivo. Puedes borrar todo esto en tu navegador; se cerrará entonces tu sesión y puede cambiar el idioma.',
       ],
     },
     {

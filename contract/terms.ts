@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+const BasisPoints = z.int().check(z.minimum(0), z.maximum(10_000))
+const Cents = z.int().check(z.minimum(0))
+
+/** The terms of a sale as the Terms of Service state them: shares in basis points (1/100 of a per cent), amounts in US cents. */
+export const SaleTerms = z.object({
+  providerBasisPoints: BasisPoints,
+  creatorBasisPoints: BasisPoints,
+  cardBasisPoints: BasisPoints,
+  cardFixedCents: Cents,
+  liabilityCapCents: Cents,
+})
+export type SaleTerms = z.infer<typeof SaleTerms>

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { Address } from './address.ts'
+import { refundPolicies } from './policies.ts'
+import { textOf } from './text.ts'
+
+export const ticketLimits = { /** Places of one order. */ places: 10, code: 24 } as const
+
+/** Where a ticket stands for a buyer: on sale, not yet, no more, or all gone. */
+export const TierStanding = z.enum(['open', 'soon', 'over', 'sold-out'])
+export type TierStanding = z.infer<typeof TierStanding>
+
+/** What a buyer chooses from. `left`: how many places there are at this price, where that is a number. */
+export const Offer = z.object({
+  currency: z.string(),
+  taxBasisPoints: z.int(),
+  tiers: z.array(z.object({ id: z.uuid(), name: z.string(), description: z.string(), benefits: z.array(z.string()), price: z.int(), left: z.nullable(z.int()), standing: TierStanding, opensAt: z.nullable(z.string()), closesAt: z.nullable(z.string()) })),
+  hasDiscounts: z.boolean(),
+  refundPolicy: z.enum(refundPolicies),
+})
+export type Offer = z.infer<typeof Offer>
+
+/** What somebody wants to buy: their own place, and others for people named by their address, who come and answer for themselves. */
+export const Wish = z.strictObject({
+  tierId: z.uuid(),
+  discountCode: z.optional(textOf(ticketLimits.code)),
+  guests: z.optional(z.array(Address).check(z.maxLength(ticketLimits.places - 1, 'too-many'))),
+})
+export type Wish = z.infer<typeof Wish>
+
+/** What somebody has bought, or is buying. `payUntil`: until when their places are kept for them to pay. */
+export const Ticket = z.object({ tierId: z.uuid(), name: z.string(), places: z.int(), guests: z.array(z.string()), amount: z.int(), currency: z.string(), payUntil: z.nullable(z.string()) })
+export type Ticket = z.infer<typeof Ticket>

@@ -1,0 +1,54 @@
+// What columns hold: words of a closed list, and the shapes of what is kept as JSON.
+
+// The subjects that a reason rests on, by name in each language, and the languages of its two statements.
+export type Tongue = 'en' | 'zh' | 'es' | 'hi'
+export type Reading = { concepts: Record<Tongue, string>[]; objectiveLanguage: Tongue | null; offeringLanguage: Tongue | null }
+
+// One line of a gathering's agenda; its time is an ISO instant.
+export type Stop = { at: string; title: string; speaker: string }
+
+// What was before a change: the instants and the place as they stood.
+export type Facts = Record<string, string | null>
+
+// What is announced, and what one person is told of their own registration.
+export type AnnouncementKind = 'joined' | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published'
+  | 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on' | 'guest' | 'place-for-you' | 'co-host' | 'guessing' | 'asking' | 'to-pay' | 'ticket' | 'money-back' | 'refund-failed' | 'disputed' | 'payout-waits' | 'affiliate' | 'affiliate-asks' | 'affiliate-news'
+
+// What the host asks; texts by language.
+export type QuestionKind = 'line' | 'text' | 'number' | 'yes-no' | 'one-of' | 'some-of' | 'scale' | 'date' | 'link' | 'phone'
+export type Texts = Partial<Record<Tongue, string>>
+export type QuestionOption = { id: string; text: Texts }
+export type QuestionCondition = { question: string; is: string[] }
+export type Answers = { question: string; values: string[] }[]
+export type RegistrationState = 'pending_approval' | 'awaiting_payment' | 'confirmed' | 'waitlisted' | 'offered' | 'offer_expired' | 'declined' | 'expired'
+  | 'checked_in' | 'attended' | 'no_show' | 'cancelled_by_attendee' | 'cancelled_by_host'
+export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export'
+
+// What the operator has the product do, and what a process says of itself.
+export type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
+export type ProcessFacts = { memoryBytes?: number; lagMs?: number; streams?: number }
+
+// The three ways on which the payment provider tells us of something, and what it says of an account.
+export type PaymentChannel = 'platform' | 'connect' | 'accounts'
+export type CapabilityStatus = 'active' | 'pending' | 'restricted' | 'unsupported'
+// What our books and the provider say is there, in minor units.
+export type Balance = { currency: Currency; books: number; provider: number }
+export type PayoutRequirement = { what: string; awaits: 'user' | 'provider'; due: 'now' | 'overdue' | 'later' }
+
+// The currencies that prices may have, and a ticket as a host keeps it for gatherings to come.
+export type Currency = 'usd' | 'eur' | 'gbp' | 'chf' | 'cad' | 'aud' | 'jpy' | 'kwd'
+export type DefaultTier = { name: string; description: string; benefits: string[]; price: number; quantity: number | null; opensHoursBefore: number | null; closesHoursBefore: number | null }
+
+export type RefundPolicy = 'flexible' | 'moderate' | 'none'
+export type RefundState = 'waiting' | 'sent' | 'succeeded' | 'failed'
+export type RefundReason = 'no-seat' | 'paid-twice' | 'left' | 'removed' | 'cancelled' | 'by-hand'
+export type FactKind = 'payment' | 'refund' | 'refund-failed' | 'transfer' | 'reversal' | 'debt' | 'dispute-withdrawn' | 'dispute-reinstated' | 'dispute-lost' | 'own' | 'commission' | 'commission-void'
+export type AffiliateState = 'invited' | 'pending' | 'active' | 'paused' | 'banned'
+export type OrderState = 'held' | 'checkout_open' | 'processing' | 'paid' | 'paid_no_seat' | 'refunded' | 'expired'
+
+// What the assistant suggests, where its guide stands, and where the page was when feedback was written.
+export type WhyGuided = 'none' | 'switched-off' | 'used-up' | 'unavailable'
+export type ConferencePurpose = 'objectives' | 'prepare_meeting' | 'debrief' | 'host_setup'
+export type GuideState = Record<string, unknown> | null
+export type Proposal = Record<string, string | null>
+export type FeedbackContext = { page: string; version: string; browser: string }

@@ -1,0 +1,414 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, say, sayWho, signIn, signUp } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { isSound } from './sound.ts'
+import { aMember, kept, posting, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let hana: Stored
+let ida: Stored
+let bo: Stored
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', { PAYOUT_DELAY_HOURS: '0' })])
+  hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+  ida = await aMember(browser, product, { name: 'Ida', email: 'ida@example.com' })
+  bo = await aMember(browser, product, { name: 'Bo', email: 'bo@example.com' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** Asks the API as a member, who must be allowed to. */
+async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> { // oxlint-disable-line max-params -- as fetch does
+  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who)}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+  expect([path, answer.status]).toEqual([path, 200])
+  return await answer.json() as T
+}
+
+type Gathering = { id: string; here: string; door: string; code: string; list: string }
+
+/** A published gathering with a programme: of a fifth, unless something else is said; free, or with a ticket for 49 dollars. */
+async function aGathering({ isSold = false, ...offer }: { isSold?: boolean; isOpen?: boolean; rule?: 'first' | 'last'; terms?: string } = {}): Promise<Gathering> {
+  const draft = { title: 'Long table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', timeZone: 'Europe/Berlin', place: 'Here', visibility: 'public' }
+  const { id } = await posting<{ id: string }>(product, hana, { path: '/events/', body: draft })
+  const tier = { id: randomUUID(), name: 'Supper', description: '', benefits: [], price: 4900, quantity: null, opensAt: null, closesAt: null, isClosed: false }
+  if (isSold) await asking(hana, `/events/${id}/pricing`, 'PUT', { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [] })
+  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, { path: `/events/${id}/publish`, body: {} })
+  const list = `/events/${id}/affiliates`
+  const { code } = await asking<{ code: string }>(hana, `${list}/programme`, 'PUT', { isOn: true, isOpen: false, basisPoints: 2000, holdDays: 14, windowDays: 30, rule: 'last', terms: '', version: 0, ...offer })
+  return { id, here: `/events/${id}`, door: `/${id}/${invitationCode}/register`, code, list }
+}
+
+/** An invitation to bring people; to an address, or for whoever holds it. */
+async function invited({ list }: Gathering, email: string | null = null): Promise<string> {
+  return (await posting<{ code: string }>(product, hana, { path: list, body: { email, label: '' } })).code
+}
+
+/** The code of somebody who brings people. */
+async function affiliateOf(at: Gathering, who: Stored): Promise<string> {
+  const code = await invited(at)
+  await posting(product, who, { path: `/affiliates/${code}/accept`, body: {} })
+  return code
+}
+
+type Listed = { id: string; code: string; version: number; clicks: number; joins: number }
+const listed = async ({ list }: Gathering, code: string) => (await asking<{ items: Listed[] }>(hana, list)).items.find((one) => one.code === code)
+const came = async (at: Gathering, code: string) => {
+  const one = await listed(at, code)
+  return [one?.clicks, one?.joins]
+}
+async function change(at: Gathering, code: string, wish: object): Promise<void> {
+  const { id, version } = await listed(at, code) ?? { id: '', version: 0 }
+  await asking(hana, `${at.list}/${id}`, 'PATCH', { ...wish, version })
+}
+
+const page = (code: string) => `/affiliate-onboarding/${code}`
+const sees = (who: Stored | null, part: object = {}) => aBrowserFor(browser, product, { width: 390, ...(who && { storageState: who }), ...part })
+const press = (at: Page, name: string | RegExp) => at.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const titled = (at: Page, name: string) => at.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const isIn = (at: Page) => at.getByRole('heading', { name: 'You are in', exact: true }).waitFor()
+/** A connection that this very test has cut, or an answer that it has made up, is complained of rightly. */
+const connected = ({ context, complaints }: Awaited<ReturnType<typeof aBrowserFor>>) => ({ context, complaints: complaints.filter((line) => !/ERR_(CONNECTION_REFUSED|INTERNET_DISCONNECTED|FAILED)|status of 50\d/.test(line)) })
+
+/** On a gathering's own page, having come by somebody's link. */
+async function follow(at: Page, code: string, { here }: Gathering): Promise<void> {
+  await at.goto(page(code))
+  await at.waitForURL(`**${here}`)
+  await titled(at, 'Long table')
+}
+
+test('whoever was asked by mail sees what it brings, signs up, comes back, says yes and has a link to hand out', async () => {
+  const at = await aGathering({ isSold: true, terms: 'Friends of the house only.' })
+  const code = await invited(at, 'vera@example.com')
+  const vera = await sees(null)
+  await vera.page.goto(page(code))
+  await titled(vera.page, 'Hana asks you to bring people')
+  const example = vera.page.getByRole('region', { name: 'What that is in money' })
+  await expect.poll(async () => (await example.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/ticket for \$49\.00: Card fee \$1\.72 Provider \$24\.59 The host \$18\.15 You 20% of the \$22\.69 that the host would have \$4\.54 Yours for one ticket \$4\.54 Yours for ten \$45\.40$/)
+  await vera.page.getByText('It counts for 30 days', { exact: false }).waitFor()
+  await vera.page.getByText('Your share waits for 14 days after the end', { exact: false }).waitFor()
+  await vera.page.getByText('Friends of the house only.').waitFor()
+  await vera.page.getByText('For v•••@example.com').or(vera.page.getByText(/^For v.*@example\.com$/)).first().waitFor()
+  await isSound(vera.page)
+  await vera.page.getByRole('link', { name: 'Sign up and come back here' }).click()
+  await signUp(vera.page, product, { name: 'Vera', email: 'vera@example.com' })
+  await titled(vera.page, 'Hana asks you to bring people')
+  await vera.page.getByRole('button', { name: 'Get my link' }).focus()
+  await vera.page.keyboard.press('Enter')
+  await titled(vera.page, 'You bring people to Long table')
+  await press(vera.page, 'Copy link')
+  expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}${page(code)}`)
+  await press(vera.page, 'Copy code')
+  expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toBe(code)
+  await vera.page.getByRole('img', { name: 'QR code of your link to Long table' }).waitFor()
+  await press(vera.page, 'Copy text')
+  expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toContain(`${product.url}${page(code)}`)
+  await isSound(vera.page)
+  await vera.page.goto('/profile')
+  await vera.page.getByRole('region', { name: 'You bring people to' }).getByRole('link', { name: 'Long table' }).click()
+  await titled(vera.page, 'You bring people to Long table')
+  await closeQuietly(vera)
+})
+
+test('an offer to another address says so and how to switch; whoever hosts is told that they bring people anyway', async () => {
+  const at = await aGathering()
+  const code = await invited(at, 'somebody@example.com')
+  const zoe = await aMember(browser, product, { name: 'Zoe', email: 'zoe@example.com' })
+  const [wrong, host] = [await sees(zoe), await sees(hana)]
+  await wrong.page.goto(page(code))
+  await wrong.page.getByRole('heading', { name: /^This invitation is for s.*@example\.com$/ }).waitFor()
+  expect(await wrong.page.getByRole('button', { name: 'Get my link' }).count()).toBe(0)
+  await isSound(wrong.page)
+  await press(wrong.page, 'Log out and use the other address')
+  await wrong.page.getByRole('link', { name: 'Sign up and come back here' }).waitFor()
+  await host.page.goto(page(code))
+  await host.page.getByRole('heading', { name: 'You host this', exact: true }).waitFor()
+  expect(await host.page.getByRole('link', { name: 'See who brings people' }).getAttribute('href')).toBe(`${at.here}/manage-affiliates`)
+  await closeQuietly(wrong, host)
+})
+
+/** On a phone up to the mailed code, having come by a link; what they leave with their address arrives. */
+async function signUpOnPhone(at: Gathering, code: string, person: { name: string; email: string }) {
+  const phone = await sees(null)
+  await follow(phone.page, code, at)
+  await phone.page.getByText('Recommended by Ida', { exact: true }).waitFor()
+  await phone.page.goto('/signup')
+  const told = phone.page.waitForResponse('**/api/affiliates/touches')
+  await fillSignUp(phone.page, person)
+  expect((await told).status()).toBe(200)
+  return phone
+}
+
+test('somebody follows a link on a phone, sees who recommends it, begins to sign up there, proves the address on another device and joins with that: it is counted', async () => {
+  const at = await aGathering()
+  const code = await affiliateOf(at, ida)
+  const noor = { name: 'Noor', email: 'noor@example.com' }
+  const phone = await signUpOnPhone(at, code, noor)
+  await phone.context.close()
+  const desk = await aBrowserFor(browser, product)
+  await desk.page.goto(at.door)
+  await say(desk.page, { seek: 'A pilot site' })
+  await sayWho(desk.page, noor)
+  await press(desk.page, 'Join')
+  await desk.page.getByLabel('Code').waitFor()
+  await desk.page.waitForTimeout(300)
+  await desk.page.getByLabel('Code').fill(await product.codeFor(noor.email))
+  await press(desk.page, 'Confirm')
+  await isIn(desk.page)
+  expect(await kept(desk.page)).not.toContain('touches')
+  await expect.poll(() => came(at, code), { timeout: 30_000, interval: 500 }).toEqual([1, 1])
+  const own = await sees(ida)
+  await own.page.goto(page(code))
+  await expect.poll(async () => (await own.page.getByRole('list', { name: 'What came of it' }).innerText()).replaceAll(/\s+/g, ' ')).toBe('1 Followed 1 Joined 0 Bought')
+  await own.page.getByText(/^Nothing is sold here so far/).waitFor()
+  await isSound(own.page)
+  await closeQuietly(desk, own)
+})
+
+test('somebody follows a link on a phone and has an account by the end of it, and joins on another device later: it is counted', async () => {
+  const at = await aGathering()
+  const code = await affiliateOf(at, ida)
+  const phone = await signUpOnPhone(at, code, { name: 'Omar', email: 'omar@example.com' })
+  const told = phone.page.waitForResponse('**/api/affiliates/touches')
+  await phone.page.getByLabel('Code').fill(await product.codeFor('omar@example.com'))
+  await press(phone.page, 'Confirm')
+  expect(await (await told).json()).toEqual({ kept: 1 })
+  await phone.page.getByRole('heading', { level: 1, name: /, Omar$/ }).waitFor()
+  // Once is enough.
+  const again: string[] = []
+  phone.page.on('request', (request) => again.push(new URL(request.url()).pathname))
+  await phone.page.goto(at.here)
+  await phone.page.getByText('Recommended by Ida', { exact: true }).waitFor()
+  await isSound(phone.page)
+  expect(again).not.toContain('/api/affiliates/touches')
+  const desk = await aBrowserFor(browser, product)
+  await signIn(desk.page, 'omar@example.com')
+  await desk.page.goto(at.door)
+  await say(desk.page, { seek: 'A pilot site' })
+  await press(desk.page, 'Join')
+  await isIn(desk.page)
+  expect((await came(at, code))[1]).toBe(1)
+  await closeQuietly(phone, desk)
+})
+
+test('somebody new joins by the form with a mailed code: the form says who recommended it, also after a reload, and it is counted', async () => {
+  const at = await aGathering()
+  const code = await affiliateOf(at, ida)
+  const guest = await sees(null)
+  // What is kept for other devices does not arrive: what this browser brings along is enough.
+  await guest.page.route('**/api/affiliates/touches', (route) => route.abort())
+  await follow(guest.page, code, at)
+  await guest.page.getByRole('link', { name: 'Join', exact: true }).click()
+  await guest.page.getByText('Recommended by Ida', { exact: true }).waitFor()
+  await guest.page.reload()
+  await guest.page.getByText('Recommended by Ida', { exact: true }).waitFor()
+  await say(guest.page, { seek: 'A pilot site' })
+  await sayWho(guest.page, { name: 'Cleo', email: 'cleo@example.com' })
+  await isSound(guest.page)
+  await press(guest.page, 'Join')
+  await guest.page.getByLabel('Code').fill(await product.codeFor('cleo@example.com'))
+  await press(guest.page, 'Confirm')
+  await isIn(guest.page)
+  expect((await came(at, code))[1]).toBe(1)
+  await closeQuietly(connected(guest))
+})
+
+test('a code that somebody was told counts; a wrong one and one’s own are refused in words, and nothing that was typed is lost', async () => {
+  const at = await aGathering()
+  const code = await affiliateOf(at, ida)
+  const foreign = await affiliateOf(await aGathering(), ida)
+  const guest = await sees(bo)
+  await guest.page.goto(at.door)
+  await say(guest.page, { seek: 'A pilot site' })
+  await guest.page.getByRole('button', { name: 'Somebody recommended this to you?' }).focus()
+  await guest.page.keyboard.press('Enter')
+  await expect.poll(() => guest.page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('affiliateCode')
+  await guest.page.keyboard.type(foreign)
+  await guest.page.keyboard.press('Enter')
+  await guest.page.getByText('Nobody recommends this under that code. Check it, or leave the field empty.').first().waitFor()
+  await isSound(guest.page)
+  expect(await guest.page.getByLabel('What you seek, line 1').inputValue()).toBe('A pilot site')
+  // However it is written, and also as a whole link.
+  await guest.page.getByLabel('Their code').fill(`${product.url}${page(code.toLowerCase().replaceAll('-', ''))}`)
+  await press(guest.page, 'Join')
+  await isIn(guest.page)
+  expect((await came(at, code))[1]).toBe(1)
+
+  const own = await sees(ida)
+  await own.page.goto(at.door)
+  await say(own.page, { seek: 'Guests' })
+  await press(own.page, 'Somebody recommended this to you?')
+  await own.page.getByLabel('Their code').fill(code)
+  await press(own.page, 'Join')
+  await own.page.getByText('This is your own code: nobody brings themselves.').first().waitFor()
+  await own.page.getByLabel('Their code').fill('')
+  await press(own.page, 'Join')
+  await isIn(own.page)
+  expect((await came(at, code))[1]).toBe(1)
+  await closeQuietly(guest, own)
+})
+
+test('one’s own link is one’s own page and counts for nothing, a paused one still leads on and says nothing, and who is asked to be forgotten is', async () => {
+  const at = await aGathering()
+  const code = await affiliateOf(at, ida)
+  const guest = await sees(bo)
+  await follow(guest.page, code, at)
+  await guest.page.getByText('Recommended by Ida', { exact: true }).waitFor()
+  await press(guest.page, 'Forget that Ida recommended this')
+  await guest.page.getByText('Forgotten. Nobody is paid for your joining by that link.').first().waitFor()
+  expect([await guest.page.getByText('Recommended by Ida').count(), await kept(guest.page)]).toEqual([0, expect.not.stringContaining('touches')])
+
+  await change(at, code, { state: 'paused', reason: 'Until the hall is sure.' })
+  const passer = await sees(null)
+  await follow(passer.page, code, at)
+  await passer.page.getByRole('link', { name: 'Join', exact: true }).waitFor()
+  expect([await passer.page.getByText('Recommended by').count(), await kept(passer.page)]).toEqual([0, expect.not.stringContaining('touches')])
+
+  const own = await sees(ida)
+  await own.page.goto(page(code))
+  await own.page.getByText('Hana has paused your link').waitFor()
+  await own.page.getByText('Until the hall is sure.').waitFor()
+  await isSound(own.page)
+  expect(await kept(own.page)).not.toContain('touches')
+  await own.page.getByRole('link', { name: 'See the nexus' }).click()
+  await own.page.getByRole('link', { name: 'Your link, and what came of it' }).waitFor()
+  await closeQuietly(guest, passer, own)
+})
+
+test('the first or the last of two links counts, as the host has it', async () => {
+  const [first, last] = [await aGathering({ rule: 'first' }), await aGathering({ rule: 'last' })]
+  for (const at of [first, last]) {
+    const [idas, bos] = [await affiliateOf(at, ida), await affiliateOf(at, bo)]
+    const guest = await sees(null)
+    await follow(guest.page, idas, at)
+    await guest.page.waitForTimeout(1100) // a touch knows its second
+    await follow(guest.page, bos, at)
+    await guest.page.getByText('Recommended by Bo', { exact: true }).waitFor()
+    await guest.page.getByRole('link', { name: 'Join', exact: true }).click()
+    await say(guest.page, { seek: 'A pilot site' })
+    const email = `guest-${at.id}@example.com`
+    await sayWho(guest.page, { name: 'Guest', email })
+    await press(guest.page, 'Join')
+    await guest.page.getByLabel('Code').fill(await product.codeFor(email))
+    await press(guest.page, 'Confirm')
+    await isIn(guest.page)
+    expect([(await came(at, idas))[1], (await came(at, bos))[1]]).toEqual(at === first ? [1, 0] : [0, 1])
+    await closeQuietly(guest)
+  }
+})
+
+test('anybody may ask where the host has it so, waits for a word, and the same address then leads to their own link', async () => {
+  const at = await aGathering({ isOpen: true })
+  const asker = await sees(bo)
+  await asker.page.goto(at.here)
+  await asker.page.getByRole('link', { name: 'Recommend this and earn 20%' }).click()
+  await titled(asker.page, 'Bring people to Long table')
+  await press(asker.page, 'Ask to take part')
+  await titled(asker.page, 'The host has your question')
+  await isSound(asker.page)
+  const code = new URL(asker.page.url()).pathname.split('/').at(-1) ?? ''
+  expect(code).not.toBe(at.code)
+  await change(at, code, { state: 'active' })
+  await asker.page.goto(page(at.code))
+  await titled(asker.page, 'You bring people to Long table')
+  await expect.poll(() => new URL(asker.page.url()).pathname).toBe(page(code))
+  await closeQuietly(asker)
+})
+
+test('what is bought by a link stands on the affiliate’s page, and a restart of the product keeps all of it', async () => {
+  const at = await aGathering({ isSold: true })
+  const code = await affiliateOf(at, ida)
+  const buyer = await sees(null)
+  await follow(buyer.page, code, at)
+  await product.restart()
+  await buyer.page.goto(at.door)
+  await buyer.page.getByText('Recommended by Ida', { exact: true }).waitFor()
+  await say(buyer.page, { seek: 'A pilot site' })
+  await sayWho(buyer.page, { name: 'Dara', email: 'dara@example.com' })
+  await press(buyer.page, /^Continue to payment/)
+  await buyer.page.getByLabel('Code').fill(await product.codeFor('dara@example.com'))
+  await press(buyer.page, 'Confirm')
+  await press(buyer.page, /^Pay \$/)
+  await isIn(buyer.page)
+  const own = await sees(ida)
+  const earned = async () => {
+    await own.page.goto(page(code))
+    return (await own.page.getByRole('region', { name: 'What came of it' }).innerText()).replaceAll(/\s+/g, ' ')
+  }
+  await expect.poll(earned, { timeout: 30_000, interval: 1000 }).toMatch(/1 Joined 1 Bought To come .* \$4\.54 On hold .* \$0\.00 Due .* \$0\.00 Paid to you \$0\.00/)
+  await own.page.getByRole('region', { name: 'Every commission' }).getByText('20% share · $4.54 when it was sold').waitFor()
+  await own.page.getByRole('heading', { name: 'No account to send it to yet' }).waitFor()
+  const [file] = await Promise.all([own.page.waitForEvent('download'), press(own.page, 'Export CSV')])
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  await isSound(own.page)
+  await product.restart()
+  await expect.poll(earned).toContain('$4.54')
+  await closeQuietly(connected(buyer), connected(own))
+}, 240_000)
+
+test('an unknown code leads nowhere in words, and a slow, cut or crowded line is told and mended', async () => {
+  const at = await aGathering()
+  const code = await invited(at)
+  const reader = await sees(bo)
+  await reader.page.goto(page('XXXX-XXXX-XXXX'))
+  await titled(reader.page, 'This link leads nowhere')
+  await isSound(reader.page)
+  await reader.page.route('**/api/affiliates/*', (route) => route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'too-many-requests', detail: 'x', request_id: 'x' } }))
+  await reader.page.goto(page(code))
+  await titled(reader.page, 'Too many tries. Try again in 40 seconds.')
+  await reader.page.unroute('**/api/affiliates/*')
+  const gate = Promise.withResolvers<void>()
+  await reader.page.route('**/api/affiliates/*', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await press(reader.page, 'Try again')
+  gate.resolve()
+  await titled(reader.page, 'Hana asks you to bring people')
+  await reader.page.unroute('**/api/affiliates/*')
+  await reader.page.context().setOffline(true)
+  await press(reader.page, 'Get my link')
+  await reader.page.getByText('The server cannot be reached. Check your connection and try again.').waitFor()
+  await reader.page.context().setOffline(false)
+  // Twice is once.
+  await reader.page.getByRole('button', { name: 'Get my link' }).dblclick()
+  await titled(reader.page, 'You bring people to Long table')
+  await closeQuietly(connected(reader))
+})
+
+test('who never followed a link carries nothing of it, and a link cut short on the way still leads on', async () => {
+  const at = await aGathering()
+  const code = await affiliateOf(at, ida)
+  const passer = await sees(null)
+  const asked: string[] = []
+  passer.page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await passer.page.goto(at.door)
+  await say(passer.page, { seek: 'A pilot site' })
+  expect(asked.filter((path) => /touches|recommending/i.test(path))).toEqual([])
+  await passer.page.route('**/api/affiliates/*/click', (route) => route.abort())
+  await follow(passer.page, code, at)
+  await passer.page.getByText('Recommended by Ida', { exact: true }).waitFor()
+  await closeQuietly(connected(passer))
+})
+
+test.each(sampled([['es', 390, true], ['zh', 1280, false], ['hi', 320, true], ['en', 320, false]] as const))('in %s at %i px the offer, one’s own page and the note fit and are whole', async (language, width, dark) => {
+  const at = await aGathering({ isSold: true })
+  const [offered, code] = [await invited(at), await affiliateOf(at, ida)]
+  const [reader, own] = [await sees(null, { language, width, dark }), await sees(ida, { language, width, dark })]
+  await reader.page.goto(`${page(offered)}?lng=${language}`)
+  await reader.page.getByRole('heading', { level: 1, name: /Hana/ }).waitFor()
+  expect(await reader.page.locator('html').getAttribute('lang')).toBe(language)
+  await isSound(reader.page)
+  await reader.page.goto(`${page(code)}?lng=${language}`)
+  await reader.page.waitForURL(`**${at.here}*`)
+  await reader.page.getByText(/Ida/).first().waitFor()
+  await isSound(reader.page)
+  await own.page.goto(`${page(code)}?lng=${language}`)
+  await own.page.getByRole('heading', { level: 1, name: /Long table/ }).waitFor()
+  await own.page.locator('#earnings').waitFor()
+  await isSound(own.page)
+  await closeQuietly(reader, own)
+})

@@ -1,0 +1,313 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, openBrowser, quiet } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { aGathering, aMember, joining, posting, type Stored } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let hana: Stored
+let adam: Stored
+let guests: Stored[]
+let sixth: Stored
+let eventId = ''
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
+const said = 'The soup was good, and so were the people.'
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, adam] = [await member('Hana'), await member('Adam')]
+  const at = await aGathering(product, hana)
+  eventId = at.eventId
+  guests = []
+  for (const name of names) {
+    const guest = await member(name)
+    await joining(product, guest, { ...at, seek: 'A baker', give: 'Bread' })
+    guests.push(guest)
+  }
+  sixth = guests.pop() ?? hana
+  await product.change("update events set starts_at = now() - interval '5 hours', ends_at = now() - interval '1 hour'")
+  await product.change("insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'")
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+type Who = Parameters<typeof aBrowserFor>[2]
+
+/** Somebody at a page; whatever they do, nothing may complain and nothing may be wider than the screen. */
+async function at<T>(path: string, who: Stored, { act, ...look }: Who & { act: (page: Page) => Promise<T> }): Promise<T> {
+  const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: who, ...look })
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  const result = await act(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  // A browser that is cut off says so by itself.
+  expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(complaint))).toEqual([])
+  await context.close()
+  return result
+}
+
+const numberOn = async (page: Page) => (await page.getByText(/^F-.{4}-.{4}$/).first().textContent()) ?? ''
+const words = (page: Page) => page.getByRole('textbox', { name: 'Your words' })
+const send = (page: Page) => page.getByRole('button', { name: 'Send it' }).click()
+/** What the page sends, while it is sent on. */
+const heard = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/api/feedback') && request.method() === 'POST')
+
+let number = ''
+
+test('whoever was there follows the way from the gathering, says how it was with a score by keyboard, on a phone, and gets a number', async () => {
+  number = await at(`/events/${eventId}`, guests[0] as Stored, { width: 390, act: async (page) => {
+    await page.getByRole('link', { name: 'How was it? Tell the host' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Tell us' }).waitFor()
+    expect([await page.getByRole('radio', { name: /A nexus/ }).isChecked(), await page.getByRole('radio', { name: /^Quiet table/ }).isChecked()]).toEqual([true, true])
+    await send(page)
+    await page.getByRole('link', { name: 'Your words' }).click()
+    await page.keyboard.type(said)
+    await page.getByRole('radio', { name: '0', exact: true }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    expect(await page.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true)
+    await page.getByRole('switch', { name: 'Answer me by mail as well' }).check()
+    await page.reload()
+    expect([await words(page).inputValue(), await page.getByRole('radio', { name: '9', exact: true }).isChecked()]).toEqual([said, true])
+    const [request] = await Promise.all([heard(page), send(page)])
+    expect(request.postDataJSON()).toMatchObject({ kind: 'event', text: said, score: 9, eventId, isNamed: false, wantsMail: true })
+    await page.getByRole('heading', { name: 'We have it' }).waitFor()
+    await page.getByText('The host finds it in the recap.').waitFor()
+    await page.getByRole('button', { name: 'Copy the number' }).click()
+    const shown = await numberOn(page)
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
+    return shown
+  } })
+})
+
+test('the same text once more is the same number, and nothing is kept twice', async () => {
+  await at(`/feedback?event=${eventId}`, guests[0] as Stored, { act: async (page) => {
+    await words(page).fill(`  ${said.toUpperCase()} `)
+    await send(page)
+    await page.getByRole('heading', { name: 'We had it already' }).waitFor()
+    expect(await numberOn(page)).toBe(number)
+    expect(await page.getByRole('region', { name: 'What you told us' }).getByText(number).count()).toBe(1)
+  } })
+})
+
+test('what goes along is shown in full and may be taken away; no code of an address is ever in it', async () => {
+  const { invitationCode } = await aGathering(product, hana)
+  await at(`/${eventId}/${invitationCode}/register`, guests[1] as Stored, { act: async (page) => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click()
+    await page.getByText(`/${eventId}/…/register`).waitFor()
+    await page.getByText('A problem', { exact: true }).click()
+    await words(page).fill('The code did not let me in at first.')
+    await page.getByRole('button', { name: 'Remove: Your browser' }).click()
+    const [request] = await Promise.all([heard(page), send(page)])
+    expect(request.postDataJSON().context).toEqual({ page: `/${eventId}/…/register`, version: expect.stringMatching(/\d/), browser: '' })
+    await page.getByRole('button', { name: 'Tell us something else' }).click()
+    await page.getByText('An idea', { exact: true }).click()
+    await words(page).fill('Let me take everything away.')
+    for (const what of ['The page you came from', 'The version of the app', 'Your browser']) await page.getByRole('button', { name: `Remove: ${what}` }).click()
+    await page.getByText('Nothing is attached.').waitFor()
+    const [bare] = await Promise.all([heard(page), send(page)])
+    expect(bare.postDataJSON().context).toBeNull()
+  } })
+})
+
+test('without a connection it waits in the browser, also while another page is loaded, and leaves by itself exactly once', async () => {
+  await at('/feedback', guests[2] as Stored, { act: async (page) => {
+    await quiet(page)
+    await page.context().setOffline(true)
+    await page.getByText('Praise', { exact: true }).click()
+    await words(page).fill('Written in a train without a connection.')
+    await send(page)
+    await page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()
+    expect([await words(page).inputValue(), (await page.evaluate(() => JSON.stringify(localStorage))).includes('in a train')]).toEqual(['', true])
+    const keys: (string | undefined)[] = []
+    await page.route('**/api/feedback', async (route) => {
+      if (route.request().method() === 'POST') keys.push(route.request().headers()['idempotency-key'])
+      // The first answer is lost on its way.
+      if (keys.length > 1 || route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.context().setOffline(false)
+    await expect.poll(() => keys.length, { timeout: 10_000 }).toBe(1)
+    await page.goto('/events')
+    await expect.poll(() => keys.length, { timeout: 15_000 }).toBe(2)
+    expect(new Set(keys).size).toBe(1)
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage).includes('in a train'))).toBe(false)
+    await page.goto('/feedback')
+    await page.getByText('Written in a train without a connection.').waitFor()
+    expect(await page.getByText('Written in a train without a connection.').count()).toBe(1)
+  } })
+})
+
+/** What a browser keeps of a session, to take and to put. */
+const sessionIn = (page: Page) => page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito')))
+const seat = (page: Page, session: [string, string][]) => page.evaluate((entries) => {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
+  for (const [key, value] of entries) localStorage.setItem(key, value)
+}, session)
+
+test('of a gathering that has not begun it is said why nothing can be told yet, and the server says the same', async () => {
+  const soon = await aGathering(product, hana)
+  await joining(product, guests[4] as Stored, { ...soon, seek: 'A baker', give: 'Bread' })
+  await expect(posting(product, guests[4] as Stored, { path: '/feedback', body: { kind: 'event', text: 'It was wonderful already', score: 10, eventId: soon.eventId } })).rejects.toThrow('event-not-begun')
+  await at(`/feedback?event=${soon.eventId}`, guests[4] as Stored, { width: 390, act: async (page) => {
+    await page.getByText('“Quiet table” has not begun yet.', { exact: false }).waitFor()
+    expect(await page.getByRole('radio', { name: /^Quiet table/ }).count()).toBe(1)
+    await words(page).fill('It was wonderful already, was it not?')
+    await send(page)
+    await page.getByRole('alert').getByText('This nexus has not begun yet.', { exact: false }).waitFor()
+    await page.getByText('A problem', { exact: true }).click()
+    const [request] = await Promise.all([heard(page), send(page)])
+    expect(request.postDataJSON()).toMatchObject({ kind: 'problem', eventId: soon.eventId })
+    await page.getByRole('heading', { name: 'We have it' }).waitFor()
+  } })
+})
+
+test('what waits for a connection is asked about before logging out, and is nobody else’s at the same browser', async () => {
+  const [fay, gus] = [await aMember(browser, product, { name: 'Fay', email: 'fay@example.com' }), await aMember(browser, product, { name: 'Gus', email: 'gus@example.com' })]
+  const guses = gus.origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name.startsWith('Cognito')).map(({ name, value }): [string, string] => [name, value])
+  const secret = 'Only Fay is to read this again.'
+  await at('/feedback', fay, { act: async (page) => {
+    const cut = async () => page.route('**/api/feedback', (route) => (route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()))
+    const write = async () => {
+      await page.getByText('Praise', { exact: true }).first().click()
+      await words(page).fill(secret)
+      await send(page)
+      await page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()
+    }
+    const isKept = () => page.evaluate((text) => Object.values(localStorage).some((value: string) => value.includes(text)), secret)
+    const logOut = () => page.getByRole('button', { name: 'Log Out' }).first().click()
+    const ask = page.getByRole('alertdialog', { name: 'What you wrote has not been sent yet' })
+    await cut()
+    await write()
+    await logOut()
+    await ask.waitFor()
+    await page.keyboard.press('Escape')
+    await ask.waitFor({ state: 'hidden' })
+    await logOut()
+    await ask.getByRole('button', { name: 'Stay logged in' }).click()
+    expect(await isKept()).toBe(true)
+    // Fay's session is over without a word, and Gus signs in at the same browser.
+    const fays = await sessionIn(page)
+    await seat(page, guses)
+    await page.goto('/feedback')
+    await page.getByText('Nothing yet').waitFor()
+    expect([await page.getByText(secret).count(), await page.getByText('Kept in this browser').count()]).toEqual([0, 0])
+    await logOut()
+    await page.getByRole('heading', { level: 1, name: /^Meet the person/ }).waitFor()
+    expect(await isKept()).toBe(true)
+    await seat(page, fays)
+    await page.goto('/feedback')
+    await page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()
+    await page.unroute('**/api/feedback')
+    await page.reload()
+    await page.getByRole('region', { name: 'What you told us' }).getByText(secret).waitFor()
+    await expect.poll(isKept).toBe(false)
+    await cut()
+    await write()
+    await logOut()
+    await ask.getByRole('button', { name: 'Delete it and log out' }).click()
+    await page.getByRole('heading', { level: 1, name: /^Meet the person/ }).waitFor()
+    expect(await isKept()).toBe(false)
+  } })
+})
+
+test('an administrator finds it, abuse first, answers it and is done with it; nobody else has such a page', async () => {
+  await posting(product, guests[3] as Stored, { path: '/feedback', body: { kind: 'abuse', text: 'Somebody shouted at people at table four.', eventId } })
+  for (const who of [guests[0] as Stored, hana]) await at('/admin/feedback', who, { act: (page) => page.getByRole('heading', { name: 'This line ends here' }).waitFor() })
+  await at('/admin', adam, { act: async (page) => {
+    await page.getByRole('link', { name: 'To what people tell' }).click()
+    await page.getByRole('heading', { level: 1, name: 'What people tell' }).waitFor()
+    await page.getByText(said).waitFor()
+    const reports = page.getByRole('region', { name: '1 report to look at first' })
+    expect([await page.getByRole('main').getByRole('listitem').first().textContent(), await reports.getByRole('listitem').count()]).toEqual([expect.stringContaining('table four'), 1])
+    const [report, letter] = [page.getByRole('button', { name: /^Somebody misbehaves/ }), page.getByRole('button', { name: new RegExp(`^A nexus.*${said}`) })]
+    // One row is open at a time, by keyboard too.
+    await letter.focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: `Answer: ${number}` }).click()
+    await page.getByRole('textbox', { name: `Your answer to ${number}` }).fill('<b>Thank you</b>, the cook is glad.')
+    await page.getByRole('button', { name: 'Send the answer' }).click()
+    await page.getByText(`The answer to ${number} is sent`).waitFor()
+    await report.click()
+    await page.getByRole('button', { name: `Answer: ${number}` }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: /^Done with it: /, exact: false }).click()
+    // It moves down the list, and who opened it goes along.
+    await reports.waitFor({ state: 'hidden' })
+    await expect.poll(() => report.evaluate((row) => [row === document.activeElement, row.getAttribute('aria-expanded')])).toEqual([true, 'true'])
+    await page.getByLabel('State').selectOption('Done')
+    await page.getByText('Somebody shouted').waitFor()
+    await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBe(1)
+  } })
+})
+
+test('after a restart the answer is read where it was written, and in the one mail', async () => {
+  await product.restart()
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string; html: string }[] }
+  const mails = items.filter(({ subject }) => subject.includes(number))
+  expect(mails.map(({ subject }) => subject)).toEqual([`An answer to your feedback ${number}`])
+  expect([mails[0]?.body.includes('> <b>Thank you</b>, the cook is glad.'), JSON.stringify(mails[0]).includes('&lt;b&gt;')]).toEqual([true, true])
+  await at('/feedback', guests[0] as Stored, { act: async (page) => {
+    await page.getByText('<b>Thank you</b>, the cook is glad.').waitFor()
+    await page.getByText('Answered', { exact: true }).waitFor()
+  } })
+})
+
+test('the host reads the recap: no name and no figure before there are five, then the figure as a table', async () => {
+  const recap = `/events/${eventId}/recap`
+  await at(`/events/${eventId}`, hana, { act: async (page) => {
+    await page.getByRole('link', { name: 'How it was: the recap' }).click()
+    await page.getByText(said).waitFor()
+    await page.getByText('So far there is 1.').waitFor()
+    await page.getByText('1 person told you something').waitFor()
+    expect(await page.getByRole('main').textContent()).not.toMatch(/Ann|table four|did not let me in|the cook/)
+    expect(await page.getByRole('table').count()).toBe(0)
+    await page.getByRole('button', { name: 'Copy the link' }).click()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/feedback?event=${eventId}`)
+  } })
+  for (const [index, guest] of guests.slice(1).entries()) await posting(product, guest, { path: '/feedback', body: { kind: 'event', text: `What guest ${index} thought of the evening`, score: index === 0 ? 3 : 10, eventId, isNamed: index === 1 } })
+  const table = ['ScorePeople', '00', '10', '20', '31', '40', '50', '60', '70', '80', '91', '103']
+  await at(recap, hana, { act: async (page) => {
+    await page.getByText('+60', { exact: true }).waitFor()
+    expect(await page.getByRole('table', { name: 'How many gave which score' }).getByRole('row').allTextContents()).toEqual(table)
+    expect([await page.getByText('Cleo', { exact: true }).count(), await page.getByText('without a name').count()]).toEqual([1, 4])
+    // The sixth cannot be told by the difference, and who writes twice is one.
+    await posting(product, sixth, { path: '/feedback', body: { kind: 'event', text: 'I was the sixth, and did not like it', score: 0, eventId } })
+    await posting(product, sixth, { path: '/feedback', body: { kind: 'event', text: 'One more thing, the chairs', eventId } })
+    await page.reload()
+    await page.getByText('1 more answer waits', { exact: false }).waitFor()
+    await page.getByText('6 people told you something').waitFor()
+    expect([await page.getByRole('table').getByRole('row').allTextContents(), await page.getByText('+60', { exact: true }).count()]).toEqual([table, 1])
+  } })
+  for (const who of [guests[0] as Stored, adam]) await at(recap, who, { act: (page) => page.getByRole('heading', { level: 1, name: /Only the host reads the recap/ }).waitFor() })
+})
+
+test('what is taken back is gone for everybody who could read it', async () => {
+  await at('/feedback', guests[0] as Stored, { act: async (page) => {
+    await page.getByRole('button', { name: `Take it back: ${number}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+    await page.getByText(`${number} is deleted`).waitFor()
+    await page.getByText('Nothing yet').waitFor()
+  } })
+  await at(`/events/${eventId}/recap`, hana, { act: async (page) => {
+    // With four of the five that were counted, the difference would tell whose was taken back: only the sixth waits.
+    await page.getByText('So far there is 1.').waitFor()
+    expect(await page.getByText(said).count()).toBe(0)
+  } })
+})
+
+const titles = { en: ['Tell us', 'How it was', 'Feedback'], zh: ['告诉我们', '活动回顾', '反馈'], es: ['Cuéntanos', 'Cómo estuvo', 'Comentarios'], hi: ['हमें बताएँ', 'कैसा रहा', 'प्रतिक्रिया'] } as const
+const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) => [320, 390].map((width) => ({ language, width, dark: width === 390 })))
+
+test.each(sampled(looks))('in $language at $width px a report says what happens and whom to call, and everything fits', async ({ language, width, dark }) => {
+  const [title, recap, link] = titles[language]
+  await at(`/feedback?lng=${language}`, guests[4] as Stored, { language, width, dark, act: async (page) => {
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await page.getByRole('radio').nth(4).check({ force: true })
+    await page.getByRole('link', { name: 'hello@interchange.example' }).waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).waitFor()
+  } })
+  await at(`/events/${eventId}/recap?lng=${language}`, hana, { language, width, dark, act: (page) => page.getByRole('heading', { level: 1, name: recap, exact: true }).waitFor() })
+})

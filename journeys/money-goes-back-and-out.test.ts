@@ -1,0 +1,325 @@
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from '#server/kit/db/embedded.ts'
+import { openPostgres } from '#server/kit/db/postgres.ts'
+import { makeLog } from '#server/kit/log.ts'
+import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { faultsOf, isSound, noSideways } from './sound.ts'
+import { aMember, posting, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let hana: Stored
+const guests = new Map<string, Stored>()
+const tier = (name: string, price: number) => ({ id: randomUUID(), name, description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false })
+const tiers = [tier('Supper', 4900), tier('Supper and wine', 6900)]
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', { PAYOUT_DELAY_HOURS: '0' })])
+  hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+  for (const name of ['Noor', 'Bo', 'Cleo']) guests.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** Asks the API as a member, who must be allowed to. */
+async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> { // oxlint-disable-line max-params -- as fetch does
+  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who)}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+  expect([path, answer.status]).toEqual([path, 200])
+  return await answer.json() as T
+}
+
+/** A gathering at seven in the evening of the last day of 2030 in Berlin, with two tickets. */
+async function aSupper(): Promise<{ here: string; door: string }> {
+  const draft = { title: 'Long table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', timeZone: 'Europe/Berlin', place: 'Here', visibility: 'public' }
+  const { id } = await posting<{ id: string }>(product, hana, { path: '/events/', body: draft })
+  await asking(hana, `/events/${id}/pricing`, 'PUT', { currency: 'usd', taxBasisPoints: 0, version: 0, tiers, discounts: [] })
+  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, { path: `/events/${id}/publish`, body: {} })
+  return { here: `/events/${id}`, door: `/${id}/${invitationCode}/register` }
+}
+
+const stored = (name: string) => guests.get(name) ?? hana
+const sees = (who: Stored, part: object = {}) => aBrowserFor(browser, product, { storageState: who, ...part })
+const press = (at: Page | Locator, name: string | RegExp) => at.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const dialog = (page: Page) => page.getByRole('alertdialog').last()
+const switched = async (path: string) => expect([path, (await fetch(`${product.url}${path}`, { method: 'POST' })).status]).toEqual([path, 200])
+
+/** Somebody with a place that is kept while they pay, on the page where they do. */
+async function buying(name: string, { here, door }: { here: string; door: string }, at = 0) {
+  await posting(product, stored(name), { path: `/events${door}`, body: { items: [{ kind: 'objective', text: 'A pilot site' }], ticket: { tierId: tiers[at]?.id } } })
+  const buyer = await sees(stored(name), { width: 390 })
+  const { url } = await posting<{ url: string }>(product, stored(name), { path: `${here}/registration/pay`, body: {} })
+  await buyer.page.goto(url)
+  return buyer
+}
+
+async function bought(name: string, supper: { here: string; door: string }, at = 0) {
+  const buyer = await buying(name, supper, at)
+  await press(buyer.page, /^Pay \$/)
+  await buyer.page.getByRole('heading', { name: 'You are in', exact: true }).waitFor()
+  return buyer
+}
+
+/** What stands in a place, without the line breaks that only the eye sees. */
+const text = async (at: Locator) => ((await at.innerText()).replaceAll(/\s+/g, ' '))
+const cents = (shown: string) => Number(shown.replaceAll(/[^\d.−-]/g, '').replace('−', '-').replaceAll('.', ''))
+
+/** The rows of one of the statement's two sums. */
+async function sums(page: Page, name: 'Whose it is' | 'Where yours is'): Promise<Record<string, string>> {
+  await page.getByRole('table', { name }).waitFor()
+  const rows = await page.getByRole('table', { name }).getByRole('row').all()
+  return Object.fromEntries(await Promise.all(rows.map(async (row) => [await text(row.getByRole('rowheader')), await text(row.getByRole('cell').last())] as const)))
+}
+
+async function openPerson(page: Page, here: string, name: string): Promise<Locator> {
+  await page.goto(`${here}/attendees`)
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByText('See every cent').waitFor()
+  await quiet(page)
+  return page.getByRole('dialog').first()
+}
+
+test('until when money comes back is chosen with the keys, and read on the page and before paying', async () => {
+  const supper = await aSupper()
+  const host = await sees(hana, { width: 390 })
+  await host.page.goto(`${supper.here}/pricing`)
+  await host.page.getByRole('radio', { name: /^All of it back until a day before/ }).focus()
+  await host.page.keyboard.press('ArrowDown')
+  await press(host.page, 'Save')
+  await host.page.getByText('Everything is saved.').waitFor()
+  await isSound(host.page)
+  await host.page.goto(`${supper.here}/statement`)
+  await host.page.getByText('Nothing sold yet', { exact: true }).waitFor()
+  await host.page.getByRole('main').getByRole('link', { name: 'Tickets and prices' }).waitFor()
+  const visitor = await aBrowserFor(browser, product, { width: 390 })
+  const until = 'Full refund until Tue, Dec 24, 2030, 7:00 PM GMT+1, then none'
+  await visitor.page.goto(supper.here)
+  await visitor.page.getByText(until, { exact: true }).waitFor()
+  await visitor.page.goto(supper.door)
+  await visitor.page.getByRole('radio', { name: /^Supper \$49/ }).or(visitor.page.getByRole('radio').first()).first().check()
+  await visitor.page.getByText(until, { exact: true }).waitFor()
+  await visitor.page.goto(`${supper.here}/statement`)
+  await visitor.page.waitForURL(/\/signin/)
+  await closeQuietly(host, visitor)
+})
+
+test('whoever leaves in time sees first how much comes back, may think better of it, and has it back after the ten minutes', async () => {
+  const supper = await aSupper()
+  const noor = await bought('Noor', supper)
+  const { page } = noor
+  // Slow: nothing is given up before the amount is there.
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/registration/leaving', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await press(page, 'Leave')
+  await dialog(page).getByText('Looking up what comes back …').waitFor()
+  expect(await dialog(page).getByRole('button', { name: 'Leave' }).getAttribute('aria-disabled')).toBe('true')
+  gate.resolve()
+  await dialog(page).getByRole('button', { name: 'Leave and get $49.00 back', exact: true }).waitFor()
+  await press(dialog(page), 'Cancel')
+  // Offline: not at all.
+  await page.unroute('**/registration/leaving')
+  await page.context().setOffline(true)
+  await press(page, 'Leave')
+  await dialog(page).getByText(/^You should know what comes back/).waitFor()
+  expect(await dialog(page).getByRole('button', { name: /^Leave/ }).count()).toBe(0)
+  await page.context().setOffline(false)
+  await press(dialog(page), 'Try again')
+  await dialog(page).getByText('You get $49.00 back', { exact: true }).waitFor()
+  await dialog(page).getByText('All of it comes back until Mon, Dec 30, 2030, 7:00 PM GMT+1.').waitFor()
+  await isSound(page)
+  await press(dialog(page), 'Leave and get $49.00 back')
+  await page.getByText('$49.00 goes back to you when the ten minutes are over.').waitFor()
+  await page.reload()
+  await page.getByText(/^\$49\.00 goes back to you at .* unless you come back before\.$/).waitFor()
+  await page.getByRole('button', { name: /^Come back/ }).click()
+  await page.getByRole('heading', { name: 'You are in', exact: true }).waitFor()
+  await press(page, 'Leave')
+  await press(dialog(page), 'Leave and get $49.00 back')
+  await page.getByText(/^\$49\.00 goes back to you at /).waitFor()
+  await product.change(`update given_up_places set due_at = now() - interval '1 minute' where handled_at is null`)
+  await expect.poll(async () => {
+    await page.goto(`${supper.here}/receipt`)
+    return text(page.getByRole('article'))
+  }, { timeout: 40_000, interval: 1000 }).toMatch(/Given back .* −\$49\.00 Paid in the end \$0\.00$/)
+  await noor.context.close()
+}, 300_000)
+
+test('money that goes back by hand, or is disputed, and money that goes out is the same on every screen', async () => {
+  const supper = await aSupper()
+  const { here } = supper
+  const cleo = await bought('Cleo', supper, 1)
+  // Bo's bank takes days, and the money comes late.
+  const bo = await buying('Bo', supper)
+  await press(bo.page, 'Pay by a bank that takes days')
+  await bo.page.getByRole('heading', { name: 'Your bank takes its time' }).waitFor()
+  await bo.page.goBack()
+  await press(bo.page, 'The money arrives')
+  await bo.page.goto(here)
+  await bo.page.getByRole('heading', { name: 'You are in', exact: true }).waitFor()
+
+  const host = await sees(hana, { width: 390 })
+  const { page } = host
+  await page.goto(`${here}/statement`)
+  expect(await sums(page, 'Whose it is')).toEqual({ 'Sold': '$118.00', 'Card fees': '−$4.02', 'Provider': '−$59.27', 'Yours': '$54.71' })
+  await page.getByText('Your part waits for you. It can be sent once your payout account is ready.').waitFor()
+  await isSound(page)
+  await page.getByRole('link', { name: 'Set up payouts', exact: true }).click()
+  await press(page, 'Continue to Stripe')
+  await press(page, 'Everything is given and checked')
+  await page.getByRole('heading', { name: 'You are ready to be paid', exact: true }).waitFor()
+  await page.goto('/events/connect-setup')
+  await page.getByText(/^Nothing has gone to your bank yet/).waitFor()
+
+  // A part of it by hand, with the keys.
+  const person = await openPerson(page, here, 'Bo')
+  await person.getByRole('button', { name: 'Give money back…', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await dialog(page).getByRole('button', { name: 'Give back $49.00', exact: true }).waitFor()
+  await dialog(page).getByRole('radio', { name: 'All that is left: $49.00' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await dialog(page).getByLabel('Amount', { exact: true }).fill('49.01')
+  await press(dialog(page), 'Give back')
+  await dialog(page).getByText('This number is too large.').waitFor()
+  await dialog(page).getByLabel('Amount', { exact: true }).fill('20')
+  await dialog(page).getByLabel(/^A word to the buyer/).fill('The wine did not come.')
+  await isSound(page)
+  await press(dialog(page), 'Give back $20.00')
+  await page.getByText('$20.00 goes back', { exact: true }).waitFor()
+  await expect.poll(async () => {
+    const seen = await openPerson(page, here, 'Bo')
+    return text(seen)
+  }, { timeout: 40_000, interval: 1000 }).toMatch(/Given back −\$20\.00 .*You gave it back .*Arrived/)
+
+  // Cleo goes to her bank.
+  await switched(`/__pay/charges/${await chargeOf('cleo@example.com')}/dispute`)
+  await expect.poll(async () => text(await openPerson(page, here, 'Cleo')), { timeout: 40_000, interval: 1000 }).toMatch(/\$69\.00 is disputed .*An answer is due by .*nothing can be given back meanwhile/)
+  await cleo.page.goto(here)
+  await press(cleo.page, 'Leave')
+  await dialog(cleo.page).getByText('Nothing comes back', { exact: true }).waitFor()
+  await press(dialog(cleo.page), 'Cancel')
+
+  await product.restart()
+  const expected = await onEveryScreen(page, here)
+  expect(expected.statement).toMatchObject({ 'Sold': '$118.00', 'Given back': '−$20.00' })
+  await page.getByText('$69.00 is on hold: a bank decides who gets it.').waitFor()
+  await bo.page.goto(`${here}/receipt`)
+  await expect.poll(() => text(bo.page.getByRole('article'))).toMatch(/Given back .* −\$20\.00 Paid in the end \$29\.00$/)
+
+  // The bank decides for the host, it is over, and her part goes out.
+  await switched(`/__pay/disputes/${(await chargeOf('cleo@example.com')).replace(/^ch_/, 'du_')}/won`)
+  await product.change(`update events set starts_at = now() - interval '3 hours', ends_at = now() - interval '1 hour' where id = '${here.split('/')[2]}'`)
+  await expect.poll(async () => {
+    await page.goto(`${here}/statement`)
+    return (await sums(page, 'Where yours is'))['To come']
+  }, { timeout: 60_000, interval: 1000 }).toBe('$0.00')
+  const out = await onEveryScreen(page, here)
+  expect(out.statement).toEqual(expected.statement)
+  expect(await sums(page, 'Where yours is')).toEqual({ 'Sent to your account': expected.statement['Yours'], 'To come': '$0.00', 'Yours': expected.statement['Yours'] })
+  await page.getByText('All of it was sent to your account.').waitFor()
+  expect(await exported(page)).toBe(cents(expected.statement['Yours'] ?? ''))
+  const { account } = await asking<{ account: { accountId: string } }>(hana, '/users/stripe-account')
+  await switched(`/__pay/accounts/${account.accountId}/withdraw`)
+  await page.goto('/events/connect-setup')
+  await page.getByText(/^Arrived on /).waitFor()
+  await page.getByText(expected.statement['Yours'] ?? '', { exact: true }).waitFor()
+  await isSound(page)
+  await bo.context.close()
+  await cleo.context.close()
+  await closeQuietly(host)
+}, 400_000)
+
+/** What the movements in the exported file come to for the host. */
+async function exported(page: Page): Promise<number> {
+  const [file] = await Promise.all([page.waitForEvent('download'), press(page, 'Export CSV')])
+  const [head = '', ...rows] = (await readFile(await file.path(), 'utf8')).replace('\uFEFF', '').trim().split('\r\n')
+  const at = head.split(',').indexOf('yours')
+  return rows.reduce((sum, row) => sum + Math.round(Number((row.split(',')[at] ?? '').replace("'", '')) * 100), 0)
+}
+
+/** The statement's figures, after they were found to be those of its orders, their movements, the tickets page and each person's drawer. */
+async function onEveryScreen(page: Page, here: string) {
+  await page.goto(`${here}/pricing`)
+  const takings = await text(page.getByRole('region', { name: 'Taken in', exact: true }))
+  const drawers = []
+  for (const name of ['Bo', 'Cleo']) drawers.push(/Yours now (−?\$[\d.]+)/.exec(await text(await openPerson(page, here, name)))?.[1] ?? '')
+  await page.goto(`${here}/statement`)
+  await page.getByRole('table', { name: 'Whose it is' }).waitFor()
+  const statement = await sums(page, 'Whose it is')
+  for (const order of await page.locator('summary').all()) await order.click()
+  const lines = await Promise.all((await page.locator('details').all()).map(text))
+  const ofOrders = lines.map((line) => /Yours now (−?\$[\d.]+)/.exec(line)?.[1] ?? '')
+  const moved = lines.map((line) => [...line.matchAll(/Of yours ([+−]\$[\d.]+)/g)].reduce((sum, [, one = '']) => sum + cents(one), 0))
+  expect(ofOrders.toSorted()).toEqual(drawers.toSorted())
+  expect(moved).toEqual(ofOrders.map(cents))
+  expect(ofOrders.reduce((sum, one) => sum + cents(one), 0)).toBe(cents(statement['Yours'] ?? ''))
+  const { Sold: sold = '', Yours: yours = '', ...taken } = statement
+  expect(cents(sold) + Object.values(taken).reduce((sum, one) => sum + cents(one), 0)).toBe(cents(yours))
+  expect(takings).toContain(`Taken in ${sold}`)
+  expect(takings).toContain(`Yours ${yours}`)
+  return { statement }
+}
+
+/** By which charge somebody's place was paid last. */
+async function chargeOf(email: string): Promise<string> {
+  return product.whileStopped(async () => {
+    const { DATABASE_URL: url, DATA_DIR: folder = '' } = product.env
+    const { db, close } = url ? openPostgres(url, makeLog('silent')) : await openEmbedded(folder)
+    const { rows } = await sql<{ charge_id: string }>`select o.charge_id from orders o join users u on u.id = o.user_id where u.email = ${email} order by o.paid_at desc limit 1`.execute(db)
+    await close()
+    return rows[0]?.charge_id ?? ''
+  })
+}
+
+test('a host reads what goes back before people are taken out or it is called off; nobody else reads the statement', async () => {
+  const supper = await aSupper()
+  const cleo = await bought('Cleo', supper)
+  const host = await sees(hana, { width: 390 })
+  const { page } = host
+  await page.goto(`${supper.here}/attendees`)
+  await page.getByRole('checkbox', { name: /Cleo/ }).check()
+  await page.context().setOffline(true)
+  await press(page, 'Take out…')
+  await dialog(page).getByText(/^You should know what goes back/).waitFor()
+  expect(await dialog(page).getByRole('button', { name: 'Take out', exact: true }).count()).toBe(0)
+  await page.context().setOffline(false)
+  await press(dialog(page), 'Try again')
+  await expect.poll(() => text(dialog(page))).toMatch(/Goes back to those who paid from 1 order \$49\.00/)
+  await press(dialog(page), 'Cancel')
+  await page.goto(supper.here)
+  await press(page, 'Cancel this nexus')
+  await expect.poll(() => text(dialog(page))).toMatch(/from 1 order \$49\.00/)
+  await dialog(page).getByLabel('Why').fill('The hall is flooded.')
+  await press(dialog(page), 'Cancel this nexus')
+  await page.getByText('Long table is cancelled').waitFor()
+  await expect.poll(async () => {
+    await page.goto(`${supper.here}/statement`)
+    return (await sums(page, 'Whose it is'))['Given back']
+  }, { timeout: 40_000, interval: 1000 }).toBe('−$49.00')
+  await cleo.page.goto(`${supper.here}/statement`)
+  await cleo.page.getByRole('heading', { level: 1, name: 'Only the host sees what was sold', exact: true }).waitFor()
+  await cleo.context.close()
+  await host.context.close()
+})
+
+test.each(sampled([['es', 390, true], ['zh', 1280, false], ['hi', 320, true]] as const))('in %s at %i px the statement and the question before leaving fit and are whole', async (language, width, dark) => {
+  const supper = await aSupper()
+  const bo = await bought('Bo', supper)
+  const host = await sees(hana, { language, width, dark })
+  await host.page.goto(`${supper.here}/statement?lng=${language}`)
+  await host.page.getByRole('table').first().waitFor()
+  await host.page.locator('summary').first().click()
+  expect([await host.page.locator('html').getAttribute('lang'), await noSideways(host.page), await faultsOf(host.page)]).toEqual([language, true, []])
+  const leaving = await sees(stored('Bo'), { language, width, dark })
+  await leaving.page.goto(`${supper.here}?lng=${language}`)
+  await leaving.page.locator('#statements button').last().click()
+  await dialog(leaving.page).getByText(/49/).first().waitFor()
+  await isSound(leaving.page)
+  await closeQuietly(bo, host, leaving)
+})

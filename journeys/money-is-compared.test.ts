@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+import { faultsOf, noSideways } from './sound.ts'
+import { aMember, type Stored } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let ada: Stored
+let bo: Stored
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  ada = await aMember(browser, product, { name: 'Ada', email: 'ada@example.com' })
+  bo = await aMember(browser, product, { name: 'Bo', email: 'bo@example.com' })
+  // What the provider keeps for itself, and what somebody puts there, a day ago: the books know of neither.
+  for (const amount of [-200, 5000]) await fetch(`${product.url}/__pay/balance/move?amount=${amount}&currency=usd`, { method: 'POST' })
+  await product.change(`do $$ begin
+    insert into administrators (user_id) select id from users where email = 'ada@example.com';
+    update emulator_objects set created_at = created_at - interval '1 day', body = jsonb_set(body, '{created}', to_jsonb((body->>'created')::bigint - 86400)) where kind = 'balance_transaction';
+  end $$`)
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const card = (page: Page, words: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name: words, exact: true }) })
+const whole = async (page: Page) => {
+  await quiet(page)
+  return faultsOf(page)
+}
+
+test('an administrator has the books compared, sees what does not agree, settles it with the keys alone, and it is settled after a restart', async () => {
+  const member = await aBrowserFor(browser, product, { storageState: ada, width: 390 })
+  const { page } = member
+  await page.goto('/admin')
+  await page.getByText('The books were never compared', { exact: true }).waitFor()
+  await page.getByRole('link', { name: 'To the books', exact: true }).click()
+  await title(page, 'The books were never compared')
+  expect([await noSideways(page), await whole(page)]).toEqual([true, []])
+  await press(page, 'Compare now')
+  await title(page, '2 things do not agree')
+  const [fee, money] = [card(page, '$2.00 went out at Stripe, and the books do not know of it'), card(page, '$50.00 came in at Stripe, and the books do not know of it')]
+  await fee.getByText(/^txn_/).waitFor()
+  expect([await page.getByRole('row', { name: /^USD/ }).getByRole('cell').allTextContents(), await noSideways(page), await whole(page)]).toEqual([['$0.00', '$48.00', '+$48.00'], true, []])
+  // One is booked, with the keys alone.
+  await fee.getByRole('button', { name: "It is the platform's own", exact: true }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('alertdialog', { name: "Book it as the platform's own?" })
+  await dialog.getByLabel('What it was').focus()
+  await page.keyboard.type('The monthly fee.')
+  expect(await whole(page)).toEqual([])
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await title(page, '1 thing does not agree')
+  // The other one is explained, and not without a word.
+  await money.getByRole('button', { name: 'I know what it was', exact: true }).click()
+  await press(page, 'Settle it')
+  await page.getByText('Please fill this in.', { exact: true }).waitFor()
+  await page.getByLabel('What it was').fill('A float that we put there.')
+  await press(page, 'Settle it')
+  await title(page, 'The books and Stripe agree')
+  await product.restart()
+  await page.reload()
+  await press(page, 'Compare now')
+  await expect.poll(() => page.getByText('All agreed', { exact: true }).count()).toBe(1)
+  await title(page, 'The books and Stripe agree')
+  await page.getByText('Settled lately', { exact: true }).click()
+  for (const words of ['The monthly fee.', "Booked as the platform's own.", 'A float that we put there.', 'Explained.']) await page.getByText(words, { exact: true }).waitFor()
+  expect([await page.getByRole('row', { name: /^USD/ }).getByRole('cell').allTextContents(), await noSideways(page), await whole(page)]).toEqual([['-$2.00', '$48.00', '+$50.00'], true, []])
+  await page.getByRole('link', { name: 'Status', exact: true }).first().click()
+  await page.getByText(/^The books and Stripe agree, as of/).waitFor()
+  await closeQuietly(member)
+})
+
+test('without a connection the saved copy stays and says so, and comparing is not pretended', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { storageState: ada })
+  await page.goto('/admin/money')
+  await title(page, 'The books and Stripe agree')
+  await quiet(page)
+  await context.setOffline(true)
+  await page.getByText(/This is a copy from/).waitFor()
+  await press(page, 'Compare now')
+  await page.getByRole('alert').waitFor()
+  await title(page, 'The books and Stripe agree')
+  await context.setOffline(false)
+  await context.close()
+})
+
+test('to everybody else there is no such page', async () => {
+  const member = await aBrowserFor(browser, product, { storageState: bo })
+  await member.page.goto('/admin/money')
+  await title(member.page, 'This line ends here')
+  await closeQuietly(member)
+})

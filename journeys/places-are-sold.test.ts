@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, say, sayWho } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { faultsOf, isSound, noSideways } from './sound.ts'
+import { aGathering, aMember, posting, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let hana: Stored
+let at: { eventId: string; invitationCode: string }
+const tier = (name: string, price: number, part: object = {}) => ({ id: randomUUID(), name, description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false, ...part })
+const tiers = [tier('Early', 4900, { benefits: ['Soup', 'Bread'], quantity: 10 }), tier('Regular', 6900), tier('At the door', 8900, { opensAt: '2030-12-31T12:00:00Z' })]
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+  at = await aGathering(product, hana)
+  const discounts = [{ code: 'PRESS', basisPoints: 10_000, amount: null, tierId: null, maxUses: null, expiresAt: null }, { code: 'FRIENDS', basisPoints: 2000, amount: null, tierId: null, maxUses: null, expiresAt: null }]
+  await asking(hana, `/events/${at.eventId}/pricing`, 'PUT', { currency: 'usd', taxBasisPoints: 1900, version: 0, tiers, discounts })
+  await asking(hana, `/events/${at.eventId}/questions`, 'PUT', { version: 0, questions: [{ id: randomUUID(), kind: 'yes-no', prompt: { en: 'Will you eat?' }, isRequired: false }] })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** Asks the API as a member, who must be allowed to. */
+async function asking<T>(who: Stored, path: string, method = 'GET', body?: object): Promise<T> { // oxlint-disable-line max-params -- as fetch does
+  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who)}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })
+  expect([path, answer.status]).toEqual([path, 200])
+  return await answer.json() as T
+}
+
+const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+const door = () => `/${at.eventId}/${at.invitationCode}/register`
+const here = () => `/events/${at.eventId}`
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).waitFor()
+const onPayPage = (page: Page) => page.waitForURL(/\/__pay\/checkout\//)
+
+/** Chooses the early ticket and says something, up to the button that leads to payment. */
+async function choosing(page: Page): Promise<void> {
+  await page.goto(door())
+  await page.getByRole('radio', { name: /^Early/ }).check()
+  await say(page, { seek: 'A pilot site' })
+  await page.getByRole('button', { name: 'Continue to payment · $49.00', exact: true }).waitFor()
+}
+
+/** Somebody with a place that is kept while they pay, made by the API. */
+async function buying(name: string): Promise<Stored> {
+  const who = await member(name)
+  await posting(product, who, { path: `/events${door()}`, body: { items: [{ kind: 'objective', text: 'A pilot site' }], ticket: { tierId: tiers[0]?.id } } })
+  return who
+}
+
+test('a ticket is chosen with the keys alone, paid on the provider’s page across a restart, and is there with its receipt; the host sees it', async () => {
+  const noor = await aBrowserFor(browser, product, { storageState: await member('Noor'), width: 390 })
+  const { page } = noor
+  await page.goto(door())
+  await page.getByRole('radio', { name: /^Early/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('button', { name: 'Continue to payment · $69.00', exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown') // the third is not on sale yet
+  await page.getByRole('button', { name: 'Continue to payment · $49.00', exact: true }).waitFor()
+  await page.getByText(/^On sale from Dec 31, 2030/).waitFor()
+  await page.getByText('10 left', { exact: true }).waitFor()
+  await say(page, { seek: 'A pilot site' })
+  await isSound(page)
+  await page.reload()
+  await page.getByRole('button', { name: 'Continue to payment · $49.00', exact: true }).dblclick()
+  await onPayPage(page)
+  await product.restart()
+  await press(page, 'The card is declined')
+  await page.getByRole('alert').waitFor()
+  await press(page, 'Pay $49.00')
+  await heading(page, 'You are in')
+  await page.waitForURL(`${product.url}${here()}`)
+  await page.getByRole('link', { name: 'Receipt', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Receipt', exact: true }).waitFor()
+  for (const text of ['Test payment: no money was moved.', 'Quiet table', 'Includes $7.82 of tax (19%)']) await page.getByText(text, { exact: true }).waitFor()
+  await isSound(page)
+  await page.goto(door())
+  await page.getByText('You are in already').waitFor()
+  await closeQuietly(noor)
+  const { items } = await asking<{ items: { registrationId: string; name: string; state: string }[] }>(hana, `${here()}/attendees`)
+  expect(items).toMatchObject([{ name: 'Noor', state: 'confirmed' }])
+  const { history, ticket } = await asking<{ history: { what: string }[]; ticket: object }>(hana, `${here()}/attendees/${items[0]?.registrationId}`)
+  expect([history.map(({ what }) => what), ticket]).toEqual([expect.arrayContaining(['registered', 'paid']), expect.objectContaining({ name: 'Early', places: 1, amount: 4900 })])
+})
+
+test('whoever goes back without paying finds the place kept, pays in another tab, and the first one follows by itself', async () => {
+  const bo = await aBrowserFor(browser, product, { storageState: await member('Bo'), dark: true })
+  const { page, context } = bo
+  await choosing(page)
+  await press(page, 'Continue to payment · $49.00')
+  await onPayPage(page)
+  await page.getByRole('link', { name: 'Go back without paying' }).click()
+  await heading(page, 'Your place is kept for you')
+  await page.getByRole('timer').filter({ hasText: /^\d\d min/ }).waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.goto(door()) // there is nothing to choose any more
+  await heading(page, 'Your place is kept for you')
+  const other = await context.newPage()
+  await other.goto(here())
+  await press(other, 'Pay $49.00')
+  await onPayPage(other)
+  await press(other, 'Pay $49.00')
+  await heading(other, 'You are in')
+  await page.bringToFront()
+  await heading(page, 'You are in')
+  await closeQuietly(bo)
+})
+
+test('a code that takes all of it off leads to no page of the provider, and one that counts for nothing says so', async () => {
+  const cleo = await aBrowserFor(browser, product, { storageState: await member('Cleo'), width: 390 })
+  const { page } = cleo
+  await choosing(page)
+  await press(page, 'I have a discount code')
+  await page.getByLabel('Discount code').fill('frends')
+  await page.keyboard.press('Enter')
+  await page.getByText(/^This discount code does not count here/).waitFor()
+  await press(page, 'Continue to payment')
+  await page.getByRole('alert').filter({ hasText: 'This discount code does not count here' }).waitFor()
+  await page.getByLabel('Discount code').fill('friends')
+  await press(page, 'Apply')
+  await page.getByRole('button', { name: 'Continue to payment · $39.20', exact: true }).waitFor()
+  await page.getByLabel('Discount code').fill('press')
+  await press(page, 'Apply')
+  await page.getByText('It counts: $49.00 less.').waitFor()
+  await press(page, 'Join')
+  await heading(page, 'You are in')
+  await page.getByText('Early', { exact: true }).waitFor()
+  expect(await page.getByRole('link', { name: 'Receipt' }).count()).toBe(0)
+  await closeQuietly(cleo)
+})
+
+test('a guest takes the place that was bought for them from the mail, and answers for themselves', async () => {
+  const dev = await aBrowserFor(browser, product, { storageState: await member('Dev'), width: 390 })
+  const { page } = dev
+  await choosing(page)
+  await press(page, 'One place more')
+  await page.getByLabel('E-mail of guest 1', { exact: true }).fill('dev@example.com')
+  await press(page, 'Continue to payment · $98.00')
+  await page.getByText('This is your own address.', { exact: true }).waitFor()
+  await page.getByLabel('E-mail of guest 1', { exact: true }).fill('Eve@Example.com')
+  await press(page, 'Continue to payment · $98.00')
+  await onPayPage(page)
+  await press(page, 'Pay $98.00')
+  await heading(page, 'You are in')
+  await page.getByText('Also for eve@example.com. Each was sent a ticket of their own by mail.').waitFor()
+  await closeQuietly(dev)
+  await expect.poll(() => ticketFor('eve@example.com')).not.toBe('')
+  const eve = await aBrowserFor(browser, product, { width: 390 })
+  await eve.page.goto(await ticketFor('eve@example.com'))
+  await say(eve.page, { offer: 'Control software' })
+  await eve.page.getByText('Yes', { exact: true }).click()
+  await sayWho(eve.page, { name: 'Eve', email: 'eve@example.com' })
+  expect(await eve.page.getByRole('radio', { name: /^Early/ }).count()).toBe(0)
+  await press(eve.page, 'Join')
+  await eve.page.getByLabel('Code').fill(await product.codeFor('eve@example.com'))
+  await press(eve.page, 'Confirm')
+  await heading(eve.page, 'You are in')
+  await closeQuietly(eve)
+})
+
+/** The address in the mail with which somebody was sent a ticket. */
+async function ticketFor(email: string): Promise<string> {
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
+  const mail = items.find(({ recipient, subject }) => recipient === email && subject.includes('has a ticket for you'))
+  return /https?:\/\/\S+\/register\S*/.exec(mail?.body ?? '')?.[0] ?? ''
+}
+
+test('with no connection, or none to the provider, the place is kept and it can be tried again', async () => {
+  const fail = (faults: object) => fetch(`${product.url}/__pay/faults`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(faults) })
+  const fay = await aBrowserFor(browser, product, { storageState: await member('Fay'), width: 390 })
+  const { page } = fay
+  await choosing(page)
+  await fail({ api: 'down' })
+  await press(page, 'Continue to payment · $49.00')
+  await page.getByText('The payment provider does not answer right now. Nothing is lost: try again shortly.').waitFor()
+  await heading(page, 'Your place is kept for you')
+  await fail({})
+  await page.context().setOffline(true)
+  await press(page, 'Pay $49.00')
+  await page.getByText(/^The server cannot be reached/).waitFor()
+  await page.context().setOffline(false)
+  await press(page, 'Pay $49.00')
+  await onPayPage(page)
+  await press(page, 'Pay by a bank that takes days')
+  await heading(page, 'Your bank takes its time')
+  await isSound(page)
+  await page.context().close()
+})
+
+test('who says that they paid and did not is looked for, and told when that takes long; a place can be given back', async () => {
+  const gil = await aBrowserFor(browser, product, { storageState: await buying('Gil'), width: 390 })
+  const { page } = gil
+  await page.clock.install()
+  await page.goto(`${here()}?paid=1`)
+  await heading(page, 'We are looking for your payment …')
+  for (let passedS = 0; passedS < 180 && (await page.getByText('This takes longer than usual').count()) === 0; passedS += 5) {
+    await page.clock.fastForward(5000)
+    await page.waitForTimeout(150)
+  }
+  await heading(page, 'This takes longer than usual')
+  await press(page, 'I have not paid yet')
+  await heading(page, 'Your place is kept for you')
+  expect(new URL(page.url()).search).toBe('')
+  await press(page, 'Give the place back')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Give the place back', exact: true }).click()
+  await page.getByText('Given back: Quiet table').waitFor()
+  await page.context().close()
+})
+
+test('what is not paid in time is free again and nothing is charged; the host may mark it as paid all the same', async () => {
+  const ida = await aBrowserFor(browser, product, { storageState: await buying('Ida'), width: 390 })
+  const { page } = ida
+  await page.goto(here())
+  await press(page, 'Pay $49.00')
+  await onPayPage(page)
+  const payPage = page.url()
+  await product.change(`update registrations set pay_until = now() - interval '1 minute' where state = 'awaiting_payment'`)
+  await page.goto(`${here()}?paid=1`)
+  await page.getByRole('heading', { name: 'Not paid in time', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'I have an invitation code' }).waitFor()
+  expect([new URL(page.url()).search, await noSideways(page), await faultsOf(page)]).toEqual(['', true, []])
+  await page.goto(payPage)
+  await page.getByText('Nothing was paid.').waitFor()
+  const host = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
+  await host.page.goto(`${here()}/attendees`)
+  await host.page.getByRole('tab', { name: /^No longer coming/ }).click()
+  await host.page.getByText('Ida', { exact: true }).first().click()
+  await press(host.page, 'Mark as paid')
+  await host.page.getByRole('alertdialog').getByRole('button', { name: 'Mark as paid', exact: true }).click()
+  await host.page.getByText('Marked as paid outside').waitFor()
+  await page.goto(here())
+  await heading(page, 'You are in')
+  await closeQuietly(ida, host)
+})
+
+test.each(sampled([['es', 390, true], ['zh', 390, false], ['hi', 320, true]] as const))('in %s at %i px it fits and is whole, from the choice to the payment', async (language, width, dark) => {
+  const who = await aBrowserFor(browser, product, { storageState: await member(`Lou-${language}`), language, width, dark })
+  const { page } = who
+  await page.goto(`${door()}?lng=${language}`)
+  await page.getByRole('radio', { name: /^Early/ }).check()
+  await page.getByRole('button', { name: /49/ }).waitFor()
+  await isSound(page)
+  await page.getByRole('textbox').first().fill('Ana')
+  await page.getByRole('button', { name: /49/ }).click()
+  await onPayPage(page)
+  await page.goBack()
+  await page.getByRole('timer').waitFor()
+  expect([await page.locator('html').getAttribute('lang'), await noSideways(page), await faultsOf(page)]).toEqual([language, true, []])
+  await closeQuietly(who)
+})

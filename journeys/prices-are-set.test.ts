@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { faultsOf, noSideways } from './sound.ts'
+import { aGathering, aMember, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let [hana, bo]: Stored[] = []
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  ;[hana, bo] = await Promise.all([aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }), aMember(browser, product, { name: 'Bo', email: 'bo@example.com' })])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const saved = (page: Page) => page.getByText('Everything is saved.').waitFor()
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}`), expanded: false })
+
+type Told = { currency: string; version: number; tiers: { id: string; name: string; price: number; isClosed: boolean; closesAt: string | null }[]; discounts: { code: string }[] }
+async function asking(who: Stored | undefined, path: string, change?: object): Promise<Response> {
+  return fetch(`${product.url}/api${path}`, {
+    ...(change && { method: 'PUT', body: JSON.stringify(change) }), headers: { 'content-type': 'application/json', authorization: `Bearer ${who ? tokenIn(who) : ''}` },
+  })
+}
+const pricing = async (eventId: string) => (await (await asking(hana, `/events/${eventId}/pricing`)).json()) as Told
+
+test('a host keeps a set, takes it for a gathering, changes it, and after a restart everybody reads the price that she set', async () => {
+  const member = await aBrowserFor(browser, product, { storageState: hana })
+  const { page } = member
+  const { eventId } = await aGathering(product, hana as Stored)
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Set prices', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your usual tickets', exact: true }).waitFor()
+  await press(page, 'Begin with this: Early, regular, late')
+  // Before anything is saved, what becomes of each price stands there.
+  await page.getByText('$8.71', { exact: true }).waitFor()
+  await page.getByText('Not saved yet. It is kept in this tab.').waitFor()
+  await press(page, 'Save')
+  await saved(page)
+
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('link', { name: 'Tickets and prices', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Tickets and prices', exact: true }).waitFor()
+  await press(page, 'Take my usual tickets')
+  await card(page, 'Early').click()
+  await page.getByLabel('Price', { exact: true }).fill('29,50')
+  await page.getByText('$13.60', { exact: true }).waitFor()
+  await press(page, 'Add a discount code')
+  await page.getByLabel('Code', { exact: true }).fill('fri ends')
+  await page.getByLabel('How much less', { exact: true }).fill('20')
+  await press(page, 'Save')
+  await saved(page)
+  await page.getByText('FRIENDS', { exact: true }).waitFor()
+  await product.restart()
+  await page.reload()
+  await page.getByText('$29.50', { exact: true }).first().waitFor()
+  const { tiers, discounts } = await pricing(eventId)
+  expect([tiers.map(({ name, price }) => [name, price]), tiers[0]?.closesAt, discounts.map(({ code }) => code)]).toEqual([[['Early', 2950], ['Regular', 2500], ['Late', 3200]], '2030-12-17T18:00:00.000Z', ['FRIENDS']])
+  expect((await (await asking(hana, '/users/pricing-tiers')).json() as Told).tiers[0]?.price).toBe(1900)
+  expect((await asking(bo, `/events/${eventId}/pricing`)).status).toBe(404)
+  await closeQuietly(member)
+
+  const other = await aBrowserFor(browser, product, { storageState: bo })
+  await other.page.goto(`/events/${eventId}/pricing`)
+  await other.page.getByRole('heading', { level: 1, name: 'Only the host decides what tickets cost', exact: true }).waitFor()
+  await closeQuietly(other)
+})
+
+test('with the keys alone: a ticket is written, moved, taken away and had back, and what is wrong is said where it stands', async () => {
+  const member = await aBrowserFor(browser, product, { storageState: bo, width: 390 })
+  const { page } = member
+  await page.goto('/events/pricing-tiers')
+  await page.getByRole('button', { name: 'Begin with this: Early, regular, late', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Move “Late” up', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('ol .title-3').allTextContents()).toEqual(['Early', 'Late', 'Regular'])
+  await card(page, 'Late').focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
+  await page.getByRole('button', { name: 'Take it away', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByText('“Late” is taken away.').waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.locator('ol .title-3').allTextContents()).toEqual(['Early', 'Late', 'Regular'])
+  await page.getByLabel('Price', { exact: true }).fill('cheap')
+  await press(page, 'Save')
+  await page.getByText('Enter an amount in figures, such as 25 or 12.50.').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('alert')
+  expect(await faultsOf(page)).toEqual([])
+  expect(await noSideways(page)).toBe(true)
+  await page.getByLabel('Price', { exact: true }).fill('0')
+  await press(page, 'Save')
+  await saved(page)
+  expect((await (await asking(bo, '/users/pricing-tiers')).json() as Told).tiers.map(({ name, price }) => [name, price])).toEqual([['Early', 1900], ['Late', 0], ['Regular', 2500]])
+  await closeQuietly(member)
+})
+
+test('what was changed elsewhere meanwhile is not written over, and what was typed here is kept, also without a connection', async () => {
+  const { eventId } = await aGathering(product, hana as Stored)
+  const set = { name: 'Seat', description: '', benefits: [], price: 2500, quantity: null, opensAt: null, closesAt: null, isClosed: false }
+  await asking(hana, `/events/${eventId}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [set], discounts: [] })
+  const member = await aBrowserFor(browser, product, { storageState: hana })
+  const { page } = member
+  await page.goto(`/events/${eventId}/pricing`)
+  await card(page, 'Seat').click()
+  await page.getByLabel('Price', { exact: true }).fill('31')
+  const id = (await pricing(eventId)).tiers[0]?.id ?? ''
+  expect((await asking(hana, `/events/${eventId}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 1, tiers: [{ ...set, id }, { ...set, name: 'Balcony', price: 1500 }], discounts: [] })).status).toBe(200)
+  await press(page, 'Save')
+  await page.getByText('This was changed elsewhere meanwhile.', { exact: false }).waitFor()
+  await press(page, 'Keep what I typed')
+  await card(page, 'Balcony').waitFor()
+  expect(await page.getByLabel('Price', { exact: true }).inputValue()).toBe('31')
+
+  await page.context().setOffline(true)
+  await press(page, 'Save')
+  await page.getByRole('alert').getByText('The server cannot be reached. Check your connection and try again.').waitFor()
+  await page.context().setOffline(false)
+  await page.reload()
+  await page.getByText('Not saved yet. It is kept in this tab.').waitFor()
+  await press(page, 'Save')
+  await saved(page)
+  expect((await pricing(eventId)).tiers.map(({ name, price }) => [name, price])).toEqual([['Seat', 3100], ['Balcony', 1500]])
+  await member.context.close()
+})
+
+test('in every language it reads and fits, and a price is typed as it is shown', async () => {
+  const { eventId } = await aGathering(product, hana as Stored)
+  await asking(hana, `/events/${eventId}/pricing`, {
+    currency: 'eur', taxBasisPoints: 1900, version: 0, discounts: [{ code: 'FRIENDS', basisPoints: null, amount: 500, tierId: null, maxUses: 10, expiresAt: '2030-12-01T00:00:00Z' }],
+    tiers: [{ name: 'Anticipada', description: '', benefits: ['Sopa'], price: 123_450, quantity: 20, opensAt: '2030-12-01T18:00:00Z', closesAt: '2030-12-17T18:00:00Z', isClosed: false }],
+  })
+  const member = await aBrowserFor(browser, product, { storageState: hana })
+  const { page } = member
+  for (const [language, width, title, shown] of [['es', 1280, 'Entradas y precios', '1234,50'], ['zh', 390, '票种与价格', '1234.50'], ['hi', 320, 'टिकट और कीमतें', '1234.50']] as const) {
+    await page.setViewportSize({ width, height: 860 })
+    await page.goto(`/events/${eventId}/pricing?lng=${language}`)
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+    await page.locator('ol button[aria-expanded]').click()
+    expect(await faultsOf(page)).toEqual([])
+    expect([language, await noSideways(page), await page.locator('input[name=price]').inputValue()]).toEqual([language, true, shown])
+  }
+  await page.goto('/events/pricing-tiers')
+  await page.getByRole('heading', { level: 1, name: 'आपके रोज़मर्रा के टिकट', exact: true }).waitFor()
+  expect(await noSideways(page)).toBe(true)
+  await closeQuietly(member)
+})

@@ -1,0 +1,294 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aModel, saying } from '../server/kit/llm/testing.endpoint.ts'
+import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { isSound } from './sound.ts'
+import { aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+
+// A model that does what the last message names.
+const model = await aModel(saying(({ body: { messages } }) => {
+  const data = JSON.parse(messages[1]?.content.replace(/^DATA [^:]*: /, '') ?? '{}') as { ownItems?: { id: string; text: string }[] } // the product's own
+  const wish = messages.at(-1)?.content ?? ''
+  const proposals = [
+    ...(wish.includes('tax') ? [{ type: 'item', kind: 'objective', text: `Find a tax adviser in ${wish.includes('Oslo') ? 'Oslo' : 'Lima'}` }] : []),
+    ...(wish.includes('sharper') ? [{ type: 'item', kind: 'objective', text: 'Learn to bake rye bread', itemId: data.ownItems?.find(({ text }) => text === 'Learn to bake bread')?.id }] : []),
+    ...(wish.includes('about it') ? [{ type: 'event_field', field: 'summary', text: 'A slow supper at a long table' }, { type: 'question', text: 'Which bread do you bring?' }] : []),
+    ...(wish.includes('write') ? [{ type: 'draft_message', name: 'Person 1', text: 'Shall we talk about rye, Person 1?' }] : []),
+  ]
+  return JSON.stringify({ reply: proposals.length > 0 ? 'Like this?' : 'Tell me more.', chips: ['Another question'], proposals })
+}))
+
+let browser: Browser
+let product: Product
+let noor: Stored
+let ravi: Stored
+let hana: Stored
+let table: { eventId: string; invitationCode: string }
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0], { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' })])
+  ;[hana, noor, ravi] = [await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }), await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }), await aMember(browser, product, { name: 'Ravi', email: 'ravi@example.com' })]
+  const { id } = await posting<{ id: string }>(product, hana, { path: '/events/', body: { title: 'Long table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here' } })
+  const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, { path: `/events/${id}/publish`, body: {} })
+  table = { eventId: id, invitationCode }
+  await joining(product, noor, { ...table, seek: 'Learn to bake bread', give: 'Rye sourdough starter' })
+  await joining(product, ravi, { ...table, seek: 'Rye sourdough starter', give: 'Lessons in baking bread' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const field = (page: Page) => page.getByRole('textbox', { name: 'Say what comes to mind' })
+const log = (page: Page) => page.getByRole('log')
+const answers = (page: Page) => log(page).locator('div[lang]').count()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+const agree = async (page: Page, { toModel }: { toModel: boolean }) => {
+  if (toModel) await page.getByRole('checkbox', { name: /language model/ }).check()
+  await press(page, 'Agree and begin')
+}
+const say = async (page: Page, text: string) => {
+  await field(page).fill(text)
+  await page.keyboard.press('Enter')
+}
+const reading = async <T>(who: Stored, path: string) => (await (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(who)}` } })).json()) as T
+
+test('nothing begins without consent; the guide opens and answers; what it says is there after a restart, and goes when it is deleted', async () => {
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
+  await page.goto('/dashboard')
+  await page.getByRole('link', { name: 'Begin', exact: true }).click()
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  await agree(page, { toModel: false })
+  await press(page, /What I seek, and what I can give/)
+  await log(page).waitFor()
+  const before = model.asked.length
+  await say(page, 'Networking')
+  await expect.poll(() => answers(page)).toBe(2)
+  expect([await log(page).getByText('Answered by a model').count(), model.asked.length]).toEqual([0, before])
+  const said = await log(page).innerText()
+  const address = page.url()
+  await page.goto('about:blank')
+  await product.restart()
+  await page.goto(address)
+  await expect.poll(() => log(page).innerText()).toBe(said)
+  await page.getByRole('link', { name: 'Think it through' }).first().click()
+  await press(page, 'Delete: Networking')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByText('None yet').waitFor()
+  expect(await reading(hana, '/thinkingassistant/conference')).toEqual({ items: [] })
+  await closeQuietly(visitor)
+})
+
+test('a proposal is shown as a difference and done by a click only; others read it, also after a restart', async () => {
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
+  await page.goto(`/events/${table.eventId}/matches`)
+  await page.getByRole('link', { name: 'Get ready with the assistant' }).click()
+  await agree(page, { toModel: true })
+  await log(page).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await say(page, 'Also somebody for tax')
+  await log(page).getByText('Find a tax adviser in Lima').waitFor()
+  await say(page, 'Make the first one sharper')
+  const card = log(page).getByRole('listitem').filter({ has: page.locator('ins', { hasText: 'rye' }) })
+  await card.waitFor()
+  expect((await reading<{ items: { text: string }[] }>(noor, '/items')).items.map(({ text }) => text).toSorted()).toEqual(['Learn to bake bread', 'Rye sourdough starter'])
+  await card.getByRole('button', { name: 'Change it to this' }).click()
+  await card.getByText('Done').waitFor()
+  const tax = log(page).getByRole('listitem').filter({ hasText: 'Find a tax adviser' })
+  await tax.getByRole('button', { name: 'Not this' }).click()
+  await press(page, 'Put away. Take it up again')
+  await tax.getByRole('button', { name: 'Add to what I seek' }).dblclick()
+  await tax.getByText('Done').waitFor()
+  const address = page.url()
+  await page.goto('about:blank')
+  await product.restart()
+  await page.goto(address)
+  await expect.poll(() => log(page).getByText('Done').count()).toBe(2)
+  expect((await reading<{ items: { text: string }[] }>(noor, '/items')).items.map(({ text }) => text).toSorted()).toEqual(['Find a tax adviser in Lima', 'Learn to bake rye bread', 'Rye sourdough starter'])
+  const second = await aBrowserFor(browser, product, { storageState: ravi })
+  await second.page.goto(`/events/${table.eventId}/matches`)
+  await second.page.getByText('Learn to bake rye bread').first().waitFor({ timeout: 30_000 })
+  await closeQuietly(visitor, second)
+})
+
+test('what was changed or deleted since is not overwritten; what was taken is taken back', async () => {
+  const mira = await aMember(browser, product, { name: 'Mira', email: 'mira@example.com' })
+  const { id } = await posting<{ id: string }>(product, mira, { path: '/items', body: { kind: 'objective', text: 'Learn to bake bread' } })
+  const items = async () => (await reading<{ items: { id: string; text: string; version: number }[] }>(mira, '/items')).items
+  const texts = async () => (await items()).map(({ text }) => text)
+  const asking = (method: string, body?: object) => fetch(`${product.url}/api/items/${id}`, { method, headers: { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${tokenIn(mira)}` }, ...(body && { body: JSON.stringify(body) }) })
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: mira, width: 390 })
+  await page.goto('/assistant?purpose=objectives&lng=en')
+  await agree(page, { toModel: true })
+  await log(page).waitFor()
+  await say(page, 'Make the first one sharper')
+  const card = log(page).getByRole('listitem').filter({ has: page.locator('ins', { hasText: 'rye' }) })
+  await card.waitFor()
+  const [{ version } = { version: 0 }] = await items()
+  await asking('PATCH', { text: 'Learn to bake rolls', version })
+  await card.getByRole('button', { name: 'Change it to this' }).click()
+  await card.getByText('This has been changed since it was proposed.').waitFor()
+  await card.locator('del', { hasText: 'rolls' }).waitFor()
+  expect(await texts()).toEqual(['Learn to bake rolls'])
+  await card.getByRole('button', { name: 'Change it to this' }).click()
+  await card.getByText('Done').waitFor()
+  expect(await texts()).toEqual(['Learn to bake rye bread'])
+  await card.getByRole('button', { name: 'Undo' }).click()
+  await card.getByRole('button', { name: 'Change it to this' }).waitFor()
+  expect(await texts()).toEqual(['Learn to bake rolls'])
+  await asking('DELETE')
+  await card.getByRole('button', { name: 'Change it to this' }).click()
+  const gone = log(page).getByRole('listitem').filter({ hasText: 'is not there any more' })
+  await gone.waitFor()
+  expect(await texts()).toEqual([])
+  await gone.getByRole('button', { name: 'Add to what I seek' }).click()
+  const done = log(page).getByRole('listitem').filter({ hasText: 'Done' })
+  await done.waitFor()
+  expect(await texts()).toEqual(['Learn to bake rye bread'])
+  await done.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(texts).toEqual([])
+  // A card speaks the conversation's language, whatever the page speaks.
+  await page.goto(`${new URL(page.url()).pathname}?lng=es`)
+  await page.getByRole('heading', { level: 1, name: 'Lo que busco y doy' }).waitFor()
+  await log(page).getByText('An objective', { exact: true }).waitFor()
+  await log(page).getByRole('button', { name: 'Change it to this' }).waitFor()
+  await isSound(page)
+  await closeQuietly(visitor)
+})
+
+test('a model reads names of nobody else, and the person reads them; a message is copied, not sent', async () => {
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
+  await page.goto(`/assistant?purpose=prepare_meeting&event=${table.eventId}`)
+  await log(page).waitFor()
+  await say(page, 'What shall I write to Ravi?')
+  await log(page).getByText('Shall we talk about rye, Ravi?').waitFor()
+  await press(page, 'Copy')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Shall we talk about rye, Ravi?')
+  expect(JSON.stringify(model.asked)).not.toMatch(/Ravi|Noor|example\.com/)
+  await closeQuietly(visitor)
+})
+
+test('a host takes over a summary and a question, and visitors read them', async () => {
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
+  await page.goto(`/events/${table.eventId}`)
+  await page.getByRole('link', { name: 'Think it through with the assistant' }).click()
+  await log(page).waitFor()
+  await page.goto('/profile')
+  await page.getByRole('switch', { name: /^Model at/ }).click()
+  await page.getByText('Left for today').waitFor()
+  await page.goto(`/assistant?purpose=host_setup&event=${table.eventId}`)
+  await log(page).waitFor()
+  await say(page, 'Say more about it')
+  await press(page, 'Use this')
+  await press(page, 'Ask this')
+  await expect.poll(() => log(page).getByText('Done').count()).toBe(2)
+  const visitorPage = await aBrowserFor(browser, product)
+  await visitorPage.page.goto(`/events/${table.eventId}`)
+  await visitorPage.page.getByText('A slow supper at a long table').first().waitFor()
+  await visitorPage.page.goto(`/${table.eventId}/${table.invitationCode}/register`)
+  await visitorPage.page.getByText('Which bread do you bring?').waitFor()
+  await page.goto('/profile')
+  await page.getByRole('switch', { name: /^Model at/ }).click()
+  await page.getByText('Nothing is sent there.').waitFor()
+  const before = model.asked.length
+  await page.goto(`/assistant?purpose=host_setup&event=${table.eventId}`)
+  await log(page).waitFor()
+  await say(page, 'Say more about it')
+  await expect.poll(() => answers(page)).toBe(2)
+  expect(model.asked.length).toBe(before)
+  await closeQuietly(visitor, visitorPage)
+})
+
+test('without a connection nothing is lost, and a slow answer is found after a reload; each is said once', async () => {
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor, width: 390 })
+  await page.goto('/assistant?purpose=objectives')
+  await log(page).waitFor()
+  await quiet(page)
+  await visitor.context.setOffline(true)
+  await page.getByText('No connection. What you write is kept').waitFor()
+  await say(page, 'Said in the cellar')
+  await page.getByText('What you wrote is kept here.').waitFor()
+  await visitor.context.setOffline(false)
+  await press(page, 'Try again')
+  await expect.poll(() => log(page).getByText('Tell me more.').count()).toBe(1)
+  const { promise: release, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/thinkingassistant/message', async (route) => {
+    await route.fetch().catch(() => undefined) // it arrives, and the answer is lost on its way
+    await release
+    await route.abort().catch(() => undefined)
+  })
+  await say(page, 'Said on a train')
+  await page.getByText('Thinking…').waitFor()
+  await page.unroute('**/api/thinkingassistant/message')
+  await page.reload()
+  resolve()
+  await expect.poll(() => log(page).getByText('Tell me more.').count()).toBe(2)
+  expect([await log(page).getByText('Said in the cellar').count(), await log(page).getByText('Said on a train').count()]).toEqual([1, 1])
+  await field(page).fill('a'.repeat(2001))
+  await page.keyboard.press('Enter')
+  expect([await field(page).getAttribute('aria-invalid'), await log(page).getByText('aaaa').count()]).toEqual(['true', 0])
+  await page.goto('/assistant/018f4b8e-0000-7000-8000-000000000001')
+  await page.getByRole('heading', { name: 'There is no such conversation of yours.' }).waitFor()
+  await visitor.context.close()
+  expect(visitor.complaints.filter((one) => !one.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+})
+
+test('all of it goes by keyboard', async () => {
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
+  await page.goto('/assistant')
+  await page.getByRole('button', { name: /What I seek, and what I can give/ }).focus()
+  await page.keyboard.press('Enter')
+  await log(page).waitFor()
+  await field(page).focus()
+  await page.keyboard.type('Somebody for tax')
+  await page.keyboard.press('Shift+Enter')
+  await page.keyboard.type('in Oslo')
+  await page.keyboard.press('Enter')
+  const tax = log(page).getByRole('listitem').filter({ hasText: 'Find a tax adviser in Oslo' })
+  await tax.waitFor()
+  expect(await field(page).evaluate((at) => at === document.activeElement)).toBe(true)
+  await page.keyboard.press('Shift+Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Another question')
+  await page.keyboard.press('Enter')
+  await log(page).getByText('Another question').waitFor()
+  await tax.getByRole('button', { name: 'Not this' }).focus()
+  await page.keyboard.press('Enter')
+  await log(page).getByText('Put away').waitFor()
+  expect(await page.evaluate(() => document.activeElement?.closest('li') !== null)).toBe(true)
+  await closeQuietly(visitor)
+})
+
+const names = { en: 'Think it through', zh: '想清楚', es: 'Piénsalo bien', hi: 'सोच-विचार' }
+test.each(sampled((['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [{ language, width: 320, dark: true }, { language, width: 1280, dark: false }])))('in $language at $width px each page of it is whole', async ({ language, width, dark }) => {
+  const who = await aMember(browser, product, { name: 'Lena', email: `lena-${language}${width}@example.com` })
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: who, width, dark })
+  await page.goto(`/assistant?lng=${language}`)
+  await page.getByRole('heading', { level: 1, name: names[language] }).waitFor()
+  await page.locator('form button[type=submit]').waitFor()
+  await isSound(page)
+  await page.locator('form button[type=submit]').click()
+  await page.locator('#ways').waitFor()
+  await isSound(page)
+  await page.locator('section[aria-labelledby=ways] button').first().click()
+  await log(page).waitFor()
+  await page.getByRole('textbox').fill('https://example.org/a-very-long-address-that-has-no-space-in-it-and-goes-on-and-on-and-on-and-on')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => answers(page)).toBe(2)
+  await quiet(page)
+  await isSound(page)
+  await page.goto('/profile')
+  await page.locator('#assistant-card').waitFor()
+  await isSound(page)
+  await closeQuietly(visitor)
+})
+
+test('whoever deletes everything is asked again before anything is kept', async () => {
+  const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
+  await page.goto('/profile')
+  await press(page, 'Delete everything…')
+  await press(page, 'Delete everything')
+  await page.getByText('Everything is deleted').first().waitFor()
+  expect(await reading<object>(noor, '/thinkingassistant/user')).toMatchObject({ assistantUserId: null, conferences: 0 })
+  await page.getByRole('link', { name: 'What it does' }).click()
+  await page.getByRole('heading', { name: 'Before you begin' }).waitFor()
+  await closeQuietly(visitor)
+})

@@ -1,0 +1,3 @@
+export { attribute } from './attributing.ts'
+export { startPaying } from './paying.ts'
+export { forgetTouches } from './store.ts'

@@ -1,0 +1,43 @@
+import type { Proposal } from '#contract/assistant.ts'
+import type { Gap } from '#contract/coverage.ts'
+import type { Kind } from '#contract/items.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Band, Reason, Why } from '#contract/matching.ts'
+
+/** One of the person's own objectives or offerings. */
+export type OwnItem = { id: string; kind: Kind; text: string }
+
+/** What the assistant knows beside what is said to it: nothing that the person could not read on their own screens. */
+export type Context = {
+  /** Their given name, where they gave one. */
+  name: string | null
+  now: Date
+  items: readonly OwnItem[]
+  gathering: Gathering | null
+}
+
+export type Gathering = {
+  id: string
+  title: string
+  summary: string
+  description: string
+  startsAt: Date | null
+  /** To the person: they host it, or take part. */
+  role: 'host' | 'attendee'
+  timing: 'upcoming' | 'live' | 'ended'
+  languages: readonly Language[]
+  /** For somebody who takes part: what they say there, whom they are matched with, as their own page shows it, and what those who are listed say, without names. */
+  said: readonly OwnItem[]
+  matches: readonly { name: string; band: Band; isMutual: boolean; youGet: Reason | null; youGive: Reason | null }[]
+  /** Why they have too few good matches. */
+  why: Why | null
+  around: readonly { kind: Kind; text: string }[]
+  /** For the host alone: how many have a good match, what nobody answers, and what is asked of whoever registers, in the language of the conference. */
+  coverage: { people: number; covered: number; unmet: readonly Gap[]; unused: readonly Gap[] } | null
+  questions: readonly string[]
+}
+
+type WithoutId<P> = P extends unknown ? Omit<P, 'id' | 'state'> : never
+
+/** A proposal as a mind makes it, before it has an id. */
+export type Proposed = WithoutId<Proposal>

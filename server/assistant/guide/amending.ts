@@ -1,0 +1,69 @@
+import { quoted, type Reply, type Scene } from './answering.ts'
+import { bare, composed } from './composing.ts'
+import { hear, type Heard } from './hearing.ts'
+import type { Goal } from './memory.ts'
+import { onGoals } from './continuing.ts'
+import { saidFirst } from './conversing.ts'
+import { settled } from './objectives.ts'
+import { correctedGoal, proposedAnew, swapped } from './objectives.asides.ts'
+import { kindIn, siblingIn } from './statements.ts'
+import { namesTime } from './times.ts'
+
+/** Puts what is right in the place of what was heard wrongly in the goal that was spoken of last; null where it is not to be seen of what it speaks. */
+export function amended(scene: Scene, right: string): Reply | null {
+  const { memory, say } = scene
+  const { goal } = memory
+  const open = goal && memory.step === 'goal' ? goal : null
+  if (kindIn(right) !== null) return correctedGoal(heardAs(scene, right))
+  const anew = open && righted(open, right)
+  if (anew) return saidFirst(settled(scene, anew), say('aside.swapped', { quote: quoted(bare(composed(anew), anew.kind)) }))
+  const made = open ? undefined : memory.lately.at(-1)
+  const wrong = made && placeOf(made.text, right)
+  if (made && wrong) return proposedAnew(scene, { ...made, text: swapped(made.text, wrong.old, wrong.put) ?? made.text }, say('aside.swapped.again'))
+  return open || made ? correctedGoal(heardAs(scene, right)) : null
+}
+
+/** Hears what stands behind 'forget it' as if it had been said first. */
+export function afresh(scene: Scene, rest: string): Reply {
+  return onGoals({ ...heardAs(scene, rest), memory: { ...scene.memory, goal: null, step: 'start', misses: 0 } })
+}
+
+function heardAs(scene: Scene, said: string): Scene {
+  const heard: Heard = { ...hear(said, []), aside: null }
+  return { ...scene, heard }
+}
+
+// In the date, in what was added last, or in what was said first.
+function righted(goal: Goal, right: string): Goal | null {
+  if (goal.when !== null && namesTime(right)) return { ...goal, when: right }
+  const put = (text: string): string | null => {
+    const wrong = placeOf(text, right)
+    return wrong && swapped(text, wrong.old, wrong.put)
+  }
+  const extras = goal.extras.toReversed().map((extra) => put(extra))
+  const at = extras.findIndex((extra) => extra !== null)
+  if (at >= 0) return { ...goal, extras: goal.extras.toReversed().map((extra, place) => (place === at ? (extras[at] ?? extra) : extra)).toReversed() }
+  const text = put(goal.text)
+  if (text !== null) return { ...goal, text }
+  return goal.extras.length > 0 ? { ...goal, extras: [...goal.extras.slice(0, -1), right] } : null
+}
+
+type Wrong = { old: string; put: string }
+
+// The words of the same make: with the same little word beside them, a name for a name, a subject beside a subject.
+const beside: readonly RegExp[] = [
+  /(?<=^|\s)(?:in|near|from|around|at|en|cerca de|desde) (?:\p{Lu}[\p{L}\p{M}’-]*)(?: \p{Lu}[\p{L}\p{M}’-]*)*/u, /[\p{Script=Devanagari}]+ (?:में|के पास)(?=\s|$|[,।])/u, /[a-z]+ (?:mein|me|ke paas)(?=\s|$|,)/iu, /(?:在|于)\p{Script=Han}{2,3}?(?=[的找做开办工生有附市，,。]|$)/u,
+]
+const nameIn: readonly RegExp[] = [/(?<=(?:^|\s)(?:in|near|from|around|en|cerca de|desde) )\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*/u, /[\p{Script=Devanagari}]+(?= (?:में|के पास)(?:\s|$|[,।]))/u, /[a-z]+(?= (?:mein|ke paas)(?:\s|$|,))/iu, /(?<=在|于)\p{Script=Han}{2,3}?(?=[的找做开办工生有附市，,。]|$)/u]
+const nameAlone = /^(?:\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*|\p{Script=Han}{2,3}|\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}]*)$/u
+
+function placeOf(text: string, right: string): Wrong | null {
+  const put = right.trim().replace(/[\s.。।!！,，]+$/u, '')
+  const form = beside.find((each) => each.exec(put)?.[0] === put)
+  const like = form?.exec(text)?.[0]
+  if (like !== undefined) return { old: like, put }
+  const sibling = siblingIn(text, put)
+  if (sibling !== null) return { old: sibling, put }
+  const name = nameAlone.test(put) ? nameIn.map((each) => each.exec(text)?.[0]).find((each) => each !== undefined) : undefined
+  return name === undefined ? null : { old: name, put }
+}

@@ -1,0 +1,46 @@
+import type { Purpose } from '#contract/assistant.ts'
+import type { Kind } from '#contract/items.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Reason } from '#contract/matching.ts'
+import type { Context, Gathering, OwnItem } from '../context.ts'
+import { guide, type GuideAnswer, type GuideState } from './guide.ts'
+
+const id = (of: number): string => `00000000-0000-4000-8000-${`${of}`.padStart(12, '0')}`
+
+export function item(kind: Kind, text: string, at = 10): OwnItem {
+  return { id: id(at), kind, text }
+}
+
+export function reason(objective: string, offering: string, more: Partial<Reason> = {}): Reason {
+  return { objectiveId: id(1), offeringId: id(2), objective, offering, terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null, ...more }
+}
+
+export function aGathering(more: Partial<Gathering> = {}): Gathering {
+  return {
+    id: id(3), title: 'Open harbour', summary: '', description: '', startsAt: null, role: 'attendee', timing: 'upcoming', languages: [], said: [], matches: [], why: null,
+    around: [], coverage: null, questions: [], ...more,
+  }
+}
+
+export function aContext(gathering: Gathering | null = null, items: readonly OwnItem[] = []): Context {
+  return { name: null, now: new Date(0), items, gathering }
+}
+
+type Talk = { purpose?: Purpose; locale?: Language; context?: Context }
+
+/** Everything that the guide answers, the opening first. */
+export function talk({ purpose = 'objectives', locale = 'en', context = aContext() }: Talk, ...says: string[]): GuideAnswer[] {
+  let state: GuideState | null = null
+  return [null, ...says].map((said) => {
+    const answer = guide({ purpose, locale, said, state, context })
+    state = answer.state
+    return answer
+  })
+}
+
+/** The last thing it answers. */
+export function last(about: Talk, ...says: string[]): GuideAnswer {
+  const answer = talk(about, ...says).at(-1)
+  if (!answer) throw new Error('Nothing was answered.')
+  return answer
+}

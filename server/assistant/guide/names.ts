@@ -1,0 +1,95 @@
+import { isStopWord } from '#engine/text/stopwords.ts'
+import { tokens } from '#engine/text/tokens.ts'
+import { plainOf } from './plain.ts'
+import { namesTime } from './times.ts'
+
+/** Those whose name stands in what was said, by the whole name first, then by its first word; in the order in which they were named. */
+export function named<Person extends { name: string }>(said: string, people: readonly Person[]): Person[] {
+  const plain = ` ${plainOf(said)} `
+  const byWhole = found(plain, people, (name) => name)
+  const byFirst = found(plain, people.filter((person) => !byWhole.includes(person)), (name) => name.split(' ')[0] ?? '')
+  const all = [...byWhole, ...byFirst.filter(({ name }) => !byWhole.some((whole) => plainOf(whole.name).split(' ')[0] === plainOf(name).split(' ')[0]))]
+  return all.toSorted((a, b) => placeOf(plain, a.name) - placeOf(plain, b.name))
+}
+
+function found<Person extends { name: string }>(plain: string, people: readonly Person[], partOf: (name: string) => string): Person[] {
+  return people.filter(({ name }) => {
+    const part = partOf(plainOf(name))
+    if (part === '') return false
+    return /\p{Script=Han}/u.test(part) ? part.length > 1 && plain.includes(part) : plain.includes(` ${part} `)
+  })
+}
+
+function placeOf(plain: string, name: string): number {
+  const place = plain.indexOf(plainOf(name))
+  return place < 0 ? plain.indexOf(plainOf(name).split(' ')[0] ?? '') : place
+}
+
+const capitalised = /\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s+\p{Lu}[\p{Ll}\p{M}’'-]+){0,2}/gu
+const notNames = new Set(['I', 'I’m', 'Yes', 'No', 'We', 'The', 'She', 'He', 'They', 'It', 'My', 'And', 'Met', 'With', 'From', 'A', 'An', 'Today', 'Yesterday', 'Hello', 'Hi', 'Also', 'Then', 'But', 'So', 'Nobody', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December', 'English', 'Spanish', 'Chinese', 'Hindi', 'French', 'German', 'El', 'La', 'Los', 'Las', 'Un', 'Una', 'Con', 'Hola', 'Sí', 'Conocí', 'Hablé', 'Me', 'Yo', 'Y', 'También', 'Nadie', 'Somebody', 'Someone', 'Talked', 'Spoke', 'Spoken', 'Chatted', 'Had', 'One', 'Two', 'Our', 'His', 'Her', 'Their', 'This', 'That', 'There', 'What', 'When', 'Who', 'How', 'Where', 'You', 'Not', 'Maybe', 'Thanks', 'Please', 'Everybody', 'Everyone', 'People'])
+
+const meeting = /^(?:(?:so|well|pues|bueno|and|y)[ ,]+)?(?:i (?:also )?(?:met|saw|spoke|talked|chatted)(?: (?:with|to))?|we (?:met|talked)(?: (?:with|to))?|(?:met|spoke|talked|chatted)(?: (?:with|to))?|with|(?:yo )?(?:conocí|hablé|charlé|vi|estuve|he hablado|he conocido|me encontré)(?: (?:a|con))?|con|我?(?:今天)?(?:和|跟|与|见了|见到了|见到|认识了|遇到了|遇见了)|मैं(?:ने)?|main)\s*/iu
+const metEnding = /(?:\s*(?:से मिला|से मिली|से मिले|से बात हुई|से बात की|से मुलाक़ात हुई|से मुलाकात हुई|se mila|se mili|se baat hui)(?: हूँ| था| थी| hoon)?|聊了(?:聊|一会儿?)?|谈了(?:谈)?|聊过|见面了?)[।.。\s]*$/iu
+const between = /\s*[,，、;；&]\s*(?:and |y |और )?|\s+(?:and|y|e|और|तथा|aur)\s+|(?<=\p{Script=Han})(?:和|跟|与)(?=\p{Script=Han})/iu
+const noName = /^(?:yes|no|ok|okay|nobody|no one|nadie|sí|是|有|没有|हाँ|नहीं|none|others?|many|several|some|a few|muchas?|varias?|很多人|几个人|कई लोग|everyone|everybody|todos|大家|सब|people|gente)$/iu
+
+/** The names in what was said of people whom the guide does not know: words with a capital, or the parts of a short answer that name somebody and no day. */
+export function namesIn(said: string): string[] {
+  const written = [...said.matchAll(capitalised)].map(([name]) => withoutOthers(name)).filter((name) => name !== '')
+  if (written.length > 0) return [...new Set(written)].slice(0, 3)
+  const plain = said.trim().replace(meeting, '').replace(metEnding, '').replace(/[.。!！।]+$/u, '').trim()
+  const parts = plain.split(between).map((part) => part.replace(meeting, '').trim()).filter((part) => part !== '')
+  return parts.every(mayName) ? [...new Set(parts)].slice(0, 3) : []
+}
+
+// 'Yesterday Maria Lopez' names Maria Lopez.
+function withoutOthers(name: string): string {
+  const words = name.trim().split(/\s+/u)
+  const from = words.findIndex((word) => !notNames.has(word))
+  const rest = from < 0 ? [] : words.slice(from)
+  const until = rest.findIndex((word) => notNames.has(word))
+  return (until < 0 ? rest : rest.slice(0, until)).slice(0, 2).join(' ')
+}
+
+function mayName(part: string): boolean {
+  const words = part.split(/\s+/u)
+  return words.length < 4 && part.length < 30 && /\p{L}/u.test(part) && !noName.test(part) && !namesTime(part) && !words.every((word) => isStopWord(word.toLowerCase()))
+}
+
+/** Somebody who was met, with what was said of them; empty where that is no more than that they were met. */
+export type Told = { name: string; noted: string }
+
+const clauseStart = /[,;，；。.!?！？]\s*|\s(?:and|y|e|but|pero|और|लेकिन)\s|(?<=\p{Script=Han})(?:并且|然后|而|、|和|跟|与)/giu
+const about = /^\s*(?:about|on|over|sobre|de|acerca de|关于|के बारे में)\s/iu
+
+/** What was said of each of several people in one text: from where the clause with their name begins to where the next one's does. */
+export function toldOfEach(said: string, names: readonly string[]): Told[] {
+  const places = names.map((name) => ({ name, at: firstPlace(said, name) })).filter(({ at }) => at >= 0).toSorted((a, b) => a.at - b.at)
+  const starts = places.map(({ at }) => startBefore(said, at))
+  const told = places.map(({ name }, at) => ({ name, noted: notedOf(said.slice(starts[at], starts[at + 1]), name) }))
+  return [...told, ...names.filter((name) => !places.some((place) => place.name === name)).map((name) => ({ name, noted: '' }))]
+}
+
+function firstPlace(said: string, name: string): number {
+  const whole = said.toLowerCase().indexOf(name.toLowerCase())
+  return whole >= 0 ? whole : said.toLowerCase().indexOf((name.split(' ')[0] ?? name).toLowerCase())
+}
+
+function startBefore(said: string, at: number): number {
+  return Math.max(0, ...[...said.slice(0, at).matchAll(clauseStart)].map((found) => found.index + found[0].length))
+}
+
+const enough = 3
+
+// That one talked with somebody about something is no agreement.
+function notedOf(clause: string, name: string): string {
+  const text = clause.replace(metEnding, '').replace(/[\s,;，；。.]+$/u, '').replace(/\s+(?:and|y|but|pero|और)$/iu, '').trim()
+  const first = name.split(' ')[0] ?? name
+  const [, met = '', rest = text] = new RegExp(`^(${meeting.source.slice(1)})?(?:${escaped(name)}|${escaped(first)})(.*)$`, 'isu').exec(text) ?? []
+  if (about.test(rest) || tokens(rest).length < (met === '' ? enough - 1 : enough)) return ''
+  return text
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+}

@@ -1,0 +1,150 @@
+import { normalise } from '#engine/text/normalise.ts'
+import type { Kind } from '#contract/items.ts'
+import type { OwnItem, Proposed } from '../context.ts'
+import { type Ask, joined, quoted, type Reply, type Scene } from './answering.ts'
+import type { Aside } from './asides.ts'
+import { cluesIn } from './clues.ts'
+import { bare, composed } from './composing.ts'
+import { saidFirst, unsaid } from './conversing.ts'
+import { afterProposal, goalOf, isEmpty, ownItems, proposalOf } from './goals.ts'
+import { type Goal, type Made, type Memory, withMark } from './memory.ts'
+import { heardGoals, onward, passed, settled, standing } from './objectives.ts'
+import type { Key } from './saying.ts'
+import { isNotWanted } from './statements.ts'
+import { partsOf } from './splitting.ts'
+
+/** What a question in the talk on goals asks for, shown by an example. */
+export function exampleOf({ memory: { step, goal } }: Scene): Key {
+  const isGive = step === 'offering' || goal?.kind === 'offering'
+  if (step === 'rest') return 'example.rest'
+  if (step !== 'goal') return isGive ? 'example.give' : 'example.seek'
+  switch (goal?.asked.at(-1)) {
+    case 'when': return isGive ? 'example.form' : 'example.when'
+    case 'what': return isGive ? 'example.give' : 'example.seek'
+    default: return isGive ? 'example.detail.give' : 'example.detail'
+  }
+}
+
+/** Leaves out what is named; null where it stands nowhere, and more is said than its name. */
+export function withoutNamed(scene: Scene, of: string): Reply | null {
+  const isName = cluesIn(of).length < 2 && scene.memory.turn > 1 && scene.heard?.as !== 'deed'
+  return withoutFound(scene, of) ?? (isName ? still(scene, scene.say('aside.drop.none', { quote: quoted(of) }), scene.memory) : null)
+}
+
+// Wherever it stands: in what is spoken of, in what waits, in what was proposed, or among what they said before.
+function withoutFound(scene: Scene, of: string): Reply | null {
+  const { memory, turn: { context }, say } = scene
+  const { goal } = memory
+  if (goal && memory.step === 'goal' && speaksOf(composed(goal), of)) {
+    return saidFirst(onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }), say('aside.dropped', { quote: quoted(bare(goal.text, goal.kind)) }))
+  }
+  const waiting = memory.queue.find((each) => speaksOf(composed(each), of))
+  if (waiting) return still(scene, say('aside.dropped', { quote: quoted(composed(waiting)) }), { ...memory, queue: memory.queue.filter((each) => each !== waiting) })
+  const made = memory.lately.findLast(({ text }) => speaksOf(text, of))
+  if (made) return still(scene, joined(say('aside.dropped', { quote: quoted(made.text) }), say('aside.undone.proposal')), { ...memory, lately: memory.lately.filter((each) => each !== made) })
+  const own = ownItems(context).find(({ text }) => speaksOf(text, of))
+  return own ? still(scene, say('aside.drop.own', { quote: quoted(own.text) }), { ...memory, looked: withMark(memory.looked, own.text) }) : null
+}
+
+function still(scene: Scene, said: string, memory: Memory): Reply {
+  return { says: [said], ask: standing({ ...scene, memory }), proposals: [], memory }
+}
+
+/** Whether a statement speaks of what is named. */
+export function speaksOf(text: string, of: string): boolean {
+  if (normalise(text).includes(normalise(of))) return true
+  const clues = cluesIn(text)
+  const named = cluesIn(of)
+  return named.length > 0 && named.every((clue) => clues.includes(clue))
+}
+
+/** Puts one thing in the place of another, in what is spoken of, what was proposed of late, or what stands there already. */
+export function swappedIn(scene: Scene, { of, old }: Aside): Reply | null {
+  const { memory, turn: { context }, say } = scene
+  const { goal } = memory
+  const swap = (text: string) => swapped(text, old, of)
+  if (goal && memory.step === 'goal' && swap(composed(goal)) !== null) {
+    const anew = goalWith(goal, swap)
+    return saidFirst(settled(scene, anew), say('aside.swapped', { quote: quoted(composed(anew)) }))
+  }
+  const waiting = memory.queue.find((each) => swap(composed(each)) !== null)
+  if (waiting) return still(scene, say('aside.swapped', { quote: quoted(composed(goalWith(waiting, swap))) }), { ...memory, queue: memory.queue.map((each) => (each === waiting ? goalWith(each, swap) : each)) })
+  const made = memory.lately.findLast(({ text }) => swap(text) !== null)
+  if (made) return proposedAnew(scene, { ...made, text: swap(made.text) ?? made.text }, say('aside.swapped.again'))
+  const own = ownItems(context).find(({ text }) => swap(text) !== null)
+  return own ? proposedAnew(scene, { kind: own.kind, text: swap(own.text) ?? own.text, itemId: own.id }, say('proposed.reworded')) : null
+}
+
+function goalWith(goal: Goal, swap: (text: string) => string | null): Goal {
+  return { ...goal, text: swap(goal.text) ?? goal.text, extras: goal.extras.map((extra) => swap(extra) ?? extra), when: goal.when && (swap(goal.when) ?? goal.when) }
+}
+
+/** A text as it was written, with one thing in the place of another; null where that does not stand in it. */
+export function swapped(text: string, old: string, anew: string): string | null {
+  const at = text.toLowerCase().indexOf(old.toLowerCase())
+  if (old === '' || anew === '' || at < 0) return null
+  const before = text.slice(0, at)
+  const put = before === '' ? `${anew.charAt(0).toLocaleUpperCase('en')}${anew.slice(1)}` : anew
+  return `${before}${put}${text.slice(at + old.length)}`.slice(0, 200)
+}
+
+/** Proposed as it is now, with the question that stood there. */
+export function proposedAnew(scene: Scene, { kind, text, itemId }: Made, said: string): Reply {
+  const { memory, turn: { context } } = scene
+  const item: OwnItem | null = [...context.items, ...ownItems(context)].find(({ id }) => id === itemId) ?? null
+  const goal: Goal = { ...goalOf(kind, text), itemId: item?.id ?? null }
+  const proposal: Proposed | null = proposalOf(goal, context, memory)
+  if (!proposal) return still(scene, scene.say('said.already', { quote: quoted(text) }), memory)
+  const after = { ...memory, made: afterProposal(memory, goal).made, looked: item ? withMark(memory.looked, item.text) : memory.looked }
+  return { says: [said], ask: standing({ ...scene, memory: after }), proposals: [proposal], memory: after }
+}
+
+/** What was proposed last, of fewer words. */
+export function shortenedLast(scene: Scene, asking: (scene: Scene) => Ask = standing): Reply | null {
+  const { memory, say } = scene
+  const last = memory.lately.at(-1)
+  const short = last && shorter(last.text)
+  if (short === null) return null
+  const reply = last && short !== undefined ? proposedAnew(scene, { ...last, text: short }, say('aside.short')) : still(scene, say('aside.short.yet'), memory)
+  return { ...reply, ask: asking({ ...scene, memory: reply.memory }) }
+}
+
+const lastClause = /^(.{8,}|.*\p{Script=Han}.{2,}?)(?:[,;:，；：、]|\s[-–—(]|。)[^,;:，；：、。]*$/u
+
+/** A statement without its last clause; null where it has but one. */
+export function shorter(text: string): string | null {
+  const found = lastClause.exec(text)?.[1]?.trim()
+  return found ? found : null
+}
+
+/** What was said in correction stands in the place of the goal that is spoken of. */
+export function correctedGoal(scene: Scene): Reply | null {
+  const { memory, heard } = scene
+  if (!heard || isEmpty(goalOf('objective', heard.said))) return null
+  const kind = memory.goal?.kind ?? memory.lately.at(-1)?.kind ?? 'objective'
+  return heardGoals({ ...scene, memory: { ...memory, goal: null, step: kind === 'offering' ? 'offering' : 'start' } })
+}
+
+/** What they neither seek nor give, or would rather not. */
+export function besideGoals(scene: Scene, { as, of }: Aside): Reply | null {
+  const { memory, say, heard } = scene
+  switch (as) {
+    case 'seeksNothing': return nothingOf('objective', scene)
+    case 'givesNothing': return nothingOf('offering', scene)
+    case 'unwilling': return still(scene, say('aside.unwilling'), memory)
+    case 'notWanted': {
+      if (partsOf(heard?.said ?? '', 'objective').some(({ text }) => !isNotWanted(text))) return null
+      return withoutFound(scene, of) ?? still(scene, say('aside.notwanted'), memory)
+    }
+    default: return null
+  }
+}
+
+function nothingOf(kind: Kind, scene: Scene): Reply {
+  const { memory, say } = scene
+  const asked = [...new Set([...memory.asked, kind])]
+  const isAsked = memory.step === (kind === 'offering' ? 'offering' : 'start') || memory.goal?.kind === kind
+  const after = { ...scene, memory: { ...memory, asked, goal: memory.goal?.kind === kind ? null : memory.goal, step: isAsked && memory.step === 'goal' ? 'start' : memory.step } }
+  const said = say(`aside.nothing.${kind}`)
+  return isAsked ? saidFirst(passed(unsaid(after)), said) : { says: [said], ask: standing(after), proposals: [], memory: after.memory }
+}

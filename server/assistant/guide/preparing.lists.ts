@@ -1,0 +1,14 @@
+import type { Heard } from './hearing.ts'
+import { formOf } from './phrases.ts'
+
+const questions = {
+  whom: '^(?:who|whom) (?:should|do|can|could|must) (?:i|we) (?:talk|speak|meet|see|start|begin|write)|^(?:con quién|a quién) (?:debería|debo|tengo que|puedo|me conviene|hablo|conozco|busco)|^(?:我)?(?:应该|该|要|可以)?(?:找谁|跟谁|和谁|先找谁|见谁)|^(?:मुझे |मैं )?(?:किससे|किस से|किसके साथ) (?:बात|मिल)|^(?:mujhe |main )?(?:kisse|kis se) (?:baat|mil)',
+  words: '^what (?:do|should|can|could) (?:i|we) (?:say|write|tell|open with|begin with)(?: to)?(?: him| her| them)?(?: first)?$|^how (?:do|should) i (?:start|begin|open)\\b|^qué (?:le|les) (?:digo|escribo|puedo decir|debería decir)|^我?(?:该|应该|要)?(?:跟|对|和|给)(?:他|她|他们)(?:说|写|聊)(?:些)?什么|^(?:मैं |मुझे )?(?:उससे|उनसे|उसे|उन्हें) क्या (?:कहूं|कहना|लिखूं|बोलूं)|^(?:main )?(?:usse|unse|use|unhe) kya (?:kahun|bolun|likhun)',
+  where: '^(?:what time|when|where|at what time) (?:is|does|do|are|will)\\b|^(?:what’s|what is) the (?:time|date|place|address|venue)|^(?:a qué hora|cuándo|dónde) (?:es|será|empieza|comienza|queda)|^(?:几点|什么时候|什么时间|在哪里?|在哪儿|地点|时间)|^(?:यह |ये )?(?:कितने बजे|कब|कहां) (?:है|शुरू|होगा|होगी)|^(?:kitne baje|kab|kahan) (?:hai|shuru|hoga)',
+} as const
+const forms = Object.entries(questions).map(([as, form]) => ({ as, form: formOf(form) }))
+
+/** What is asked while one prepares that can be answered from what is known. */
+export function questionIn({ plain }: Heard): string | undefined {
+  return forms.find(({ form }) => form.test(plain))?.as
+}

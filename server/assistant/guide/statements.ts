@@ -1,0 +1,163 @@
+import type { Kind } from '#contract/items.ts'
+import { ancestorsOf, concepts, isAbove, linksOf, nameOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
+import type { Concept } from '#engine/lexicon/concept.ts'
+import { clausesOf } from '#engine/text/clauses.ts'
+import { detectLanguage, type Language } from '#engine/text/language.ts'
+import { normalise } from '#engine/text/normalise.ts'
+import { findPhrases } from '#engine/text/phrases.ts'
+import { readStatement } from '#engine/text/statement.ts'
+import { isStopWord } from '#engine/text/stopwords.ts'
+import { tokens } from '#engine/text/tokens.ts'
+import { notWanted } from './asides.lists.ts'
+import { offerLeads, somebody, vague, wishLeads } from './hearing.lists.ts'
+import { formOf } from './phrases.ts'
+import { plainOf } from './plain.ts'
+import { inOwnLetters } from './romanised.ts'
+import { namesTime } from './times.ts'
+
+/** What a statement names: subjects and acts of the lexicon, the strongest first, how many words that are neither, at how many places a subject is named, and how much all that says. */
+export type Told = { subjects: string[]; acts: string[]; words: number; places: number; weight: number; isTimed: boolean; language: Language | undefined }
+
+type Span = { start: number; end: number; isNamed?: boolean }
+
+const sides = { objective: 'seeks', offering: 'gives' } as const
+const leastWeight = 0.3
+const wordLimit = 240
+
+/** Reads what a statement names. */
+export function toldBy(text: string, kind: Kind): Told {
+  const read = inOwnLetters(text.slice(0, wordLimit))
+  const all = tokens(read)
+  const found = readStatement(read, sides[kind]).filter(({ isDoubt }) => !isDoubt)
+  const named = found.filter(({ term, weight }) => /^~?(?:concept|act):/u.test(term) && weight >= leastWeight)
+  const saysMore = ({ start, end, isNamed }: Span) => isNamed || all.some((token) => token.start < end && token.end > start && !isVague(token.word))
+  const subjects = named.filter((each) => each.term.includes('concept:') && !sayNothing.has(each.concept ?? '') && saysMore(each)).toSorted((a, b) => Number(b.isNamed ?? false) - Number(a.isNamed ?? false) || b.weight - a.weight)
+  const acts = found.filter(({ term }) => /^~?act:/u.test(term))
+  const covered = [...subjects, ...acts]
+  const words = all.filter((token) => !isVague(token.word) && (!isStopWord(token.word) || /\d/u.test(token.word)) && !covered.some(({ start, end }) => token.start < end && token.end > start)).length
+  const places = placesOf(subjects)
+  const isTimed = namesTime(read)
+  const weight = places.reduce((sum, each) => sum + each, 0) + Math.min(1, acts.length) + words + (isTimed ? 1 : 0)
+  return { subjects: unique(subjects), acts: unique(acts).toSorted((a, b) => actRank(a) - actRank(b)), words, places: places.length, weight, isTimed, language: detectLanguage(all) }
+}
+
+// A subject that is said twice, or with what stands above it, is said once.
+function placesOf(subjects: readonly (Span & { concept?: string })[]): number[] {
+  const seen = new Set<string>()
+  const bySpan = Map.groupBy(subjects.filter(({ concept = '' }) => !subjects.some((other) => isAbove(concept, other.concept ?? ''))), ({ start, end }) => `${start} ${end}`)
+  return [...bySpan.values()].flatMap((hits) => {
+    const isKnown = hits.some(({ concept = '' }) => seen.has(concept))
+    for (const { concept = '' } of hits) seen.add(concept)
+    return isKnown ? [] : [Math.max(...hits.map(({ concept = '', isNamed }) => (isNamed && kindsBelow(concept).length < broad ? 2 : 1)))]
+  })
+}
+
+// Founding together also is company: the closer word asks the better question.
+const actOrder = ['cofounding', 'capital', 'mentoring', 'employment', 'customers', 'teaching', 'pilot', 'speaking', 'volunteering', 'renting', 'lending', 'giving', 'partnership', 'company']
+
+function actRank(act: string): number {
+  return actOrder.indexOf(act)
+}
+
+function unique(found: readonly { concept?: string }[]): string[] {
+  return [...new Set(found.flatMap(({ concept }) => concept ?? []))]
+}
+
+const sayNothing = new Set(['trade/business-networking', 'people/friendship', 'people/social-groups', 'trade/small-business', 'trade/startups', 'trade/management', 'arts/events', 'trade/office-work'])
+const vagueWords = new Set(vague.split(/\s+/u).map(normalise))
+const broad = 3
+
+/** Whether a word says nothing of what is meant. */
+export function isVague(word: string): boolean {
+  return vagueWords.has(word)
+}
+
+const below = new Map<string, Concept[]>()
+for (const concept of concepts) for (const parent of concept.parents) below.set(parent, [...(below.get(parent) ?? []), concept])
+
+/** The kinds of a subject. */
+export function kindsBelow(concept: string): readonly Concept[] {
+  return below.get(concept) ?? []
+}
+
+/** The words in a text that name a subject beside another one: 'Spanish' beside 'Italian'. */
+export function siblingIn(text: string, other: string): string | null {
+  const beside = new Set(readStatement(other, 'seeks').filter(({ isDoubt }) => !isDoubt).flatMap(({ concept = '' }) => [concept, ...(byName.get(concept)?.parents ?? [])]))
+  const found = readStatement(text, 'seeks').filter(({ concept = '', isDoubt }) => !isDoubt && (byName.get(concept)?.parents ?? []).some((parent) => beside.has(parent)))
+    .toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]
+  return found ? text.slice(found.start, found.end) : null
+}
+
+const byName = new Map(concepts.map((concept) => [concept.name, concept]))
+
+/** What a subject stands under and what serves it, nearest first. */
+export function nearTo(name: string): string[] {
+  const concept = byName.get(name)
+  return concept ? [...ancestorsOf(concept).filter(({ steps }) => steps < 2).map((above) => above.name), ...linksOf(concept)] : []
+}
+
+/** A subject with all its kinds, its twins and what is linked to it. */
+export function withKin(name: string): Concept[] {
+  const concept = byName.get(name)
+  if (!concept) return []
+  return [...new Set([concept, ...kindsBelow(name), ...[...nearTo(name), ...concept.twins].flatMap((other) => byName.get(other) ?? [])])]
+}
+
+/** How a subject is called in a language. */
+export function called(concept: string, language: Language): string {
+  return nameOf(concept)?.[language] ?? ''
+}
+
+/** The part of a goal that is missing before others could answer it. */
+export type Missing = 'what' | 'act' | 'kind' | 'detail' | 'when'
+
+const telling = 3
+const rich = 5
+
+/** The first part that a statement lacks; none where it can stand as it is. */
+export function missingIn(told: Told): Missing | null {
+  if (told.subjects.length === 0 && told.words === 0) return told.acts.length > 0 ? 'act' : 'what'
+  if (told.words === 0 && told.places === 1 && kindsBelow(told.subjects[0] ?? '').length >= broad) return 'kind'
+  if (told.weight < telling) return 'detail'
+  return told.isTimed || told.weight >= rich ? null : 'when'
+}
+
+/** Seek or give, by the acts of the lexicon and by how people speak of themselves; null where neither shows. */
+export function kindIn(text: string): Kind | null {
+  const read = inOwnLetters(text.slice(0, wordLimit))
+  const all = tokens(read)
+  const bare = findPhrases(clausesOf(read, all).map((clause) => clause.tokens), detectLanguage(all), wholeLexicon.acts).flatMap(({ meanings, start }) => meanings.filter(({ concept }) => concept === '').map(({ on }) => ({ on, start })))
+  const wish = Math.min(firstOf(read, wishes), ...bare.filter(({ on }) => on === 'gives').map(({ start }) => start))
+  const offer = Math.min(firstOf(read, offers), ...bare.filter(({ on }) => on === 'seeks').map(({ start }) => start))
+  if (wish === offer) return somebody.test(read.trim()) ? 'objective' : null
+  return wish < offer ? 'objective' : 'offering'
+}
+
+const wishes = leadsIn(wishLeads)
+const offers = leadsIn(offerLeads)
+
+function leadsIn(list: string): readonly string[] {
+  return list.split(',').map((lead) => normalise(lead.trim()))
+}
+
+function firstOf(text: string, leads: readonly string[]): number {
+  const spaced = normalise(inOwnLetters(text)).replace(/[^\p{L}\p{M}\p{N}’]/gu, ' ')
+  return Math.min(Infinity, ...leads.map((lead) => placeOf(spaced, lead)).filter((place) => place >= 0))
+}
+
+function placeOf(spaced: string, lead: string): number {
+  return /\p{Script=Han}/u.test(lead) ? spaced.indexOf(lead) : ` ${spaced} `.indexOf(` ${lead} `)
+}
+
+const unwanted = notWanted.map(formOf)
+
+/** Whether a text says what is not wanted. */
+export function isNotWanted(text: string): boolean {
+  const plain = plainOf(text)
+  return unwanted.some((form) => form.test(plain))
+}
+
+/** Whether a text begins with words that open a wish or an offer. */
+export function opensGoal(text: string): boolean {
+  return firstOf(text, wishes) === 0 || firstOf(text, offers) === 0
+}

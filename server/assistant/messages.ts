@@ -1,0 +1,78 @@
+import { assistantLimits, type Message } from '#contract/assistant.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId } from '../kit/ids.ts'
+import { aliasesOf } from './aliases.rules.ts'
+import { messageOf, ownConference, withIds } from './conferences.ts'
+import { type Asker, consult, type Means } from './consulting.ts'
+import type { Context } from './context.ts'
+import { contextFor } from './contexts.ts'
+import { graveIn } from './guide/caring.ts'
+import { guide } from './guide/guide.ts'
+import { kindIn } from './guide/statements.ts'
+import { lexiconRead } from './lexicon.ts'
+import { findSent, insertAnswer, insertSaid, listMessages, lockConference, type MessageRow } from './messages.store.ts'
+import { namesAt, ownName } from './people.store.ts'
+import { questionOf } from './prompt.rules.ts'
+import { type Reply, replyIn } from './reply.rules.ts'
+import type { ConferenceRow } from './store.ts'
+import { addsClaims } from './wording/facts.rules.ts'
+
+type Sent = { conferenceId: string; text: string; clientId: string }
+
+/** Keeps what was said and answers it. Both are kept before anybody is told; a repeat reads what is kept. No transaction is open while a model thinks. */
+export async function send({ db, models }: Means, asker: Asker, sent: Sent): Promise<{ said: Message; reply: Message }> {
+  const conference = await ownConference(db, asker.userId, sent.conferenceId)
+  const said = await transact(db, (tx) => keepSaid(tx, sent, asker.now))
+  const { reply: before } = await findSent(db, sent.conferenceId, sent.clientId)
+  if (before) return { said: messageOf(said), reply: messageOf(before) }
+  const rows = (await listMessages(db, sent.conferenceId)).filter(({ position }) => position <= said.position)
+  const answer = await answerTo({ db, models }, asker, { conference, rows, said: said.text })
+  await transact(db, async (tx) => {
+    await lockConference(tx, sent.conferenceId)
+    // Whoever sent it twice at once may have been answered meanwhile, or has deleted everything.
+    const { said: still, reply } = await findSent(tx, sent.conferenceId, sent.clientId)
+    if (still && !reply) await insertAnswer(tx, { conferenceId: sent.conferenceId, id: newId(asker.now), now: asker.now }, { ...answer, answers: said.id })
+  })
+  const { reply } = await findSent(db, sent.conferenceId, sent.clientId)
+  if (!reply) throw refuse('conference-not-found')
+  return { said: messageOf(said), reply: messageOf(reply) }
+}
+
+async function keepSaid(tx: Db, { conferenceId, text, clientId }: Sent, now: Date): Promise<MessageRow> {
+  await lockConference(tx, conferenceId)
+  const { said } = await findSent(tx, conferenceId, clientId)
+  if (said) return said
+  if ((await listMessages(tx, conferenceId)).length >= assistantLimits.messages) throw refuse('too-many-messages')
+  await insertSaid(tx, { conferenceId, id: newId(now), now }, { text, clientId })
+  const { said: kept } = await findSent(tx, conferenceId, clientId)
+  if (!kept) throw refuse('conference-not-found')
+  return kept
+}
+
+type Said = { conference: ConferenceRow; rows: readonly MessageRow[]; said: string }
+
+/** The guide always answers; a model's answer takes the place of its words where there is a good one, and the guide keeps where it stands. */
+async function answerTo(means: Means, asker: Asker, { conference, rows, said }: Said) {
+  const { purpose, locale } = conference
+  await lexiconRead()
+  const context = await contextFor(means.db, { purpose, eventId: conference.event_id }, { ...asker, locale })
+  const state = rows.findLast(({ by }) => by === 'assistant')?.guide ?? null
+  const guided = guide({ purpose, locale, said, state, context })
+  // What is grave is answered by rules alone, and goes to nobody else, from then on.
+  const isGrave = rows.some(({ by, text }) => by === 'person' && graveIn(text) !== null)
+  const consulted = isGrave ? { whyGuided: null } : await askModel(means, asker, { conference, rows, context })
+  const { text, chips, proposals } = 'answer' in consulted ? consulted.answer : guided
+  const who = 'answer' in consulted ? { mode: 'model' as const, whyGuided: null } : { mode: 'guided' as const, whyGuided: consulted.whyGuided }
+  return { text, chips, proposals: withIds(proposals, asker.now), ...who, guide: guided.state }
+}
+
+async function askModel(means: Means, asker: Asker, { conference: { purpose, locale, event_id: eventId }, rows, context }: Omit<Said, 'said'> & { context: Context }) {
+  const [own, others] = await Promise.all([ownName(means.db, asker.userId), context.gathering && eventId !== null ? namesAt(means.db, eventId) : []])
+  const aliases = aliasesOf({ own, matched: context.gathering?.matches.map(({ name }) => name) ?? [], others })
+  const question = questionOf({ purpose, locale, context, turns: rows.map(({ by, text }) => ({ by, text })) }, aliases)
+  const turns = rows.filter(({ by }) => by === 'person').map(({ text }) => text)
+  const wrote = [...turns, ...context.items.map(({ text }) => text)].join('\n')
+  const told = question.turns.filter(({ by }) => by === 'person').map(({ text }) => text).join('\n')
+  return consult<Reply>(means, asker, { question, accept: (text) => replyIn(text, { context, said: wrote, turns, told, show: aliases.show, addsClaims, kindIn }) })
+}

@@ -1,0 +1,110 @@
+import type { Language } from '#engine/text/language.ts'
+import { type About, type Mend } from './about.ts'
+
+type Cut = readonly [RegExp, string]
+
+// Where a word says nothing, and only there: "what kind of", "not really" and "just in time" say something.
+const cuts: Record<Language, readonly Cut[]> = {
+  en: [
+    [/(?<=^|[.!?]\s|\n)(?:(?:well|so|basically|honestly|to be honest|tbh|i mean|actually|like|you know|um+|uh+m?|er+m+|hm+),\s+)+/giu, ''],
+    [/(?<![\p{L}\p{M}\p{Co}-])(?:um+|uh+m?|er+m+|hm+|uhh+)(?![\p{L}\p{M}\p{Co}'’-])\s?/giu, ''],
+    [/(?<=(?<!\p{L})(?:i|we|you|they|to)\s)basically\s+(?=\p{L})/giu, ''],
+    [/(?<=(?<!\p{L})(?:i am|i['’]m|we are|we['’]re)\s)basically\s+(?=\p{L}+ing(?!\p{L}))/giu, ''],
+    [/(?<=(?<!\p{L})(?:i|we|i['’]m|we['’]re|i['’]d|we['’]d|i am|we are|i would|we would)\s)(?:just|kind of|sort of|kinda|sorta)\s+(?=(?:want|need|look|hope|hoping|would|like|love|try|trying|wonder|wish|searching|seeking)(?:ing|s)?(?!\p{L}))/giu, ''],
+    [/(?<!\p{L})in order to(?!\p{L})/gu, 'to'], [/(?<!\p{L})due to the fact that(?!\p{L})/gu, 'because'],
+  ],
+  es: [
+    [/(?<=^|[.!?]\s|\n)(?:(?:pues|bueno|o sea|básicamente|a ver|este|eh+m*|en plan|digamos),\s+)+/giu, ''],
+    [/(?<=^|[.!?]\s|\n)(?:pues|bueno|o sea|la verdad es que|digamos que)\s+/giu, ''],
+    [/(?<=^|[.!?]\s|\n)básicamente\s+(?=\p{L}+(?:o|amos|emos|imos)(?!\p{L}))/giu, ''],
+    [/(?<![\p{L}\p{M}\p{Co}-])(?:eh+m*|hm+|mmm+)(?![\p{L}\p{M}\p{Co}-])\s?/giu, ''],
+    [/,\s*(?:pues|o sea)(?=[.!]?$)/giu, ''],
+    [/(?<!\p{L})con el fin de(?=\s)/gu, 'para'],
+  ],
+  zh: [
+    [/(?<=^|[，。！？；\s])(?:(?:那个|就是说?|嗯+|呃+|额|怎么说呢|其实|基本上|说实话|反正|然后)(?:[，,、…]|\s)+)+/gu, ''],
+    [/(?<=^|[，。！？；\s])(?:那个|其实|就是说?)(?=我们?(?:想|要|需要|希望|正在|在找))/gu, ''],
+    [/[嗯呃]+/gu, ''],
+  ],
+  hi: [
+    [/(?<=^|[।!?]\s|\n)(?:(?:मतलब|वैसे|असल में|दरअसल|अच्छा|देखिए|तो|उम्म+|हम्म+|बेसिकली|यानी),\s*)+/gu, ''],
+    [/(?<=^|[।!?]\s|\n)(?:मतलब|वैसे|असल में|दरअसल|बेसिकली|तो)\s+(?=(?:मुझे|मैं|हम|हमें)(?![\p{L}\p{M}]))/gu, ''],
+    [/(?<=(?<![\p{L}\p{M}])(?:मुझे|मैं|हम|हमें)\s)(?:मतलब|बेसिकली)\s+(?!(?:है|नहीं|था|थी|हो|क्या)(?![\p{L}\p{M}]))/gu, ''],
+    [/(?<![\p{L}\p{M}])(?:उम्म+|हम्म+)(?![\p{L}\p{M}])\s?/gu, ''],
+  ],
+}
+
+// Between commas: "we, like, you know, need help".
+const aside: Record<Language, RegExp | undefined> = {
+  en: asideOf('you know|i mean|honestly|to be honest|tbh|like|um+|uh+m?|er+m+|hm+|well'),
+  es: asideOf('pues|o sea|digamos|en plan|bueno|eh+m*|hm+|mmm+|este'),
+  hi: asideOf('मतलब|यानी कि|बेसिकली|समझ लीजिए|उम्म+|हम्म+'),
+  zh: /(?:[，,]\s*(?:那个|嗯+|呃+|就是说|怎么说呢))+\s*[，,][，,\s]*/gu,
+}
+// What begins a clause of its own keeps a comma before it.
+const clause = /^(?:i|we|you|they|he|she|it|this|that|there|and|but|or|so|because|then|y|pero|o|porque|yo|nosotros|और|लेकिन|या|मैं|हम|मुझे|हमें|क्योंकि)(?![\p{L}\p{M}])/iu
+const subject = /(?:^|[.!?\n]\s*)(?:i|we|you|they|yo|nosotros|मैं|मुझे|हम|हमें)$/iu
+
+function asideOf(words: string): RegExp {
+  return new RegExp(`(?:\\s*,\\s*(?:${words})(?![\\p{L}\\p{M}]))+\\s*(?:,\\s*)+(?=[\\p{L}\\p{Co}])`, 'giu')
+}
+
+function withoutAsides(text: string, language: Language): string {
+  const said = aside[language]
+  if (!said) return text
+  return text.replaceAll(said, (found: string, at: number) => {
+    if (language === 'zh') return '，'
+    const [before, after] = [text.slice(0, at), text.slice(at + found.length)]
+    return clause.test(after) && !subject.test(before) ? ', ' : ' '
+  })
+}
+
+// What every objective or offering begins with says nothing in a list of objectives.
+const beginnings: Record<Language, readonly Cut[]> = {
+  en: [[/^(?:(?:hi|hello|hey)[,!]?\s+)?(?:i am|i['’]m|we are|we['’]re)\s+(?:currently\s+)?(?:looking|searching) for\s+(?=\p{L})/iu, ''], [/^(?:i|we) (?:would (?:really )?(?:like|love)|want|wish) to\s+(?=\p{L})/iu, ''], [/^(?:i|we)['’]d (?:really )?(?:like|love) to\s+(?=\p{L})/iu, '']],
+  es: [[/^(?:me gustaría|nos gustaría|quiero|queremos|quisiera)\s+(?=\p{L}+(?:ar|er|ir)(?!\p{L}))/iu, ''], [/^(?:yo )?estoy buscando\s+(?=\p{L})/iu, 'Busco ']],
+  zh: [[/^我(?:很)?(?:想要?|希望能?(?:够)?|愿意)(?=认识|寻找|学习|了解|结识|交流|练习|帮助|分享|教)/u, ''], [/^我(?:正)?在?寻找/u, '寻找'], [/^我想要?找/u, '找']],
+  hi: [[/^मैं\s+(?=.*\sकी तलाश में (?:हूँ|हूं)[।.]?$)/u, '']],
+}
+
+/** Without what says nothing, where a text is to be brief. Nothing goes where it would change the sense. */
+export const mendFillers: Mend = (text, about) => {
+  if (about.tone !== 'brief') return text
+  const isItem = about.kind === 'objective' || about.kind === 'offering'
+  const [opening, ...others] = cuts[about.language]
+  const opened = opening ? cutAll(text, [opening]) : text
+  const cut = tidied(cutAll(withoutAsides(opened, about.language), others), text)
+  // What is basically free is not free.
+  const short = isItem && !/(?<!\p{L})(?:basically|básicamente)(?!\p{L})/iu.test(cut) ? cutAll(cut.trimStart(), beginnings[about.language]) : cut
+  return /\p{L}/u.test(short) ? short : text
+}
+
+// Of what stood between two commas one is left at most, and none at the end.
+function tidied(cut: string, text: string): string {
+  if (cut === text) return text
+  const once = cut.replaceAll(/,(?:[^\S\n]*,)+/gu, ',').replaceAll(/，(?:\s*[，,])+/gu, '，').replaceAll(/[^\S\n]+(?=,)/gu, '')
+  return /[,，]\s*$/u.test(text) ? once : once.replace(/[\s,，]+$/u, '')
+}
+
+function cutAll(text: string, all: readonly Cut[]): string {
+  return all.reduce((left, [pattern, instead]) => left.replaceAll(global(pattern), instead), text).replace(/^[\s,，]+/u, '')
+}
+
+function global(pattern: RegExp): RegExp {
+  return pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`)
+}
+
+const saidTwice: Record<Language, RegExp | undefined> = {
+  en: /(?<![\p{L}\p{M}\p{N}\p{Co}'’-])(the|a|an|of|to|and|or|for|with|my|our|from|at|by|be|we)[^\S\n]+\1(?![\p{L}\p{M}\p{N}\p{Co}'’-])/giu,
+  es: /(?<![\p{L}\p{M}\p{N}\p{Co}-])(el|los|las|un|una|de|del|que|y|con|por|para|en|mi|su|al|a)[^\S\n]+\1(?![\p{L}\p{M}\p{N}\p{Co}-])/giu,
+  // Hindi and Chinese say words twice and mean it.
+  hi: /(?<![\p{L}\p{M}\p{N}\p{Co}])(में|को|और|ने)[^\S\n]+\1(?![\p{L}\p{M}\p{N}\p{Co}])/gu,
+  zh: undefined,
+}
+
+/** Small words once: "the the" is a slip, "had had" may be none. */
+export const mendDoubles: Mend = (text: string, { language }: About) => {
+  const doubled = saidTwice[language]
+  // The The is a band.
+  return doubled ? text.replaceAll(doubled, (both: string, one: string) => (/^\p{Lu}\p{Ll}+\s+\p{Lu}/u.test(both) ? both : one)) : text
+}

@@ -1,0 +1,10 @@
+import { feedbackLimits } from '#contract/feedback.ts'
+import type { Db } from '../kit/db/db.ts'
+import { deleteBefore } from './store.ts'
+
+const keptMs = feedbackLimits.keptDays * 86_400_000
+
+/** Forgets what was told a year ago, with what was answered. */
+export async function forgetFeedback(db: Db, now: Date): Promise<void> {
+  await deleteBefore(db, new Date(now.getTime() - keptMs))
+}

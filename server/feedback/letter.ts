@@ -1,0 +1,20 @@
+import type { Language } from '#contract/languages.ts'
+import type { LetterPart } from '#contract/mailing.ts'
+import { draw, fill } from '../kit/mail/mail.ts'
+import en from './words/en.json' with { type: 'json' }
+import es from './words/es.json' with { type: 'json' }
+import hi from './words/hi.json' with { type: 'json' }
+import zh from './words/zh.json' with { type: 'json' }
+
+const words: Record<Language, Record<keyof typeof en, string>> = { en, zh, es, hi }
+
+/** The mail that brings an answer to whoever wished for one. */
+export function writeAnswer(language: Language, { number, reply, origin }: { number: string; reply: string; origin: string }) {
+  const say = (key: keyof typeof en) => fill(words[language][key], { number })
+  const subject = say('subject')
+  const parts: LetterPart[] = [
+    { kind: 'heading', text: say('heading') }, { kind: 'text', text: say('text') }, { kind: 'quote', text: reply, by: say('by') },
+    { kind: 'button', text: say('open'), to: `${origin}/feedback` }, { kind: 'small', text: say('because') },
+  ]
+  return { locale: language, subject, ...draw({ language, subject, parts })(), calendar: '', stop_url: '', announcement_id: null }
+}

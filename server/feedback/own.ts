@@ -1,0 +1,22 @@
+import type { Reply } from '#contract/endpoint.ts'
+import { limits } from '#contract/events.ts'
+import type { listOwnFeedback, withdrawFeedback } from '#contract/feedback.ts'
+import { pageOf, placeOf } from '../kit/cursor.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { deleteOwn, listOwn } from './store.ts'
+import { ownViews } from './views.ts'
+
+/** What somebody told us, the latest first, with what was answered. */
+export async function ownFeedback(db: Db, userId: string, cursor: string | undefined): Promise<Reply<typeof listOwnFeedback>> {
+  const place = placeOf(cursor)
+  const rows = await listOwn(db, userId, { after: place && { at: place.startsAt, id: place.id }, size: limits.page + 1 })
+  const { shown, next } = pageOf(rows, limits.page, (row) => ({ startsAt: row.created_at.toISOString(), id: row.id }))
+  return { items: await ownViews(db, shown), next }
+}
+
+/** Deletes somebody's feedback with its answers. */
+export async function withdraw(db: Db, id: string, userId: string): Promise<Reply<typeof withdrawFeedback>> {
+  if (!(await deleteOwn(db, id, userId))) throw refuse('feedback-not-found')
+  return { deleted: true }
+}

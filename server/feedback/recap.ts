@@ -1,0 +1,29 @@
+import type { Reply } from '#contract/endpoint.ts'
+import { feedbackLimits, type readRecap } from '#contract/feedback.ts'
+import type { Db } from '../kit/db/db.ts'
+import { idOf } from '../kit/ids.ts'
+import { outcomeOf } from '../matching/matching.ts'
+import { countedIn, dayOf, scoreOf, waitingIn } from './rules.ts'
+import { countTellers, listSaid, listScored, lockEvent, noteStep } from './store.ts'
+
+/** How a gathering was, for its host: in figures that nobody can be made out from, and in what people said to them. */
+export async function recap(db: Db, eventId: string): Promise<Reply<typeof readRecap>> {
+  const { people, matched, mutualPairs } = await outcomeOf(db, eventId)
+  const scored = await listScored(db, eventId)
+  const counted = countedIn(scored)
+  // An id of ours tells the moment it was made; by its digest the texts lie in no order.
+  const said = (await listSaid(db, eventId)).map(({ id, text, name, created_at: at }) => ({ id: idOf(`said ${id}`), text, name, at: dayOf(at) }))
+  return {
+    people, matched, mutualPairs: mutualPairs < feedbackLimits.leastScores ? null : mutualPairs, score: scoreOf(counted.map(({ score }) => score)),
+    answers: counted.length + waitingIn(scored).length, tellers: await countTellers(db, eventId), said: said.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+  }
+}
+
+/** Counts the scores that wait, as soon as they are five: with every single one, the difference would tell it. */
+export async function countScores(db: Db, eventId: string): Promise<void> {
+  // Two that come at once wait for each other here.
+  await lockEvent(db, eventId)
+  const scored = await listScored(db, eventId)
+  const five = waitingIn(scored).slice(0, feedbackLimits.leastScores)
+  if (five.length === feedbackLimits.leastScores) await noteStep(db, five.map(({ id }) => id), 1 + Math.max(0, ...scored.map(({ step }) => step ?? 0)))
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { asRead, countedIn, dayOf, type Scored, scoreOf, waitingIn } from './rules.ts'
+
+test.each([
+  ['Good  bread\nand soup', 'good bread AND soup '],
+  ['ＡＢＣ is full width', 'abc is full width'],
+  ['cafe\u0301', 'CAFÉ'],
+  ['no\u200Bthing', 'no thing'],
+])('%j reads like %j', (one, other) => {
+  expect(asRead(one)).toBe(asRead(other))
+})
+
+test('another word, another mark or another script is another text', () => {
+  expect(new Set(['bread', 'bread!', 'breads', 'brеad', '面包'].map(asRead)).size).toBe(5)
+})
+
+test.each<[number[], number | null]>([
+  [[], null], [[10, 10, 10, 10], null], [[10, 10, 10, 10, 10], 100], [[0, 0, 0, 0, 6], -100], [[9, 8, 7, 6, 10], 20], [[7, 8, 7, 8, 7], 0], [[10, 10, 0, 7, 7, 7], 17],
+])('the scores %j are a net score of %j', (scores, net) => {
+  expect(scoreOf(scores)?.net ?? null).toBe(net)
+})
+
+test('the spread counts every score once', () => {
+  expect(scoreOf([0, 5, 5, 10, 10, 10])).toMatchObject({ answers: 6, spread: [1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3] })
+})
+
+test('of a moment only the day is told', () => {
+  expect(dayOf(new Date('2026-11-20T10:11:12.131Z'))).toBe('2026-11-20')
+})
+
+/** One letter with a score for each of these: who wrote it, and the step it was counted with. */
+const letters = (told: string): Scored[] => told.split(' ').map((one, at) => ({ id: String(at), userId: one.charAt(0), score: 7, step: one.length > 1 ? Number(one.slice(1)) : null }))
+
+test.each([
+  ['a b c d', 0, 'abcd'],
+  ['a1 b1 c1 d1 e1', 5, ''],
+  ['a1 b1 c1 d1 e1 f g', 5, 'fg'],
+  ['a1 b1 c1 d1 e1 a f', 5, 'f'],
+  ['a b a c', 0, 'bac'],
+  ['b1 c1 d1 e1 f2 g2 h2 i2 j2', 5, ''],
+  ['b1 c1 d1 e1 b f', 0, 'bf'],
+])('of %j as many as %i are counted, and %j wait', (told, counted, waiting) => {
+  expect([countedIn(letters(told)).length, waitingIn(letters(told)).map(({ userId }) => userId).join('')]).toEqual([counted, waiting])
+})

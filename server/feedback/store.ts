@@ -1,0 +1,145 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { FeedbackKind, FeedbackState } from '#contract/feedback.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Tables } from '#database/tables.ts'
+import type { Db } from '../kit/db/db.ts'
+import type { Scored } from './rules.ts'
+
+export type FeedbackRow = Omit<Selectable<Tables['feedback']>, 'digest' | 'step'> & { title: string | null; from: string }
+export type ReplyRow = Selectable<Tables['feedback_replies']>
+
+/** Has everything else that the person tells wait until this is done; answers the language that they read. */
+export async function lockTeller(db: Db, userId: string): Promise<Language> {
+  return (await db.selectFrom('users').select('locale').where('id', '=', userId).forNoKeyUpdate().executeTakeFirstOrThrow()).locale
+}
+
+/** When a gathering of the person's is: one that they host, help with, or have ever asked to come to. */
+export async function findOwnEvent(db: Db, eventId: string, userId: string): Promise<{ startsAt: Date | null; endsAt: Date | null } | undefined> {
+  const { rows } = await sql<{ startsAt: Date | null; endsAt: Date | null }>`
+    select e.starts_at as "startsAt", e.ends_at as "endsAt" from events e where e.id = ${eventId} and (e.host_id = ${userId}
+      or exists (select from registrations r where r.event_id = e.id and r.user_id = ${userId})
+      or exists (select from co_hosts c where c.event_id = e.id and c.user_id = ${userId} and c.accepted_at is not null))`.execute(db)
+  return rows[0]
+}
+
+type Same = { userId: string; kind: FeedbackKind; eventId: string | null; digest: string; since: Date }
+
+/** What the person told before, in the same words. */
+export async function findSame(db: Db, { userId, kind, eventId, digest, since }: Same): Promise<{ id: string; number: string } | undefined> {
+  return db.selectFrom('feedback').select(['id', 'number']).where('user_id', '=', userId).where('kind', '=', kind).where('digest', '=', digest)
+    .where('event_id', eventId === null ? 'is' : '=', eventId).where('created_at', '>', since).orderBy('created_at').limit(1).executeTakeFirst()
+}
+
+export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>): Promise<void> {
+  await db.insertInto('feedback').values(row).execute()
+}
+
+function selectFeedback(db: Db) {
+  return db.selectFrom('feedback').innerJoin('users', 'users.id', 'feedback.user_id').leftJoin('events', 'events.id', 'feedback.event_id')
+    .select([
+      'feedback.id', 'feedback.number', 'feedback.user_id', 'feedback.kind', 'feedback.text', 'feedback.score', 'feedback.event_id', 'feedback.context', 'feedback.is_named',
+      'feedback.wants_mail', 'feedback.locale', 'feedback.state', 'feedback.version', 'feedback.created_at', 'events.title',
+      sql<string>`trim(concat_ws(' ', users.given_name, users.family_name))`.as('from'),
+    ])
+}
+
+type Place = { at: string; id: string }
+
+const isBelow = ({ at, id }: Place) => sql<boolean>`(feedback.created_at < ${at}::timestamptz or feedback.created_at = ${at}::timestamptz and feedback.id > ${id}::uuid)`
+
+/** What somebody told, the latest first. */
+export async function listOwn(db: Db, userId: string, page: { after: Place | undefined; size: number }): Promise<FeedbackRow[]> {
+  const { after, size } = page
+  return selectFeedback(db).where('feedback.user_id', '=', userId).$if(after !== undefined, (query) => query.where(isBelow(after as Place))) // asked for only where it is one
+    .orderBy('feedback.created_at', 'desc').orderBy('feedback.id').limit(size).execute()
+}
+
+const isUrgent = sql<boolean>`(feedback.kind = 'abuse' and feedback.state = 'open')`
+
+export type InboxPlace = Place & { isUrgent: boolean }
+type Asked = { state: FeedbackState | undefined; kind: FeedbackKind | undefined; after: InboxPlace | undefined; size: number }
+
+/** What everybody told: abuse that nobody has looked at first, then the latest. */
+export async function listInbox(db: Db, { state, kind, after, size }: Asked): Promise<FeedbackRow[]> {
+  let query = selectFeedback(db)
+  if (state) query = query.where('feedback.state', '=', state)
+  if (kind) query = query.where('feedback.kind', '=', kind)
+  if (after) query = query.where(sql<boolean>`(${isUrgent} < ${after.isUrgent}::boolean or ${isUrgent} = ${after.isUrgent}::boolean and ${isBelow(after)})`)
+  return query.orderBy(isUrgent, 'desc').orderBy('feedback.created_at', 'desc').orderBy('feedback.id').limit(size).execute()
+}
+
+export async function countOpen(db: Db): Promise<number> {
+  const { open } = await db.selectFrom('feedback').select((of) => of.fn.countAll<string>().as('open')).where('state', '=', 'open').executeTakeFirstOrThrow()
+  return Number(open)
+}
+
+export async function findFeedback(db: Db, id: string): Promise<FeedbackRow | undefined> {
+  return selectFeedback(db).where('feedback.id', '=', id).executeTakeFirst()
+}
+
+/** The same, and nobody else changes it until this is done. */
+export async function lockFeedback(db: Db, id: string): Promise<FeedbackRow | undefined> {
+  return selectFeedback(db).where('feedback.id', '=', id).forUpdate('feedback').executeTakeFirst()
+}
+
+export async function listReplies(db: Db, ids: readonly string[]): Promise<ReplyRow[]> {
+  return ids.length === 0 ? [] : db.selectFrom('feedback_replies').selectAll().where('feedback_id', 'in', ids).orderBy('created_at').orderBy('id').execute()
+}
+
+export async function insertReply(db: Db, row: ReplyRow): Promise<void> {
+  await db.insertInto('feedback_replies').values(row).execute()
+}
+
+export async function updateState(db: Db, id: string, state: FeedbackState): Promise<void> {
+  await db.updateTable('feedback').set({ state, version: sql`version + 1` }).where('id', '=', id).execute()
+}
+
+/** Where somebody reads their mail, and in which language, while their account is open. */
+export async function findReader(db: Db, userId: string): Promise<{ email: string; locale: Language } | undefined> {
+  return db.selectFrom('users').select(['email', 'locale']).where('id', '=', userId).where('status', '=', 'active').executeTakeFirst()
+}
+
+/** Answers whether it was there and theirs. */
+export async function deleteOwn(db: Db, id: string, userId: string): Promise<boolean> {
+  return (await db.deleteFrom('feedback').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()) !== undefined
+}
+
+export async function deleteBefore(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('feedback').where('created_at', '<', before).execute()
+}
+
+/** What was said of a gathering to its host; what the host says of it is nobody's opinion of them. */
+function selectSaid(db: Db, eventId: string) {
+  return db.selectFrom('feedback').innerJoin('events', 'events.id', 'feedback.event_id').where('feedback.event_id', '=', eventId).where('feedback.kind', '=', 'event')
+    .whereRef('feedback.user_id', '<>', 'events.host_id')
+}
+
+/** Has whatever else is said of the gathering wait until this is done. */
+export async function lockEvent(db: Db, eventId: string): Promise<void> {
+  await db.selectFrom('events').select('id').where('id', '=', eventId).forNoKeyUpdate().execute()
+}
+
+/** Every letter with a score of somebody who has asked to come, in the order of their coming. */
+export async function listScored(db: Db, eventId: string): Promise<Scored[]> {
+  return selectSaid(db, eventId).where('feedback.score', 'is not', null)
+    .where((where) => where.exists(where.selectFrom('registrations').select('registrations.id').whereRef('registrations.event_id', '=', 'events.id').whereRef('registrations.user_id', '=', 'feedback.user_id')))
+    .select(['feedback.id', 'feedback.user_id as userId', 'feedback.step']).select((of) => of.ref('feedback.score').$notNull().as('score')).orderBy('feedback.created_at').orderBy('feedback.id').execute()
+}
+
+export async function noteStep(db: Db, ids: readonly string[], step: number): Promise<void> {
+  await db.updateTable('feedback').set({ step }).where('id', 'in', ids).execute()
+}
+
+/** How many people have said something, each once. */
+export async function countTellers(db: Db, eventId: string): Promise<number> {
+  const { tellers } = await selectSaid(db, eventId).select((of) => of.fn.count<string>('feedback.user_id').distinct().as('tellers')).executeTakeFirstOrThrow()
+  return Number(tellers)
+}
+
+const textsAtMost = 500
+
+export async function listSaid(db: Db, eventId: string): Promise<{ id: string; text: string; name: string | null; created_at: Date }[]> {
+  return selectSaid(db, eventId).innerJoin('users', 'users.id', 'feedback.user_id')
+    .select(['feedback.id', 'feedback.text', 'feedback.created_at', sql<string | null>`case when feedback.is_named then nullif(trim(concat_ws(' ', users.given_name, users.family_name)), '') end`.as('name')])
+    .orderBy('feedback.created_at', 'desc').orderBy('feedback.id').limit(textsAtMost).execute()
+}

@@ -1,0 +1,55 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Body, Reply } from '#contract/endpoint.ts'
+import { type FeedbackContext, feedbackLimits, type sendFeedback } from '#contract/feedback.ts'
+import { whereabouts } from '#contract/whereabouts.ts'
+import { timingOf } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { newId } from '../kit/ids.ts'
+import { countScores } from './recap.ts'
+import { asRead } from './rules.ts'
+import { findOwnEvent, findSame, insertFeedback, lockTeller } from './store.ts'
+
+const repeatMs = feedbackLimits.repeatDays * 86_400_000
+
+/** Keeps what somebody tells us and answers its receipt; the same again answers the first receipt. What a machine filled in is thanked for and not kept. */
+export async function tell(db: Db, told: Body<typeof sendFeedback>, person: { userId: string; now: Date }): Promise<Reply<typeof sendFeedback>> {
+  const { kind, text, eventId = null, score = null, context = null } = told
+  const { userId, now } = person
+  await checkEvent(db, told, person)
+  const receipt = { id: newId(now), number: newNumber() }
+  if (told.website) return { ...receipt, isRepeat: false }
+  // Two at once wait for each other here.
+  const locale = await lockTeller(db, userId)
+  const digest = createHash('sha256').update(asRead(text)).digest('hex')
+  const same = await findSame(db, { userId, kind, eventId, digest, since: new Date(now.getTime() - repeatMs) })
+  if (same) return { ...same, isRepeat: true }
+  await insertFeedback(db, {
+    ...receipt, user_id: userId, kind, text, digest, score, event_id: eventId, context: context && JSON.stringify(withoutKeys(context)),
+    is_named: kind === 'event' && told.isNamed === true, wants_mail: told.wantsMail === true, locale, created_at: now,
+  })
+  if (kind === 'event' && eventId !== null && score !== null) await countScores(db, eventId)
+  return { ...receipt, isRepeat: false }
+}
+
+/** What is told of a gathering needs one of one's own, and how it was needs one that has begun. */
+async function checkEvent(db: Db, { kind, eventId = null }: Body<typeof sendFeedback>, { userId, now }: { userId: string; now: Date }): Promise<void> {
+  if (eventId === null && kind === 'event') throw refuse('bad-request', { fields: { eventId: 'required' } })
+  if (eventId === null) return
+  const times = await findOwnEvent(db, eventId, userId)
+  if (!times) throw refuse('event-not-found')
+  if (kind === 'event' && timingOf(times, now) === 'upcoming') throw refuse('event-not-begun')
+}
+
+/** Whatever a browser sends, no key to a gathering or an account is kept. */
+function withoutKeys(context: FeedbackContext): FeedbackContext {
+  return { ...context, page: whereabouts(context.page) }
+}
+
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** F-XXXX-XXXX: forty random bits in Crockford's base 32. */
+function newNumber(): string {
+  const letters = Array.from({ length: 8 }, () => crockford[randomInt(32)]).join('')
+  return `F-${letters.slice(0, 4)}-${letters.slice(4)}`
+}

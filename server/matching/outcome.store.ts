@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import { inStates } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+
+/** What came of a gathering, in numbers alone: how many were in, of how many somebody to meet was found, and how many pairs both wanted to meet. */
+export async function outcomeOf(db: Db, eventId: string): Promise<{ people: number; matched: number; mutualPairs: number }> {
+  const { rows } = await sql<{ people: number; matched: number; mutualPairs: number }>`
+    with who as (select id, is_matched from registrations where event_id = ${eventId} and state in (${sql.join([...inStates])})),
+      pairs as (select m.a_id, m.b_id, m.is_suggested, m.a_stance = 'interested' and m.b_stance = 'interested' as is_mutual from matches m
+        join who a on a.id = m.a_id and a.is_matched join who b on b.id = m.b_id and b.is_matched where m.event_id = ${eventId})
+    select (select count(*)::int from who) as people,
+      (select count(distinct one.id)::int from pairs p cross join lateral (values (p.a_id), (p.b_id)) as one (id) where p.is_suggested or p.is_mutual) as matched,
+      (select count(*)::int from pairs p where p.is_mutual) as "mutualPairs"`.execute(db)
+  return rows[0] ?? { people: 0, matched: 0, mutualPairs: 0 }
+}

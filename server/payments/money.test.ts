@@ -1,0 +1,548 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import type { OrderMoney } from '#contract/refunds.ts'
+import type { Statement } from '#contract/statement.ts'
+import { silent } from '../testing.ts'
+import { openApp, type Person, saying } from '../testing.app.ts'
+import { handleDue } from './notices.ts'
+import { visitor } from './processors/testing.ts'
+import { sweepOrders } from './sweeping.ts'
+
+const product = await openApp({ PUBLIC_URL: 'http://interchange.test' })
+const { app, db, clock, person, payments, aGathering, calling, idp } = product
+const { emulator, processor } = payments
+if (!emulator || !processor) throw new Error('Payments are off.')
+const money = { emulator, processor }
+const { pay, told, turn, visit } = await visitor(emulator)
+const words = saying(['A baker'], ['Fresh bread'])
+const payoutDelayHours = 48
+let [hana, bo, cleo]: Person[] = []
+let times = 0
+let heard = 0
+
+beforeEach(async () => {
+  times += 1
+  ;[hana, bo, cleo] = [await person(`Hana${times}`), await person(`Bo${times}`), await person(`Cleo${times}`)]
+})
+afterAll(() => money.emulator.fail({}))
+
+const host = () => hana as Person
+const [buyer, other] = [() => bo as Person, () => cleo as Person]
+const mailOf = (who: Person) => `${who.name.toLowerCase()}@example.com`
+const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString()
+
+/** A gathering in so many days that sells places for $49.00. */
+async function sells({ days = 10, ...more }: { days?: number; refundPolicy?: string; price?: number } = {}) {
+  const { price = 4900, ...terms } = more
+  const at = await aGathering(host(), { startsAt: inDays(days), endsAt: inDays(days + 0.1) })
+  const tier = { name: 'Regular', description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false }
+  const written = await host().put(`/events/${at.id}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier], discounts: [], ...terms })
+  expect(written.statusCode).toBe(200)
+  return { ...at, own: `/events/${at.id}/registration`, tierId: (written.json().tiers as { id: string }[])[0]?.id ?? '' }
+}
+type Sold = Awaited<ReturnType<typeof sells>>
+
+/** Somebody pays for a place, and for guests. */
+async function buys(who: Person, at: Sold, guests: string[] = []): Promise<string> {
+  expect((await who.post(at.join, { ...words, ticket: { tierId: at.tierId, guests } })).statusCode).toBe(200)
+  await pay((await who.post(`${at.own}/pay`, {})).json().url, 'pay')
+  clock.forward(3)
+  expect((await who.get(`${at.own}/payment`)).json().state).toBe('paid')
+  return (await who.get(at.own)).json().id
+}
+
+async function sweep(rounds = 2) {
+  for (let round = 0; round < rounds; round += 1) {
+    clock.forward(20)
+    await sweepOrders({ db, clock, log: silent, processor: money.processor, payoutDelayHours })
+  }
+}
+
+/** What the emulator has told since is heard and handled. */
+async function hear() {
+  const all = await told()
+  for (const { body, signature, type } of all.slice(heard)) await app.inject({ method: 'POST', url: `/webhooks/stripe/${endpointOf(type)}`, payload: body, headers: { 'content-type': 'application/json', 'stripe-signature': signature } })
+  heard = all.length
+  clock.forward(1)
+  while ((await handleDue({ db, clock, log: silent, processor: money.processor })) > 0);
+}
+
+function endpointOf(type: string): string {
+  if (type.startsWith('v2.')) return 'accounts'
+  return type.startsWith('payout.') ? 'connect' : 'platform'
+}
+
+/** The host has an account that money can be sent to. */
+async function onboards(): Promise<string> {
+  const { url } = (await host().post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })).json()
+  await visit(url, 'complete')
+  clock.forward(6)
+  const { account } = (await host().get('/users/stripe-account')).json()
+  expect((await host().get(`/users/stripe-connect/account-status/${account.accountId}`)).json().state).toBe('ready')
+  return account.accountId
+}
+
+/** So many hours go by, and everybody signs in again. */
+async function pass(hours: number) {
+  clock.forward(hours * 3600)
+  const again = async (who: Person) => {
+    const { IdToken } = (await idp.signIn(mailOf(who))).body['AuthenticationResult'] as { IdToken: string }
+    return { ...who, ...calling(IdToken) }
+  }
+  ;[hana, bo, cleo] = [await again(host()), await again(buyer()), await again(other())]
+}
+
+/** The gathering is over, and two days more. */
+async function ends(days = 12.2) {
+  await pass(days * 24)
+  await sweep()
+}
+
+const leaving = async (who: Person, at: Sold) => (await who.get(`${at.own}/leaving`)).json()
+const leave = async (who: Person, at: Sold) => {
+  expect((await who.del(at.own)).statusCode).toBe(200)
+  clock.forward(11 * 60)
+  await sweep()
+}
+const moneyOf = async (at: Sold, id: string): Promise<OrderMoney> => (await host().get(`/events/${at.id}/attendees/${id}/money`)).json().order
+const statement = async (at: Sold): Promise<Statement> => (await host().get(`/events/${at.id}/statement`)).json()
+const sums = async (at: Sold) => (await statement(at)).sums[0]
+const chargeOf = async (id: string) => (await db.selectFrom('orders').select('charge_id').where('registration_id', '=', id).executeTakeFirstOrThrow()).charge_id ?? ''
+
+/** The books sum to nothing, and what they say the provider has is what it says. */
+async function agrees() {
+  const postings = await db.selectFrom('ledger_postings').select(['account', 'amount', 'currency']).execute()
+  expect(postings.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(0)
+  const books = postings.filter(({ account, currency }) => account === 'stripe_balance' && currency === 'usd').reduce((sum, { amount }) => sum + Number(amount), 0)
+  const { available, pending } = await money.processor.readBalance('usd')
+  expect(available + pending).toBe(books)
+}
+
+describe('giving up a place', () => {
+  test.each([
+    ['flexible', 10, 4900], ['moderate', 10, 4900], ['moderate', 6, 0], ['flexible', 0.9, 0], ['none', 10, 0],
+  ])('under "%s", %s days before, brings back %s, as it was shown before', async (refundPolicy, days, amount) => {
+    const at = await sells({ days, refundPolicy })
+    const id = await buys(buyer(), at)
+    expect(await leaving(buyer(), at)).toMatchObject({ goesTo: 'you', amount, paid: 4900, currency: 'usd', places: 1, policy: refundPolicy, isMoved: false, isDisputed: false })
+    await leave(buyer(), at)
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: amount, goingBack: 0, keeps: amount === 0 ? 2269 : 0 })
+    expect((await buyer().get(`${at.own}/receipt`)).json()).toMatchObject({ givenBack: amount, refunds: amount === 0 ? [] : [{ amount, state: 'succeeded' }] })
+    await agrees()
+  })
+
+  test('holds from the moment of leaving, whatever the clock says when it is looked at', async () => {
+    const at = await sells({ days: 1.002 })
+    const id = await buys(buyer(), at)
+    await leave(buyer(), at) // eleven minutes later it is less than a day
+    expect((await moneyOf(at, id)).givenBack).toBe(4900)
+  })
+
+  test('is taken back within ten minutes, and nothing goes anywhere', async () => {
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await buyer().del(at.own)
+    await sweep(3)
+    expect(await moneyOf(at, id)).toMatchObject({ goingBack: 4900, refunds: [] })
+    await buyer().post(`${at.own}/undo`, {})
+    await pass(1)
+    await sweep(3)
+    expect([(await buyer().get(at.own)).json().state, (await moneyOf(at, id)).refunds]).toEqual(['confirmed', []])
+  })
+
+  test('is free until the start where the gathering was moved by more than two hours, whatever was agreed', async () => {
+    const at = await sells({ refundPolicy: 'none' })
+    const id = await buys(buyer(), at)
+    const { version, startsAt, endsAt } = (await host().get(`/events/${at.id}`)).json()
+    const later = (time: string) => new Date(Date.parse(time) + 3 * 3_600_000).toISOString()
+    expect((await host().patch(`/events/${at.id}`, { startsAt: later(startsAt), endsAt: later(endsAt), version, notify: false })).statusCode).toBe(200)
+    expect(await leaving(buyer(), at)).toMatchObject({ amount: 4900, isMoved: true, until: later(startsAt) })
+    await leave(buyer(), at)
+    expect((await moneyOf(at, id)).givenBack).toBe(4900)
+  })
+
+  test('keeps what was agreed when it was bought', async () => {
+    const at = await sells({ refundPolicy: 'flexible' })
+    await buys(buyer(), at)
+    const { version, currency, taxBasisPoints, tiers, discounts } = (await host().get(`/events/${at.id}/pricing`)).json()
+    const same = tiers.map(({ sold: _sold, held: _held, ...tier }: { sold: number; held: number }) => tier)
+    expect((await host().put(`/events/${at.id}/pricing`, { version, currency, taxBasisPoints, tiers: same, discounts, refundPolicy: 'none' })).json().refundPolicy).toBe('none')
+    expect(await leaving(buyer(), at)).toMatchObject({ amount: 4900, policy: 'flexible' })
+  })
+
+  test('takes guests who have not come along, and not those who have', async () => {
+    const at = await sells({ price: 3333 })
+    const [comes, stays] = [await person(`Guest${times}`), await person(`Stay${times}`)]
+    const id = await buys(buyer(), at, [mailOf(comes), mailOf(stays)])
+    const codes = await db.selectFrom('invitation_codes').select(['code', 'bound_email']).where('registration_id', '=', id).execute()
+    const codeFor = (who: Person) => codes.find(({ bound_email: to }) => to === mailOf(who))?.code
+    expect((await comes.post(`/events/${at.id}/${codeFor(comes)}/register`, words)).statusCode).toBe(200)
+    expect(await leaving(comes, at)).toMatchObject({ goesTo: 'buyer', amount: 3333, places: 1 })
+    expect(await leaving(buyer(), at)).toMatchObject({ goesTo: 'you', amount: 6666, places: 2 })
+    await leave(buyer(), at)
+    expect((await moneyOf(at, id)).refunds.map(({ amount, reason, state }) => [amount, reason, state])).toEqual(expect.arrayContaining([[3333, 'left', 'succeeded'], [3333, 'left', 'succeeded']]))
+    await leave(comes, at)
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 9999, left: 0 })
+    await agrees()
+  })
+
+  test('of a place that was handed on gives the money to whoever paid for it', async () => {
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await buyer().post(`${at.own}/hand-on`, { email: mailOf(other()) })
+    const { code } = await db.selectFrom('invitation_codes').select('code').where('registration_id', '=', id).where('purpose', '=', 'transfer').executeTakeFirstOrThrow()
+    expect((await other().post(`/events/${at.id}/${code}/register`, words)).statusCode).toBe(200)
+    await sweep()
+    expect((await moneyOf(at, id)).refunds).toEqual([])
+    expect(await leaving(other(), at)).toMatchObject({ goesTo: 'buyer', amount: 4900 })
+    await leave(other(), at)
+    expect((await moneyOf(at, id)).givenBack).toBe(4900)
+  })
+})
+
+describe('the host', () => {
+  test('who takes somebody out gives all of it back, also where the terms say nothing comes back', async () => {
+    const at = await sells({ refundPolicy: 'none' })
+    const id = await buys(buyer(), at)
+    const ahead = await host().post(`/events/${at.id}/refunds/ahead`, { registrationIds: [id] })
+    expect(ahead.json()).toEqual({ items: [{ currency: 'usd', orders: 1, amount: 4900 }] })
+    await host().post(`/events/${at.id}/attendees/remove`, { registrationIds: [id], reason: 'Sorry' })
+    await sweep()
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 4900, refunds: [{ reason: 'removed', state: 'succeeded' }] })
+  })
+
+  test('who cancels the gathering gives everybody back what they have not had back, once, however often it is looked at', async () => {
+    const at = await sells()
+    const [first, second] = [await buys(buyer(), at), await buys(other(), at)]
+    await host().post(`/events/${at.id}/attendees/${first}/refunds`, { amount: 1000, note: 'For the wait' })
+    await sweep()
+    expect((await host().post(`/events/${at.id}/refunds/ahead`, {})).json()).toEqual({ items: [{ currency: 'usd', orders: 2, amount: 8800 }] })
+    await host().post(`/events/${at.id}/cancel`, { reason: 'Flooded' })
+    await sweep(4)
+    expect([(await moneyOf(at, first)).givenBack, (await moneyOf(at, second)).givenBack]).toEqual([4900, 4900])
+    expect((await db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.id').where('event_id', '=', at.id).execute())).toHaveLength(3)
+    await agrees()
+  })
+
+  test('gives back by hand, part by part, and never more than was paid', async () => {
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    const give = (amount: number) => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount, note: '' })
+    expect((await give(2000)).json()).toMatchObject({ goingBack: 2000, left: 2900, keeps: 2269 })
+    await sweep()
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 2000, goingBack: 0, left: 2900, keeps: 2269 - 926, refunds: [{ reason: 'by-hand', yours: 926 }] })
+    const tooMuch = await give(2901)
+    expect([tooMuch.statusCode, tooMuch.json().fields]).toEqual([400, { amount: 'too-large' }])
+    expect((await buyer().get(at.own)).json().state).toBe('confirmed')
+    const foreign = await other().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 100, note: '' })
+    expect(foreign.statusCode).toBeGreaterThanOrEqual(403)
+  })
+
+  test('who cancels gives back also what had been given up for nothing', async () => {
+    const at = await sells({ refundPolicy: 'none' })
+    const id = await buys(buyer(), at)
+    await leave(buyer(), at)
+    expect((await moneyOf(at, id)).givenBack).toBe(0)
+    await host().post(`/events/${at.id}/cancel`, { reason: 'Flooded' })
+    await sweep()
+    expect((await moneyOf(at, id)).givenBack).toBe(4900)
+  })
+
+  test('who asks twice at once, with one key, gives back once', async () => {
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    const ask = () => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' }, { 'idempotency-key': `twice-${times}` })
+    await Promise.all([ask(), ask()])
+    await sweep()
+    expect((await moneyOf(at, id)).givenBack).toBe(1000)
+  })
+
+  test('who has not seen what is left by now gives nothing back', async () => {
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    const give = (left: number) => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '', left })
+    expect([(await give(4900)).statusCode, (await give(4900)).json().code, (await give(3900)).statusCode]).toEqual([200, 'changed-meanwhile', 200])
+  })
+
+  test('sees what goes back by itself once the ten minutes are over, and cannot give it twice', async () => {
+    const at = await sells({ price: 3333 })
+    const id = await buys(buyer(), at, ['guest@example.com'])
+    await buyer().del(at.own)
+    expect(await moneyOf(at, id)).toMatchObject({ goingBack: 6666, left: 0, refunds: [] })
+    const [again, everything] = [await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 6666, note: '' }), await other().post(`/events/${at.id}/refunds/ahead`, {})]
+    expect([again.json().fields, everything.statusCode >= 403]).toEqual([{ amount: 'too-large' }, true])
+    clock.forward(11 * 60)
+    await sweep()
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 6666, goingBack: 0, left: 0 })
+  })
+
+  test('hears of a refund that failed, sees it, and tries it again', async () => {
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await money.emulator.fail({ refunds: 'fail' })
+    await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' })
+    await sweep(1)
+    await money.emulator.fail({})
+    clock.forward(3)
+    await hear()
+    const { refunds: [failed], givenBack } = await moneyOf(at, id)
+    expect([failed?.state, givenBack, (await statement(at)).items[0]?.flag]).toEqual(['failed', 0, 'refund-failed'])
+    expect(await db.selectFrom('announcements').select('facts').where('event_id', '=', at.id).where('kind', '=', 'refund-failed').execute()).toHaveLength(1)
+    const again = () => host().post(`/events/${at.id}/attendees/${id}/refunds/${failed?.id}/again`, {})
+    expect([(await again()).statusCode, (await again()).statusCode]).toEqual([200, 409])
+    await sweep()
+    expect([(await moneyOf(at, id)).givenBack, (await statement(at)).items[0]?.flag]).toEqual([1000, null])
+    await agrees()
+  })
+})
+
+test('money for which there never was a place stays nobody’s, whoever tries to give it back', async () => {
+  const at = await sells()
+  await buyer().post(at.join, { ...words, ticket: { tierId: at.tierId, guests: [] } })
+  const { url } = (await buyer().post(`${at.own}/pay`, {})).json()
+  const { id } = (await buyer().get(at.own)).json()
+  await buyer().del(at.own)
+  await pay(url, 'pay')
+  await money.emulator.fail({ refunds: 'fail' })
+  await sweep()
+  clock.forward(3)
+  await hear()
+  await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' })
+  await sweep()
+  await money.emulator.fail({})
+  clock.forward(3)
+  await hear()
+  const orders = await db.selectFrom('orders').select('state').where('event_id', '=', at.id).execute()
+  expect([orders, (await moneyOf(at, id)).refunds.map(({ reason, state }) => `${reason} ${state}`).toSorted()]).toEqual([[{ state: 'paid_no_seat' }], ['by-hand failed', 'no-seat failed']])
+})
+
+describe('the release', () => {
+  test('sends the host their part two days after the end, once, and the statement says every cent of it', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' })
+    await buys(other(), at)
+    await ends(11)
+    expect(await sums(at)).toMatchObject({ released: 0, toCome: 2269 * 2 - 463 })
+    expect((await statement(at)).items.map(({ release }) => release)).toEqual(['upcoming', 'upcoming'])
+    await ends(1.2)
+    await sweep(3)
+    expect(await sums(at)).toEqual({ currency: 'usd', orders: 2, sold: 9800, cardFees: 344, provider: 2459 * 2 - 537, affiliates: 0, yours: 2269 * 2 - 463, givenBack: 1000, takenBack: 0, released: 2269 * 2 - 463, toCome: 0, owed: 0, debt: 0, disputed: 0 })
+    expect((await statement(at)).items.map(({ release, released }) => [release, released])).toEqual([['sent', 2269], ['sent', 1806]])
+    const csv = (await host().get(`/events/${at.id}/statement.csv`)).body
+    expect(csv).toMatch(/,refund,Bo\d+,Regular,1,USD,-10\.00,0\.00,-5\.37,0\.00,-4\.63,0\.00\r\n/)
+    expect(csv).toMatch(/,transfer,Bo\d+,Regular,1,USD,0\.00,0\.00,0\.00,0\.00,0\.00,18\.06\r\n/)
+    await agrees()
+  })
+
+  test('waits for an account that takes money, says so, and goes on by itself', async () => {
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await ends()
+    expect([(await moneyOf(at, id)).release.state, (await statement(at)).release.waitsForAccount]).toEqual(['waits-for-account', true])
+    expect(await db.selectFrom('announcements').select('facts').where('event_id', '=', at.id).where('kind', '=', 'payout-waits').execute()).toHaveLength(1)
+    await onboards()
+    await sweep()
+    expect([(await moneyOf(at, id)).release.state, (await moneyOf(at, id)).released]).toEqual(['sent', 2269])
+    await agrees()
+  })
+
+  test('is taken back, as far as it goes, before money that was sent goes back to a buyer', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await ends()
+    await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 4900, note: '' })
+    await sweep(3)
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 4900, keeps: 0, released: 0 })
+    expect((await statement(at)).items[0]?.entries.map(({ kind, amount }) => [kind, amount])).toEqual([['payment', 4900], ['transfer', 2269], ['reversal', 2269], ['refund', 4900]])
+    await agrees()
+  })
+
+  test('asks about an account that money waits for where nobody has told that it is ready', async () => {
+    const { url } = (await host().post('/users/stripe-connect-onboarding', { country: 'US', entity: 'individual' })).json()
+    await visit(url, 'complete')
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await ends()
+    expect((await moneyOf(at, id)).released).toBe(2269)
+  })
+
+  test('that has come back for one refund is not there for another', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await ends()
+    const give = () => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' })
+    await give()
+    await sweep(1)
+    const { body } = await turn(`charges/${await chargeOf(id)}/dispute`)
+    await hear()
+    await sweep(6) // the host's part is back, and the refund waits for the bank
+    await turn(`disputes/${body.id}/won`)
+    await hear()
+    await give()
+    await sweep(3)
+    await pass(1)
+    await sweep(3)
+    expect(await sums(at)).toMatchObject({ givenBack: 2000, yours: 2269 - 926, released: 2269 - 926, owed: 0 })
+    await agrees()
+  })
+
+  test('is taken back for each of two refunds that are asked for at once, and not for one of them twice', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await ends()
+    const give = (amount: number) => host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount, note: '' })
+    for (const amount of [2000, 1500, 1400]) await give(amount)
+    await sweep(8)
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 4900, goingBack: 0, keeps: 0, released: 0 })
+    expect(await sums(at)).toMatchObject({ yours: 0, released: 0, toCome: 0, owed: 0 })
+    await agrees()
+  })
+
+  test('that the host has taken to their bank is a debt, which the next release settles', async () => {
+    const accountId = await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await ends()
+    await pass(72)
+    await turn(`accounts/${accountId}/withdraw`) // unless it went there by itself, in these three days
+    await expect.poll(async () => (await host().get('/users/stripe-connect/payouts')).json().items).toMatchObject([{ amount: 2269, currency: 'usd' }])
+    await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 4900, note: '' })
+    await sweep(3)
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 4900, keeps: 0, released: 2269 })
+    expect(await sums(at)).toMatchObject({ yours: 0, released: 2269, owed: 2269, toCome: 0 })
+    const next = await sells({ price: 9000 })
+    await buys(buyer(), next)
+    await ends()
+    await sweep()
+    const own = await sums(next)
+    expect([own?.released, own?.owed]).toEqual([(own?.yours ?? 0) - 2269, -2269])
+    await agrees()
+  })
+})
+
+describe('a dispute', () => {
+  const opens = async (id: string) => {
+    const charge = await chargeOf(id)
+    const { body } = await turn(`charges/${charge}/dispute`)
+    await hear()
+    return body.id
+  }
+
+  test('stops what goes back and on, and a lost one takes its part from each', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    const disputeId = await opens(id)
+    expect(await moneyOf(at, id)).toMatchObject({ dispute: { state: 'open', amount: 4900 }, keeps: 2269 })
+    expect((await statement(at)).items[0]?.flag).toBe('disputed')
+    expect((await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 100, note: '' })).json().code).toBe('disputed')
+    expect(await leaving(buyer(), at)).toMatchObject({ amount: 0, isDisputed: true })
+    await ends()
+    expect((await moneyOf(at, id)).release.state).toBe('held')
+    await turn(`disputes/${disputeId}/lost`)
+    await hear()
+    await sweep(3)
+    expect(await sums(at)).toMatchObject({ sold: 4900, takenBack: 4900, yours: 0, released: 0, toCome: 0, disputed: 0 })
+    await agrees()
+  })
+
+  test('that is won goes on as if it had not been', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    const disputeId = await opens(id)
+    await ends()
+    await turn(`disputes/${disputeId}/won`)
+    await hear()
+    await sweep(3)
+    expect([(await moneyOf(at, id)).dispute?.state, await sums(at)]).toEqual(['won', expect.objectContaining({ yours: 2269, released: 2269, disputed: 0, takenBack: 0 })])
+    await agrees()
+  })
+
+  test('that is won lets go back at once what somebody had given up meanwhile, before the host is paid', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await leave(buyer(), at)
+    const left = await sells()
+    const own = await buys(other(), left)
+    const disputeId = await opens(own)
+    await leave(other(), left)
+    expect(await moneyOf(left, own)).toMatchObject({ givenBack: 0, goingBack: 4900, left: 0 })
+    await ends()
+    await turn(`disputes/${disputeId}/won`)
+    await hear()
+    await sweep(3)
+    expect([await moneyOf(left, own), await moneyOf(at, id)]).toMatchObject([{ givenBack: 4900, released: 0 }, { givenBack: 4900 }])
+    await agrees()
+  })
+
+  test('lost after the release takes the host’s part back', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await ends()
+    expect((await moneyOf(at, id)).released).toBe(2269)
+    const disputeId = await opens(id)
+    await turn(`disputes/${disputeId}/lost`)
+    await hear()
+    await sweep(4)
+    expect(await sums(at)).toMatchObject({ takenBack: 4900, yours: 0, released: 0, owed: 0 })
+    await agrees()
+  })
+
+  test('that is lost while the host’s part comes back for a refund takes all of it from each', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await ends()
+    await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' })
+    await sweep(1)
+    const { body } = await turn(`charges/${await chargeOf(id)}/dispute`)
+    await turn(`disputes/${body.id}/lost`)
+    await hear()
+    await sweep(4)
+    expect(await sums(at)).toMatchObject({ takenBack: 4900, givenBack: 0, yours: 0, released: 0, owed: 0 })
+    await agrees()
+  })
+
+  test('of a payment that is not in the books yet is heard of again when it is', async () => {
+    const at = await sells()
+    await buyer().post(at.join, { ...words, ticket: { tierId: at.tierId, guests: [] } })
+    await money.emulator.fail({ drop: ['checkout.session.completed'] })
+    await pay((await buyer().post(`${at.own}/pay`, {})).json().url, 'pay')
+    await money.emulator.fail({})
+    const [charge] = await money.processor.listMovements({ from: clock.now(), until: new Date(clock.now().getTime() + 1000) })
+    await turn(`charges/${charge?.source}/dispute`)
+    await hear()
+    clock.forward(3)
+    expect((await buyer().get(`${at.own}/payment`)).json().state).toBe('paid')
+    clock.forward(15)
+    await hear()
+    expect((await moneyOf(at, (await buyer().get(at.own)).json().id)).dispute?.state).toBe('open')
+    await agrees()
+  })
+
+  test('of which nobody has told is found out, and what was to go back does not go twice', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    const disputeId = await opens(id)
+    await buyer().del(at.own)
+    clock.forward(11 * 60)
+    await sweep()
+    await money.emulator.fail({ drop: ['charge.dispute.closed', 'charge.dispute.funds_reinstated', 'charge.dispute.updated'] })
+    await turn(`disputes/${disputeId}/lost`)
+    await money.emulator.fail({})
+    await pass(2)
+    await sweep(3)
+    await pass(7)
+    await sweep(3)
+    expect(await moneyOf(at, id)).toMatchObject({ dispute: { state: 'lost' }, givenBack: 0, left: 0, refunds: [] })
+    await agrees()
+  })
+})

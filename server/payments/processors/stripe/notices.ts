@@ -1,0 +1,37 @@
+import type Stripe from 'stripe'
+import { BadNoticeError, type Channel, type Notice } from '../../processor.ts'
+
+const toleranceS = 300
+
+type Given = { channel: Channel; body: Buffer; signature: string; secret: string; isLive: boolean; nowMs: number }
+
+/** Reads what came as a notice, once its signature was found good and fresh. */
+export function readNotice(stripe: Stripe, given: Given): Notice {
+  const notice = given.channel === 'accounts' ? thin(stripe, given) : snapshot(stripe, given)
+  if (notice.isLive !== given.isLive) throw new BadNoticeError('This notice is of the other mode.')
+  return notice
+}
+
+function snapshot(stripe: Stripe, { body, signature, secret, nowMs }: Given): Notice {
+  return noticeOf(verified(() => stripe.webhooks.constructEvent(body, signature, secret, toleranceS, undefined, nowMs)))
+}
+
+/** An event that shows the thing as it stood, whether it was told or asked for. */
+export function noticeOf({ id, type, data, account, created, livemode }: Stripe.Event): Notice {
+  const object = data.object as { id?: string } // every object that has notices has an id, but for a balance
+  return { id, type, objectId: object.id ?? '', accountId: account ?? null, createdAt: new Date(created * 1000), isLive: livemode }
+}
+
+function thin(stripe: Stripe, { body, signature, secret, nowMs }: Given): Notice {
+  const event = verified(() => stripe.parseEventNotification(body, signature, secret, toleranceS, undefined, nowMs))
+  const related = 'related_object' in event && event.related_object && 'id' in event.related_object ? event.related_object.id : null
+  return { id: event.id, type: event.type, objectId: related ?? '', accountId: related, createdAt: new Date(event.created), isLive: event.livemode }
+}
+
+function verified<T>(look: () => T): T {
+  try {
+    return look()
+  } catch (error) {
+    throw new BadNoticeError(error instanceof Error ? error.message : 'Not a notice.')
+  }
+}

@@ -1,0 +1,107 @@
+import { announce } from '../events/events.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { newId } from '../kit/ids.ts'
+import type { Logger } from '../kit/log.ts'
+import { hasUnsettledDispute } from './disputes.store.ts'
+import { opposite, refundPostings } from './ledger.rules.ts'
+import { post } from './ledger.store.ts'
+import { findOrder, holdOrder, type OrderRow, saleOf, saveOrder, sidesOf } from './orders.store.ts'
+import { isNo, type Processor, type Refund } from './processor.ts'
+import { partsAfter } from './refunds.rules.ts'
+import { claimRefunds, findRefundByItsId, givenBackBefore, hadNoSeat, holdRefund, insertRefund, type RefundRow, saveRefund, sentOf } from './refunds.store.ts'
+import { reclaim } from './reversing.ts'
+
+export type Giving = { db: Db; processor: Processor; log: Logger; now: Date }
+const atOnce = 20
+// The provider forgets keys after a day: what is older is looked for before it is asked for again.
+const keyLastsMs = 23 * 3_600_000
+
+type Back = Pick<RefundRow, 'reason'> & { /** In minor units; what is left of the order where that is less. */ amount: number; place?: number; note?: string; actorId?: string; now: Date }
+
+/** Writes down that money goes back, in the transaction that finds that it must: the row's id is the key by which the provider is asked. The order is held. Nothing where nothing is left of it, or the place was given back already. */
+export async function giveBack(db: Db, order: OrderRow, { amount: wanted, reason, place, note = '', actorId, now }: Back): Promise<RefundRow | undefined> {
+  const before = await givenBackBefore(db, order.id)
+  const amount = Math.min(wanted, order.amount - before.amount)
+  if (amount <= 0) return undefined
+  const parts = partsAfter({ cardFee: order.card_fee, provider: order.provider, affiliate: order.affiliate, host: order.host, currency: order.currency }, before, amount)
+  const row = await insertRefund(db, { id: newId(now), order_id: order.id, amount, ...parts, reason, note, place: place ?? null, actor_id: actorId ?? null, state: 'waiting', next_try_at: now, created_at: now })
+  if (row) await announce(db, { eventId: order.event_id, kind: 'money-back', occasion: `${order.registration_id} ${row.id}`, facts: { amount: String(amount), currency: order.currency, reason, note } }, now)
+  return row
+}
+
+/** Asks the provider for what is due, and about what it has not ended yet; answers how many were taken. */
+export async function sendRefunds(giving: Giving): Promise<number> {
+  const due = await claimRefunds(giving.db, { now: giving.now, count: atOnce })
+  for (const row of due) await send(giving, row).catch((error: unknown) => failed(giving, row, error))
+  return due.length
+}
+
+async function send(giving: Giving, row: RefundRow): Promise<void> {
+  const { db, processor, now } = giving
+  const order = await findOrder(db, row.order_id)
+  if (!order?.payment_id) throw new Error('An order was to be given back that nobody has paid.')
+  if (row.refund_id === null && !(await transact(db, (tx) => isFree(tx, row, now)))) return
+  const told = row.refund_id === null ? await ask(processor, { row, paymentId: order.payment_id, now }) : (await processor.listRefunds(order.payment_id)).find(({ id }) => id === row.refund_id)
+  if (told) await transact(db, (tx) => settle(tx, { row, told, now }))
+}
+
+/** Whether the money may go back now: not while the bank looks at the payment, and not before the host's part of it has come back or is known to be owed. */
+async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): Promise<boolean> {
+  const order = await holdOrder(db, orderId)
+  // What the host bears of it may be more by now: they have taken a commission back.
+  const row = await holdRefund(db, id)
+  if (!order || !row || (await hasUnsettledDispute(db, orderId))) return false
+  return reclaim(db, order, { amount: row.host, cause: { refundId: id }, now })
+}
+
+async function ask(processor: Processor, { row, paymentId, now }: { row: RefundRow; paymentId: string; now: Date }): Promise<Refund> {
+  const key = `re:${row.id}`
+  const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > keyLastsMs
+  const made = isOld ? (await processor.listRefunds(paymentId)).find((one) => one.key === key) : undefined
+  return made ?? processor.createRefund({ key, orderId: row.order_id, paymentId, amount: row.amount })
+}
+
+/** Writes down what the provider says of a refund, and has the books follow. */
+async function settle(db: Db, { row, told, now }: { row: RefundRow; told: Refund; now: Date }): Promise<void> {
+  const order = await holdOrder(db, row.order_id)
+  const known = await holdRefund(db, row.id)
+  const sale = order && (await saleOf(db, { eventId: order.event_id, registrationId: order.registration_id }))
+  if (!known || !order || !sale) return
+  const postings = refundPostings(known, sidesOf(sale))
+  const fact = { ref: told.id, orderId: order.id, currency: order.currency }
+  await post(db, { kind: 'refund', ...fact }, { postings, now })
+  if (told.state === 'failed') await post(db, { kind: 'refund-failed', ...fact }, { postings: opposite(postings), now })
+  await saveRefund(db, known.id, { state: told.state === 'pending' ? 'sent' : told.state, refund_id: told.id, failure: told.state === 'failed' ? 'The money did not reach the buyer.' : '' })
+  if (told.state === 'failed' && known.state !== 'failed') await tellHost(db, { order, row: known, buyer: sale.buyer, now })
+  const isWhole = (await sentOf(db, order.id)) === order.amount
+  if (isWhole) await saveOrder(db, order.id, { state: 'refunded' })
+  // What has come back to us is the host's again, unless there never was a place for it.
+  else if (told.state === 'failed') await saveOrder(db, order.id, { state: (await hadNoSeat(db, order.id)) ? 'paid_no_seat' : 'paid', released_at: null })
+}
+
+/** A refund that failed is for a person to look at. */
+async function tellHost(db: Db, { order, row, buyer, now }: { order: OrderRow; row: RefundRow; buyer: string; now: Date }): Promise<void> {
+  await announce(db, { eventId: order.event_id, kind: 'refund-failed', occasion: row.id, facts: { amount: String(row.amount), currency: order.currency, buyer } }, now)
+}
+
+/** What the provider tells of a refund: asked, not believed. */
+export async function hearOfRefund(giving: Giving, refundId: string): Promise<void> {
+  const row = await findRefundByItsId(giving.db, refundId)
+  if (row) await send(giving, row)
+}
+
+/** A definite no is for a person to look at; anything else is asked again under the same key. */
+async function failed({ db, log, now }: Giving, row: RefundRow, error: unknown): Promise<void> {
+  const isEnd = isNo(error)
+  const failure = error instanceof Error ? error.message : String(error)
+  await transact(db, async (tx) => {
+    const order = isEnd ? await holdOrder(tx, row.order_id) : undefined
+    await saveRefund(tx, row.id, { failure, ...(isEnd && { state: 'failed' as const }) })
+    const sale = order && (await saleOf(tx, { eventId: order.event_id, registrationId: order.registration_id }))
+    if (!order || !sale) return
+    // What came back from the host for it is owed to them again.
+    await saveOrder(tx, order.id, { released_at: null })
+    await tellHost(tx, { order, row, buyer: sale.buyer, now })
+  })
+  log[isEnd ? 'error' : 'warn']({ err: error, refund: row.id, order: row.order_id }, isEnd ? 'the payment provider refuses a refund: somebody has to look at it' : 'a refund is tried again')
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import type { SaleTerms } from '#contract/terms.ts'
+import * as contract from '#contract/pricing.ts'
+import type { FeePolicy } from '#contract/sale.ts'
+import { type Ground, mount } from '../kit/http.ts'
+import { readOwnTiers, writeOwnTiers } from './own.ts'
+import { pricingFacts } from './suggestions.ts'
+import { readPricing, writePricing } from './writing.ts'
+
+export function mountPricing(app: FastifyInstance, ground: Ground, { terms, policy }: { terms: SaleTerms; policy: FeePolicy }): void {
+  const facts = pricingFacts(terms, policy)
+  mount(app, { ...ground, endpoint: contract.readPricingFacts }, async () => facts)
+  mount(app, { ...ground, endpoint: contract.readOwnTiers }, ({ db, caller }) => readOwnTiers(db, caller.userId))
+  mount(app, { ...ground, endpoint: contract.writeOwnTiers }, ({ db, body, caller }) => writeOwnTiers(db, caller.userId, body))
+  mount(app, { ...ground, endpoint: contract.readEventPricing }, ({ db, params }) => readPricing(db, params.eventId))
+  mount(app, { ...ground, endpoint: contract.writeEventPricing }, ({ db, params, body, now }) => writePricing(db, params.eventId, { ...body, now }))
+}

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { documentAnew } from './transcripts.ts'
+import { scenes } from './transcripts.scenes.ts'
+
+test('the conferences of the document are what the guide says', () => {
+  expect(readFileSync(new URL('../docs/assistant.md', import.meta.url), 'utf8')).toBe(documentAnew())
+})
+
+test('there are twelve of them, over all purposes and languages', () => {
+  expect(scenes).toHaveLength(12)
+  expect(new Set(scenes.map(({ purpose }) => purpose))).toHaveLength(4)
+  expect(new Set(scenes.map(({ locale }) => locale))).toHaveLength(4)
+})

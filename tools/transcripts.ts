@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { guide, type GuideAnswer, type GuideState } from '#server/assistant/guide/guide.ts'
+import { type SceneTold, scenes } from './transcripts.scenes.ts'
+
+const place = new URL('../docs/assistant.md', import.meta.url)
+const mark = '<!-- What follows is written by: node tools/transcripts.ts -->'
+
+/** The document with its transcripts as the guide answers now. */
+export function documentAnew(): string {
+  const [before = ''] = readFileSync(place, 'utf8').split(mark)
+  return `${before}${mark}\n\n${scenes.map((scene, at) => `### ${at + 1}. ${scene.heading}\n\n${scene.about}\n\n${told(scene)}`).join('\n\n')}\n`
+}
+
+function told({ purpose, locale, context, says }: SceneTold): string {
+  let state: GuideState | null = null
+  const turns: string[] = []
+  for (const said of [null, ...says]) {
+    const answer: GuideAnswer = guide({ purpose, locale, said, state, context })
+    state = answer.state
+    turns.push(...(said === null ? [] : [`> ${said}`]), ...written(answer))
+  }
+  return turns.join('\n\n')
+}
+
+function written({ text, chips, proposals }: GuideAnswer): string[] {
+  const tapped = chips.length > 0 ? [chips.map((chip) => `\`${chip}\``).join(' ')] : []
+  const proposed = proposals.map((proposal) => {
+    const before = proposal.before === '' ? '' : ` (in place of “${proposal.before}”)`
+    return `- **${nameOf(proposal)}**${before}: ${proposal.text.replaceAll('\n', '<br>')}`
+  })
+  return [text.replaceAll(/\n(?=\d\. |\S)/gu, '\n').replaceAll('\n\n', '\u2029').replaceAll('\n', '  \n').replaceAll('\u2029', '\n\n'), ...(proposed.length > 0 ? [proposed.join('\n')] : []), ...tapped]
+}
+
+function nameOf(proposal: GuideAnswer['proposals'][number]): string {
+  switch (proposal.type) {
+    case 'item': return proposal.kind
+    case 'question': return 'question'
+    case 'draft_message': return proposal.name === '' ? 'message' : `message to ${proposal.name}`
+    case 'event_field': return proposal.field
+    default: return proposal satisfies never
+  }
+}
+
+if (process.argv[1] === import.meta.filename) writeFileSync(place, documentAnew())

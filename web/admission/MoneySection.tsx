@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Wallet } from 'lucide-react'
+import type { EventView } from '#contract/events.ts'
+import { type OrderMoney, readOrderMoney } from '#contract/refunds.ts'
+import { q } from '#web/kit/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { momentText } from '#web/kit/time.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { moneyText } from '#web/parts/figures.ts'
+import { paths } from '#web/paths.ts'
+import { DisputeNote } from './DisputeNote.tsx'
+import { GiveBack } from './GiveBack.tsx'
+import { RefundList } from './RefundList.tsx'
+import { Split, SumRow } from './Split.tsx'
+import { balanceText, releaseWords } from '#web/parts/moneywords.ts'
+
+type Props = { event: EventView; registrationId: string; /** Who paid, as a reader names them. */ buyer: string }
+
+/** What somebody has paid for their places and what became of it, with the way to give some of it back. */
+export function MoneySection({ event, registrationId, buyer }: Props) {
+  const { t } = useWords()
+  const query = useQuery(q(readOrderMoney, { params: { eventId: event.id, registrationId } }))
+  if (query.data?.order === null) return null
+  return (
+    <section className="grid gap-4">
+      <h3 className="title-3">{t('money.title')}</h3>
+      <Shown query={query}>{({ order }) => order && <Order event={event} registrationId={registrationId} order={order} buyer={buyer} />}</Shown>
+    </section>
+  )
+}
+
+function Order({ event, registrationId, order, buyer }: Props & { order: OrderMoney }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { currency, amount, number, paidAt, dispute, refunds } = order
+  return (
+    <div className={`${look('card')} grid gap-5 overflow-hidden p-5`}>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <div>
+          <p className="text-sm text-ink-2">{t('money.paid')}</p>
+          <p className="font-display text-3xl leading-tight font-bold">{moneyText(amount, currency, language)}</p>
+        </div>
+        <p className="text-sm text-ink-2 sm:text-right"><span className="block tabular-nums">{number}</span><time dateTime={paidAt}>{momentText(paidAt, language)}</time></p>
+      </header>
+      {dispute && <DisputeNote dispute={dispute} currency={currency} />}
+      <Became order={order} eventId={event.id} />
+      {refunds.length > 0 && <RefundList at={{ eventId: event.id, registrationId }} order={order} />}
+      <footer className="-mx-5 -mb-5 flex flex-wrap items-center justify-between gap-3 border-t border-rule bg-sunken/50 px-5 py-3.5">
+        <GiveBack at={{ eventId: event.id, registrationId }} order={order} buyer={buyer} />
+        <Link to={paths.statement} params={{ eventId: event.id }} className={`${look('link')} py-1 text-sm`}>{t('money.to-statement')}</Link>
+      </footer>
+    </div>
+  )
+}
+
+/** How it was divided, what has changed since, and where the host's part is. */
+function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
+  const words = useWords()
+  const { t, language } = words
+  const { currency, cardFee, provider, affiliate, yours, givenBack, goingBack, keeps, release } = order
+  const text = (sum: number) => moneyText(sum, currency, language)
+  const parts = [
+    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: t('legal.sale.provider') },
+    ...(affiliate > 0 ? [{ track: 'dotted', amount: affiliate, name: t('money.affiliate') } as const] : []), { track: 'open', amount: yours, name: t('pricing.taken.yours') },
+  ] as const
+  return (
+    <div className="grid gap-4">
+      <Split parts={parts.map((part) => ({ ...part, text: text(part.amount) }))} />
+      <dl className="grid gap-2 border-t border-rule pt-4 tabular-nums">
+        {givenBack > 0 && <SumRow term={t('receipt.given-back')}>−{text(givenBack)}</SumRow>}
+        {goingBack > 0 && <SumRow term={t('money.going-back')}>−{text(goingBack)}</SumRow>}
+        <SumRow term={t('money.yours-now')}>{balanceText(keeps, currency, language)}</SumRow>
+      </dl>
+      <p className="flex items-start gap-2.5 text-sm text-ink-2">
+        <Wallet aria-hidden className="mt-0.5 size-4.5 shrink-0" />
+        <span>{releaseWords(order, words)}{release.state === 'waits-for-account' && <> <Link to={paths.connectSetup} search={{ event: eventId }} className={look('link')}>{t('payouts.see')}</Link></>}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { affiliateLimits, decideCommission, type HostCommissionLine } from '#contract/affiliates.ts'
+import type { EventView } from '#contract/events.ts'
+import { textOf } from '#contract/text.ts'
+import { failureOf } from '#web/kit/failure.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { moneyText } from '#web/parts/figures.ts'
+import { affiliateWords, forgetAffiliates, isOld } from './keeping.ts'
+
+const reasons = ['cancelled', 'duplicate', 'fraud'] as const
+const schema = z.object({ reason: z.enum(reasons), note: textOf(affiliateLimits.note) })
+type Typed = { reason: (typeof reasons)[number]; note: string }
+type Props = { event: EventView; line: HostCommissionLine; name: string; deed: 'approve' | 'take-back'; onClose: () => void }
+
+/** The host's word on a commission, with a note that the affiliate reads. */
+export function DecideDialog({ event, line, name, deed, onClose }: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const amount = moneyText(line.amount, line.currency, useLanguage())
+  const decide = useSend(decideCommission)
+  const form = useForm<Typed, typeof schema>({
+    schema, initial: { reason: 'cancelled', note: '' },
+    submit: async ({ reason, note }) => {
+      // Without a connection it fails now, instead of waiting unseen.
+      if (!navigator.onLine) throw failureOf(null)
+      await decide.mutateAsync({ params: { eventId: event.id, commissionId: line.id }, body: { decision: deed === 'approve' ? 'approved' : reason, note } }).catch(async (cause: unknown) => {
+        if (isOld(cause)) await forgetAffiliates()
+        throw cause
+      })
+      onClose()
+      say(t(`affiliates.${deed}-done`, { amount, name }))
+      await forgetAffiliates()
+    },
+  })
+  return (
+    <Dialog title={t(`affiliates.${deed}-title`, { amount })} isOpen onClose={onClose} actions={<Button type="submit" form={id} kind={deed === 'approve' ? 'primary' : 'danger'} isPending={form.isSending}>{t(`affiliates.${deed}-do`)}</Button>}>
+      <form id={id} noValidate onSubmit={form.onSubmit} className="grid gap-4">
+        <p>{t(`affiliates.${deed}-text`, { amount, name })}</p>
+        {deed === 'take-back' && <RadioGroup {...form.field('reason')} label={t('attendees.reason')} choices={reasons.map((reason) => ({ value: reason, label: t(`affiliates.reason.${reason}`) }))} />}
+        <TextArea {...form.field('note')} label={t('affiliates.note')} hint={t('affiliates.they-read')} isOptional rows={3} maxLength={affiliateLimits.note} />
+        {form.problem !== null && <p role="alert" className={look('error')}>{affiliateWords(t, form.problem)}</p>}
+      </form>
+    </Dialog>
+  )
+}

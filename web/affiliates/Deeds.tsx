@@ -1,0 +1,68 @@
+import { Ban, Check, ListTree, Pause, Pencil, Play, QrCode, Undo2, X } from 'lucide-react'
+import { useState } from 'react'
+import { type AffiliateView, changeAffiliate } from '#contract/affiliates.ts'
+import type { EventView } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import { AskWhy } from './AskWhy.tsx'
+import { Commissions } from './Commissions.tsx'
+import { affiliateLink, affiliateWords, forgetAffiliates, isOld } from './keeping.ts'
+import { deedsFor } from './list.rules.ts'
+import { RemoveDialog } from './RemoveDialog.tsx'
+
+type Props = { event: EventView; affiliate: AffiliateView; name: string; isLinkOpen: boolean; onLink: () => void; onChange: () => void }
+type Open = 'commissions' | 'pause' | 'ban' | 'remove' | null
+
+/** What a host can do with one affiliate. */
+export function Deeds({ event, affiliate, name, isLinkOpen, onLink, onChange }: Props) {
+  const { t } = useWords()
+  const [open, setOpen] = useState<Open>(null)
+  const { state, joins, toDecide } = affiliate
+  const possible = deedsFor(state)
+  const close = () => setOpen(null)
+  const hasSold = joins > 0 || toDecide > 0 || affiliate.sums.length > 0
+  return (
+    <div className="grid gap-2">
+      <div className="-mx-3.5 grid grid-cols-2 gap-x-1 gap-y-2 *:justify-self-start sm:flex sm:flex-wrap">
+        {possible.includes('accept') && <Activate event={event} affiliate={affiliate} name={name} />}
+        {possible.includes('hand-out') && <CopyButton kind="quiet" size="small" text={affiliateLink(affiliate.code)} label={t('invitation.copy-link')} />}
+        {possible.includes('hand-out') && <Button kind="quiet" size="small" aria-expanded={isLinkOpen} aria-label={t('affiliates.link-for', { name })} onClick={onLink}><QrCode aria-hidden className="size-4" />{t('affiliates.qr')}</Button>}
+        {hasSold && <Button kind="quiet" size="small" aria-label={t('affiliates.commissions-for', { name })} onClick={() => setOpen('commissions')}><ListTree aria-hidden className="size-4" />{t('affiliates.commissions')}</Button>}
+        {possible.includes('change') && <Button kind="quiet" size="small" aria-label={t('affiliates.change-for', { name })} onClick={onChange}><Pencil aria-hidden className="size-4" />{t('affiliates.change')}</Button>}
+        {(possible.includes('resume') || possible.includes('lift')) && <Activate event={event} affiliate={affiliate} name={name} />}
+        {possible.includes('pause') && <Button kind="quiet" size="small" aria-label={t('affiliates.pause-for', { name })} onClick={() => setOpen('pause')}><Pause aria-hidden className="size-4" />{t('affiliates.pause')}</Button>}
+        {possible.includes('turn-down') && <Button kind="quiet" size="small" aria-label={t('affiliates.turn-down-for', { name })} onClick={() => setOpen('remove')}><X aria-hidden className="size-4" />{t('affiliates.turn-down')}</Button>}
+        {possible.includes('ban') && <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('affiliates.ban-for', { name })} onClick={() => setOpen('ban')}><Ban aria-hidden className="size-4" />{t('affiliates.ban')}</Button>}
+        {possible.includes('withdraw') && <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('affiliates.withdraw-for', { name })} onClick={() => setOpen('remove')}><Undo2 aria-hidden className="size-4" />{t('affiliates.withdraw')}</Button>}
+      </div>
+      {(open === 'pause' || open === 'ban') && <AskWhy event={event} affiliate={affiliate} name={name} deed={open} onClose={close} />}
+      {open === 'remove' && <RemoveDialog event={event} affiliate={affiliate} name={name} onClose={close} />}
+      <Commissions event={event} affiliate={affiliate} name={name} isOpen={open === 'commissions'} onClose={close} />
+    </div>
+  )
+}
+
+const ways = { pending: { icon: Check, do: 'accept', done: 'accepted' }, paused: { icon: Play, do: 'resume', done: 'resumed' }, banned: { icon: Play, do: 'lift', done: 'resumed' } } as const
+
+/** Lets somebody take part who asked to, or takes part again after they were paused or banned. */
+function Activate({ event, affiliate, name }: Pick<Props, 'event' | 'affiliate' | 'name'>) {
+  const { t } = useWords()
+  const { state } = affiliate
+  const way = ways[state === 'pending' || state === 'paused' ? state : 'banned']
+  const change = useSend(changeAffiliate, async () => {
+    say(t(`affiliates.${way.done}`, { name }))
+    await forgetAffiliates()
+  }, { isNow: true })
+  const send = () => change.mutate({ params: { eventId: event.id, affiliateId: affiliate.id }, body: { state: 'active', version: affiliate.version } }, { onError: (cause) => isOld(cause) && void forgetAffiliates() })
+  const isFirst = way.do === 'accept'
+  return (
+    <>
+      <Button kind={isFirst ? 'primary' : 'quiet'} size="small" className={isFirst ? 'ml-3.5' : ''} isPending={change.isPending} aria-label={t(`affiliates.${way.do}-for`, { name })} onClick={send}><way.icon aria-hidden className="size-4" />{t(`affiliates.${way.do}`)}</Button>
+      {change.error && <p role="alert" className={`${look('error')} order-last col-span-2 w-full px-3.5`}>{affiliateWords(t, change.error)}</p>}
+    </>
+  )
+}

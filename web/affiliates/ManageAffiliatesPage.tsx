@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Example, listAffiliates } from '#contract/affiliates.ts'
+import type { EventView } from '#contract/events.ts'
+import { readPayoutAccount } from '#contract/payments.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
+import { TestNote } from '#web/parts/TestNote.tsx'
+import { paths } from '#web/paths.ts'
+import { AffiliateList } from './AffiliateList.tsx'
+import { ExportAffiliates } from './ExportAffiliates.tsx'
+import { totalsOf } from './list.rules.ts'
+import { Overview } from './Overview.tsx'
+import { ProgrammeSection } from './ProgrammeSection.tsx'
+
+/** Who brings people to a gathering, on what terms, and what came of it; the host's alone. */
+export function Page() {
+  const { t } = useWords()
+  return <HostingPage mayCome={(event) => event.role === 'host'} otherwise={t('affiliates.only-host')}>{(event) => <Affiliates event={event} />}</HostingPage>
+}
+
+function Affiliates({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const query = useQuery(q(listAffiliates, { params: { eventId: event.id } }))
+  const items = query.data?.items ?? []
+  const mayChange = event.status !== 'cancelled' && event.timing !== 'ended'
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <BackTo event={event} />
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+          <div className="grid min-w-0 gap-2">
+            <PageTitle>{t('affiliates.title')}</PageTitle>
+            <p className="lead">{t('affiliates.lead')}</p>
+          </div>
+          {items.some(({ sales }) => sales > 0) && <ExportAffiliates event={event} />}
+        </div>
+      </header>
+      <Shown query={query}>
+        {({ programme, example }) => (
+          <div className="grid gap-10">
+            <MoneyNote eventId={event.id} example={example} isSet={programme.version > 0} />
+            {items.some(({ clicks, joins, sales }) => clicks + joins + sales > 0) && <Overview totals={totalsOf(items)} />}
+            {!mayChange && programme.version === 0 && <p className="text-ink-2">{t(event.status === 'cancelled' ? 'affiliates.shut.cancelled' : 'affiliates.shut.ended')}</p>}
+            <ProgrammeSection eventId={event.id} programme={programme} example={example} mayChange={mayChange} />
+            {programme.version > 0 && <AffiliateList event={event} programme={programme} items={items} />}
+          </div>
+        )}
+      </Shown>
+    </div>
+  )
+}
+
+/** What stands between a share and money: payments that are only tried out, or switched off, or nothing that is sold. */
+function MoneyNote({ eventId, example, isSet }: { eventId: string; example: Example; isSet: boolean }) {
+  const { t } = useWords()
+  const account = useQuery(q(readPayoutAccount, {}))
+  const isOff = account.data?.mode === 'off'
+  return (
+    <div className="grid gap-4 empty:hidden">
+      {account.data?.mode === 'test' && <TestNote />}
+      {isSet && (isOff || !example.isOwn) && (
+        <div className={`${look('card')} flex flex-wrap items-center justify-between gap-4 p-5`}>
+          <div className="grid min-w-0 flex-1 basis-72 gap-1">
+            <h2 className="title-3">{t('affiliates.no-money')}</h2>
+            <p className={look('hint')}>{t(isOff ? 'affiliates.no-money-off' : 'affiliates.no-money-text')}</p>
+          </div>
+          {!isOff && <Link to={paths.pricing} params={{ eventId }} className={look('outline', 'small')}>{t('host.pricing')}</Link>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, Navigate, useParams } from '@tanstack/react-router'
+import { type AffiliateCode, readAffiliateCode, readRecommending } from '#contract/affiliates.ts'
+import { q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { LineIn } from '#web/parts/LineIn.tsx'
+import { PageOf } from '#web/parts/PageOf.tsx'
+import { paths } from '#web/paths.ts'
+import { Offer } from './Offer.tsx'
+import { OfferAsked } from './OfferAsked.tsx'
+import { OnboardingLeadOn } from './OnboardingLeadOn.tsx'
+import { OnboardingOwn } from './OnboardingOwn.tsx'
+
+/** What somebody's code leads to: the offer to bring people, one's own link with what came of it, or on to the gathering. */
+export function Page() {
+  const { affiliateCode } = useParams({ from: paths.affiliateOnboarding })
+  const { status } = useSession()
+  // Whose code it is depends on who asks.
+  const query = useQuery({ ...q(readAffiliateCode, { params: { affiliateCode } }), enabled: status !== 'checking' })
+  const isUnknown = query.error instanceof ApiError && ['affiliate-not-found', 'bad-request'].includes(query.error.code)
+  return (
+    <div className="overflow-x-clip">
+      <div className="shell py-8 sm:py-12">
+        {isUnknown ? <LeadsNowhere /> : <PageOf query={query}>{(known) => <Led key={known.leadsTo} known={known} code={affiliateCode} />}</PageOf>}
+      </div>
+    </div>
+  )
+}
+
+function Led({ known, code }: { known: AffiliateCode; code: string }) {
+  switch (known.leadsTo) {
+    case 'yours': return <Own known={known} code={code} />
+    case 'asked': return <OfferAsked event={known.event} />
+    case 'link': return <OnboardingLeadOn known={known} code={code} />
+    default: return <Offer known={known} code={code} />
+  }
+}
+
+/** The programme's code leads whoever takes part already to a code of their own. */
+function Own({ known: { event }, code }: { known: AffiliateCode; code: string }) {
+  const query = useQuery(q(readRecommending, { params: { eventId: event.id } }))
+  return (
+    <PageOf query={query}>
+      {({ own }) => {
+        if (own === null) return <LeadsNowhere />
+        return own.code === code ? <OnboardingOwn event={event} code={code} /> : <Navigate to={paths.affiliateOnboarding} params={{ affiliateCode: own.code }} replace />
+      }}
+    </PageOf>
+  )
+}
+
+/** One neutral answer, whatever is wrong with a code. */
+function LeadsNowhere() {
+  const { t } = useWords()
+  return (
+    <div className="grid justify-items-start gap-5">
+      <LineIn />
+      <PageTitle>{t('recommend.nowhere')}</PageTitle>
+      <p className="lead">{t('refusals.affiliate-not-found')}</p>
+      <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import type { Totals } from './list.rules.ts'
+import { Ride } from './Ride.tsx'
+import { Sums } from './Sums.tsx'
+
+/** What came of all of them together. */
+export function Overview({ totals }: { totals: Totals }) {
+  const { t } = useWords()
+  const { clicks, joins, sales, refunded, sums } = totals
+  return (
+    <section aria-label={t('affiliates.overview')} className={`${look('card')} grid items-center gap-x-14 gap-y-7 p-6 md:p-8 ${sums.length > 0 ? 'lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}>
+      <h2 className="sr-only">{t('affiliates.overview')}</h2>
+      <div className="mx-auto w-full max-w-136"><Ride clicks={clicks} joins={joins} sales={sales} refunded={refunded} /></div>
+      {sums.length > 0 && <div className="grid gap-6">{sums.map((one) => <Sums key={one.currency} sums={one} isWhole />)}</div>}
+    </section>
+  )
+}

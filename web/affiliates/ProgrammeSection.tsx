@@ -1,0 +1,82 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Example, Programme } from '#contract/affiliates.ts'
+import { dropDraft, isDraftKept } from '#web/kit/draft.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { percentText } from '#web/parts/figures.ts'
+import { affiliateLink, forgetAffiliates } from './keeping.ts'
+import { Pitch } from './Pitch.tsx'
+import { ProgrammeForm } from './ProgrammeForm.tsx'
+
+type Props = { eventId: string; programme: Programme; example: Example; /** The gathering is to come. */ mayChange: boolean }
+
+/** What is offered: as it stands, or while it is written. */
+export function ProgrammeSection({ eventId, programme, example, mayChange }: Props) {
+  const draft = `affiliates-${eventId}`
+  const [isOpen, setOpen] = useState(() => isDraftKept(draft))
+  const [isWritten, setWritten] = useState(isOpen)
+  const [base, setBase] = useState(programme)
+  const [round, setRound] = useState(0)
+  // What is written on must not be replaced by a fresher answer unasked.
+  if (!isWritten && base.version !== programme.version) setBase(programme)
+  const [isBack, setBack] = useState(false)
+  const close = () => {
+    setBack(true)
+    dropDraft(draft)
+    setWritten(false)
+    setOpen(false)
+  }
+  const newer = async () => {
+    await forgetAffiliates()
+    dropDraft(draft)
+    setWritten(false)
+    setRound(round + 1)
+  }
+  if (isOpen && mayChange) return <ProgrammeForm key={`${base.version}-${round}`} eventId={eventId} programme={base} example={example} draft={draft} onWritten={() => setWritten(true)} onDone={close} onNewer={newer} />
+  if (programme.version === 0) return <Pitch example={example} mayBegin={mayChange} onBegin={() => setOpen(true)} />
+  return <Offer programme={programme} takesFocus={isBack} onChange={mayChange ? () => setOpen(true) : undefined} />
+}
+
+/** What is offered, in a sentence a term, and where people ask to take part. */
+function Offer({ programme, takesFocus, onChange }: { programme: Programme; /** Its form was just closed. */ takesFocus: boolean; onChange: (() => void) | undefined }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) head.current?.focus()
+  }, [takesFocus])
+  const { isOn, isOpen, basisPoints, windowDays, holdDays, rule, code, terms } = programme
+  const facts = [
+    [t('affiliates.share'), t('affiliates.share-of-yours', { share: percentText(basisPoints, language) })], [t('affiliates.window'), `${t('affiliates.days-long', { count: windowDays })} · ${t(`affiliates.rule.${rule}`)}`],
+    [t('affiliates.paid'), t('affiliates.hold-after', { count: holdDays })], [t('affiliates.way'), t(`affiliates.way.${isOpen ? 'open' : 'invited'}`)],
+  ] as const
+  return (
+    <section className={`${look('card')} grid gap-5 p-6 md:px-8`}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h2 ref={head} tabIndex={-1} className="title-2 outline-none">{t('affiliates.programme')}</h2>
+        <Chip tone={isOn ? 'offer' : 'plain'}>{t(isOn ? 'affiliates.on' : 'affiliates.off')}</Chip>
+        {onChange && <Button kind="outline" size="small" className="sm:ml-auto" aria-label={t('affiliates.change-programme')} onClick={onChange}><Pencil aria-hidden className="size-4" />{t('affiliates.change')}</Button>}
+      </div>
+      <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2 lg:grid-cols-4">
+        {facts.map(([term, said]) => (
+          <div key={term} className="border-l-4 border-rule pl-3">
+            <dt className="text-sm text-ink-2">{term}</dt>
+            <dd className="font-medium">{said}</dd>
+          </div>
+        ))}
+      </dl>
+      {!isOn && <p className={look('hint')}>{t('affiliates.off-text')}</p>}
+      {terms !== '' && <p className="border-t border-rule pt-4 text-sm whitespace-pre-line text-ink-2">{terms}</p>}
+      {isOn && isOpen && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-rule pt-4">
+          <p className="min-w-0 flex-1 basis-64"><span className={look('hint')}>{t('affiliates.apply-at')}</span> <span className="block text-sm break-all" translate="no">{affiliateLink(code)}</span></p>
+          <CopyButton size="small" text={affiliateLink(code)} label={t('invitation.copy-link')} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { type AffiliateView, withdrawAffiliate } from '#contract/affiliates.ts'
+import type { EventView } from '#contract/events.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import { affiliateWords, forgetAffiliates, isOld } from './keeping.ts'
+
+type Props = { event: EventView; affiliate: AffiliateView; name: string; onClose: () => void }
+
+/** One more question before an invitation is withdrawn, or somebody turned down who asked. */
+export function RemoveDialog({ event, affiliate, name, onClose }: Props) {
+  const { t } = useWords()
+  const deed = affiliate.state === 'pending' ? 'turn-down' : 'withdraw'
+  const remove = useSend(withdrawAffiliate, async () => {
+    onClose()
+    say(t(`affiliates.${deed}-done`, { name }))
+    await forgetAffiliates()
+  }, { isNow: true })
+  const send = () => remove.mutate({ params: { eventId: event.id, affiliateId: affiliate.id } }, { onError: (cause) => isOld(cause) && void forgetAffiliates() })
+  return (
+    <Dialog title={t(`affiliates.${deed}-title`, { name })} isOpen onClose={onClose} actions={<Button kind="danger" isPending={remove.isPending} onClick={send}>{t(`affiliates.${deed}`)}</Button>}>
+      <div className="grid gap-3">
+        <p>{t(`affiliates.${deed}-text`)}</p>
+        {remove.error && <p role="alert" className={look('error')}>{affiliateWords(t, remove.error)}</p>}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { type Assistant, Purpose, readAssistant } from '#contract/assistant.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { Skeleton } from '#web/kit/ui/states.tsx'
+import { useAddressText } from '#web/parts/address.ts'
+import { paths } from '#web/paths.ts'
+import { Agreement } from './Agreement.tsx'
+import type { Way } from './begin.rules.ts'
+import { useBeginning } from './beginning.ts'
+import { Conferences } from './Conferences.tsx'
+import { Example } from './Example.tsx'
+import { Ways } from './Ways.tsx'
+
+/** Where one begins to think something through, and goes on with what was begun. */
+export function Page() {
+  const { t } = useWords()
+  const assistant = useQuery(q(readAssistant, {}))
+  return (
+    <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12">
+      <header className="grid gap-3">
+        <PageTitle>{t('assistant.title')}</PageTitle>
+        <p className="lead">{t('assistant.lead')}</p>
+      </header>
+      <Shown query={assistant} skeleton={<Skeleton rows={4} />}>{(known) => <Known assistant={known} />}</Shown>
+    </div>
+  )
+}
+
+/** Whoever came to think about something in particular begins with that. */
+function Known({ assistant }: { assistant: Assistant }) {
+  const wished = useWished()
+  const { assistantUserId } = assistant
+  if (assistantUserId === null) return <div className="grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]"><Agreement assistant={assistant} /><Example /></div>
+  if (wished) return <Begun way={wished} assistantUserId={assistantUserId} />
+  return (
+    <div className="grid grid-cols-1 items-start gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)]">
+      <Ways assistantUserId={assistantUserId} />
+      <Conferences />
+    </div>
+  )
+}
+
+function useWished(): Way | null {
+  const [purpose] = useAddressText('purpose')
+  const [eventId] = useAddressText('event')
+  const known = Purpose.safeParse(purpose)
+  return known.success ? { purpose: known.data, event: eventId === undefined ? null : { id: eventId, title: '' } } : null
+}
+
+/** Begins at once; where that cannot be, the page says why and stands as ever. */
+function Begun({ way, assistantUserId }: { way: Way; assistantUserId: string }) {
+  const begin = useBeginning(assistantUserId)
+  const navigate = useNavigate()
+  const isBegun = useRef(false)
+  useEffect(() => {
+    if (isBegun.current) return
+    isBegun.current = true
+    begin.mutate(way, { onError: () => void navigate({ to: paths.assistant, search: {}, replace: true }) })
+  }, [begin, navigate, way])
+  return <Skeleton rows={3} />
+}

@@ -1,0 +1,65 @@
+import { SendHorizontal } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { assistantLimits } from '#contract/assistant.ts'
+import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useOnline } from '#web/kit/online.ts'
+import { look } from '#web/kit/ui/look.ts'
+
+type Props = { conferenceId: string; chips: readonly string[]; isWaiting: boolean; onSay: (text: string) => void }
+
+const near = 200
+
+/** Where one writes, with answers that are ready to be tapped. Enter sends, Shift and Enter begins a line; what is typed is kept. */
+export function Composer({ conferenceId, chips, isWaiting, onSay }: Props) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const id = useId()
+  const isOnline = useOnline()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const draft = `assistant-${conferenceId}`
+  const [text, setText] = useState(() => draftOf(draft, { text: '' }).text)
+  const left = assistantLimits.said - text.length
+  const change = (typed: string) => {
+    setText(typed)
+    keepDraft(draft, { text: typed })
+  }
+  const say = (said: string) => {
+    if (isWaiting || said.trim() === '' || said.length > assistantLimits.said) return
+    onSay(said.trim())
+    field.current?.focus()
+  }
+  const sayTyped = () => {
+    if (isWaiting || text.trim() === '' || left < 0) return
+    say(text)
+    setText('')
+    dropDraft(draft)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Chinese and Hindi are typed by way of candidates, which Enter chooses.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    sayTyped()
+  }
+  return (
+    <div className="grid gap-3">
+      {chips.length > 0 && (
+        <ul aria-label={t('assistant.chips')} className="flex flex-wrap gap-2">
+          {chips.map((chip) => <li key={chip} className="min-w-0 max-w-full"><button type="button" onClick={() => say(chip)} className="min-h-9 max-w-full rounded-full border border-field bg-surface px-3.5 py-1 text-left text-sm font-medium wrap-anywhere hover:bg-sunken">{chip}</button></li>)}
+        </ul>
+      )}
+      <form onSubmit={(event) => { event.preventDefault(); sayTyped() }} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
+        <label htmlFor={id} className="sr-only">{t('assistant.write')}</label>
+        <textarea
+          ref={field} id={id} rows={1} value={text} placeholder={t('assistant.write')} enterKeyHint="send" aria-describedby={`${id}-left`} aria-invalid={left < 0 || undefined}
+          onChange={(event) => change(event.target.value)} onKeyDown={onKeyDown} className={`${look('area')} field-sizing-content max-h-48 min-h-11! resize-none`}
+        />
+        <button type="submit" aria-label={t('assistant.send')} aria-disabled={isWaiting || undefined} className={look('primary', 'icon')}><SendHorizontal aria-hidden className="size-4.5" /></button>
+      </form>
+      <p id={`${id}-left`} aria-live="polite" className={`${left < 0 ? look('error') : look('hint')} empty:hidden`}>
+        {!isOnline && t('assistant.offline')}
+        {isOnline && left < near && new Intl.NumberFormat(language).format(left)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Conference, Message } from '#contract/assistant.ts'
+import { useWords, WordsContext } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { askedIn } from './asking.rules.ts'
+import { Composer } from './Composer.tsx'
+import { useConversationWords } from './conversationwords.ts'
+import { Mind } from './Mind.tsx'
+import { ProposalCard } from './ProposalCard.tsx'
+import { type Talk, useTalk } from './talk.ts'
+
+/** What was said, as a line with a stop for every answer, and the place to go on. */
+export function Thread({ conference }: { conference: Conference }) {
+  const { t } = useWords()
+  const talk = useTalk(conference)
+  const end = useRef<HTMLDivElement>(null)
+  const { length } = conference.messages
+  const isOpened = useRef(true)
+  useEffect(() => {
+    // The beginning of a short talk is read from the top.
+    if (!isOpened.current || length > 2) end.current?.scrollIntoView({ block: 'end' })
+    isOpened.current = false
+  }, [length, talk.waiting])
+  const last = conference.messages.at(-1)
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div role="log" aria-label={t('assistant.said')} aria-relevant="additions" className="relative grid grid-cols-1">
+        <span aria-hidden className="absolute top-6 bottom-0 left-2 w-2 rounded-full bg-rule" />
+        {conference.messages.map((message) => (message.by === 'person' ? <Own key={message.id} text={message.text} /> : <Answer key={message.id} message={message} conference={conference} />))}
+        {talk.waiting && <Waiting talk={talk} />}
+      </div>
+      <div ref={end} className="-mt-6 scroll-mb-48" />
+      <div className="sticky bottom-0 -mx-4 border-t border-rule bg-canvas px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+        <Composer key={conference.conferenceId} conferenceId={conference.conferenceId} chips={talk.waiting ? [] : last?.chips ?? []} isWaiting={talk.isThinking} onSay={talk.send} />
+      </div>
+    </div>
+  )
+}
+
+function Own({ text, isFaint = false }: { text: string; isFaint?: boolean }) {
+  const { t } = useWords()
+  return (
+    <div className="grid justify-items-end py-3 pl-10">
+      <span className="sr-only">{t('assistant.you')}</span>
+      <p className={`max-w-full rounded-card rounded-br-sm bg-ink px-4 py-2.5 whitespace-pre-wrap wrap-anywhere text-on-ink ${isFaint ? 'opacity-70' : ''}`}>{text}</p>
+    </div>
+  )
+}
+
+function Stop({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4">
+      <span aria-hidden className="relative mt-3 size-6 rounded-full border-[5px] border-ink bg-surface" />
+      <div className="grid min-w-0 gap-4 py-3">{children}</div>
+    </div>
+  )
+}
+
+/** What is told, what is proposed, and below that what is asked; all in the conversation's language, whatever the page speaks. */
+function Answer({ message, conference }: { message: Message; conference: Conference }) {
+  const { t } = useWords()
+  const words = useConversationWords(conference.locale)
+  const { told, asked } = askedIn(message.text)
+  return (
+    <Stop>
+      <span className="sr-only">{t('assistant.name')}</span>
+      <div className="grid gap-4" lang={conference.locale}>
+        {told !== '' && <p className="max-w-prose whitespace-pre-wrap wrap-anywhere">{told}</p>}
+        {message.proposals.length > 0 && (
+          <WordsContext value={words}>
+            <ul className="grid gap-3">{message.proposals.map((one) => <li key={one.id}><ProposalCard proposal={one} conference={conference} /></li>)}</ul>
+          </WordsContext>
+        )}
+        {asked !== '' && <p className="title-3 max-w-prose whitespace-pre-wrap wrap-anywhere">{asked}</p>}
+      </div>
+      <Mind message={message} />
+    </Stop>
+  )
+}
+
+/** What is on its way, or did not arrive: it is here still, and can be sent again. */
+function Waiting({ talk }: { talk: Talk }) {
+  const { t } = useWords()
+  const { waiting, isArrived, problem } = talk
+  if (!waiting) return null
+  return (
+    <>
+      {!isArrived && <Own text={waiting.text} isFaint={problem !== null} />}
+      {problem === null ? (
+        <Stop>
+          <p className="flex items-center gap-2 py-0.5 text-ink-2"><span className="animate-pulse">{t('assistant.thinking')}</span></p>
+        </Stop>
+      ) : (
+        <div role="alert" className="grid justify-items-end gap-2 pb-3">
+          <p className={look('error')}>{failureWords(t, problem)}</p>
+          <p className={look('hint')}>{t('assistant.kept')}</p>
+          <Button kind="outline" size="small" onClick={talk.again}>{t('try-again')}</Button>
+        </div>
+      )}
+    </>
+  )
+}

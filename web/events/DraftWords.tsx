@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { readProse } from '#contract/publishing.ts'
+import { call } from '#web/kit/call.ts'
+import { useRested } from '#web/kit/rested.ts'
+import { Agenda } from '#web/parts/Agenda.tsx'
+import { ProseText } from '#web/parts/ProseText.tsx'
+
+type Props = ComponentProps<typeof Agenda>['event'] & { description: string }
+
+/** The description and the agenda as guests will read them. */
+export function Part({ description, agenda, timeZone }: Props) {
+  return (
+    <div className="grid gap-6 border-t border-rule px-6 py-5">
+      <Description text={description} />
+      {agenda.length > 0 && <Agenda event={{ agenda, timeZone }} />}
+    </div>
+  )
+}
+
+const restMs = 500
+
+/** The description as it will read. The server reads it; until it has, and without a connection, it stands as it is typed. */
+function Description({ text }: { text: string }) {
+  const rested = useRested(text.trim(), restMs)
+  const { data } = useQuery({
+    queryKey: ['prose', rested], queryFn: ({ signal }) => call(readProse, { body: { text: rested } }, { signal }), enabled: rested !== '', placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (rested === '') return null
+  return data ? <ProseText prose={data.prose} /> : <p className="whitespace-pre-line">{rested}</p>
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { EventView } from '#contract/events.ts'
+import { leaveEvent } from '#contract/registered.ts'
+import type { Registration } from '#contract/registering.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import { AskFirst } from './AskFirst.tsx'
+import { CountDown } from './CountDown.tsx'
+import { OwnTicket } from './OwnTicket.tsx'
+import type { usePaying } from './paying.ts'
+import { standAnew } from './standing.ts'
+
+type Props = { event: EventView; registration: Registration; amount: string; paying: ReturnType<typeof usePaying> }
+
+/** Places that are kept for whoever pays for them, for as long as that takes. */
+export function DuePanel({ event, registration: { ticket }, amount, paying: { pay, isGoing, problem } }: Props) {
+  const { t } = useWords()
+  if (!ticket) return null
+  return (
+    <>
+      <h2 className="title-2">{t('pay.kept', { count: ticket.places })}</h2>
+      <OwnTicket ticket={ticket} isPaid={false} />
+      {ticket.payUntil && <Until key={ticket.payUntil} until={ticket.payUntil} />}
+      {problem && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
+      <div className="grid gap-2">
+        <Button isPending={isGoing} onClick={pay}>{isGoing ? t('pay.leaving') : t('pay.pay', { amount })}</Button>
+        <GiveBack event={event} places={ticket.places} />
+      </div>
+    </>
+  )
+}
+
+function Until({ until }: { until: string }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const [isOver, setOver] = useState(() => Date.parse(until) <= Date.now())
+  const end = () => {
+    setOver(true)
+    void standAnew()
+  }
+  if (isOver) return <p className="text-ink-2">{t('pay.over')}</p>
+  return (
+    <div className="grid gap-1">
+      <p className="text-ink-2">{t('pay.until', { time: momentText(until, language) })}</p>
+      <p className="title-1"><CountDown until={until} onOver={end} /></p>
+    </div>
+  )
+}
+
+function GiveBack({ event, places }: { event: EventView; places: number }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const leave = useSend(leaveEvent, async () => {
+    setAsking(false)
+    say(t('pay.gave-back', { title: event.title }), t('pay.nothing-charged'))
+    await standAnew()
+  })
+  const words = t('pay.give-back', { count: places })
+  return (
+    <>
+      <Button kind="quiet" onClick={() => setAsking(true)}>{words}</Button>
+      <AskFirst title={t('pay.give-back-title', { count: places })} yes={words} isOpen={isAsking} isPending={leave.isPending} problem={leave.error} onClose={() => setAsking(false)} onYes={() => leave.mutate({ params: { eventId: event.id } })}>
+        {t('pay.give-back-text')}
+      </AskFirst>
+    </>
+  )
+}

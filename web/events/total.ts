@@ -1,0 +1,47 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type Quote, quoteTickets } from '#contract/quoting.ts'
+import { type InvitationPreview, previewInvitation } from '#contract/registering.ts'
+import type { Wish } from '#contract/tickets.ts'
+import { every, q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { useRested } from '#web/kit/rested.ts'
+import { offerChanged } from './door.rules.ts'
+import { type TicketFields, wishToQuote } from './tickets.rules.ts'
+
+const restMs = 250
+
+/** What a choice of tickets comes to. The last known figures stand until those for the latest choice are here; where a discount code is refused, they are those without it. */
+export type Total = { quote: Quote | undefined; isAsking: boolean; isCodeRefused: boolean; problem: Error | null; lookAgain: () => unknown }
+
+type Choice = { preview: Pick<InvitationPreview, 'event' | 'offer'>; code: string; fields: TicketFields }
+
+/** Asks the server: nobody else reckons what is to be paid. */
+export function useTotal({ preview: { event, offer }, code, fields }: Choice): Total {
+  const params = { eventId: event.id, invitation_code: code }
+  const wanted = JSON.stringify((offer && wishToQuote(offer, fields)) ?? null)
+  const rested = useRested(wanted, restMs)
+  const wish = JSON.parse(rested) as Wish | null // written two lines above
+  const asked = useQuote(params, wish)
+  const isCodeRefused = codeOf(asked.error) === 'discount-refused'
+  const bare = useQuote(params, wish && isCodeRefused ? { ...wish, discountCode: '' } : null)
+  const { data, error, isError, isFetching, isPlaceholderData, refetch } = isCodeRefused ? bare : asked
+  const isOld = offerChanged(codeOf(error))
+  useEffect(() => {
+    if (isOld) void queryClient.invalidateQueries(every(previewInvitation))
+  }, [isOld, rested])
+  if (wanted === 'null' || wish === null) return { quote: undefined, isAsking: wanted !== rested, isCodeRefused: false, problem: null, lookAgain: refetch }
+  return { quote: isError ? undefined : data, isAsking: wanted !== rested || isFetching || isPlaceholderData, isCodeRefused, problem: error, lookAgain: refetch }
+}
+
+function useQuote(params: { eventId: string; invitation_code: string }, wish: Wish | null) {
+  return useQuery({
+    ...q(quoteTickets, { params, body: wish ?? { tierId: '' } }), enabled: wish !== null, placeholderData: keepPreviousData, staleTime: 60_000,
+    retry: (count, cause) => count < 2 && cause instanceof ApiError && cause.status === 503,
+  })
+}
+
+function codeOf(cause: unknown): string {
+  return cause instanceof ApiError ? cause.code : ''
+}

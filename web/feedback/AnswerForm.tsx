@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { answerFeedback, feedbackLimits, type FeedbackRow } from '#contract/feedback.ts'
+import { filledText } from '#contract/text.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { readInbox } from './inbox.ts'
+
+const Answer = z.object({ text: filledText(feedbackLimits.reply) })
+
+/** An answer as it is being written, and where it will be read. */
+export function AnswerForm({ told: { id: feedbackId, number, wantsMail }, onDone }: { told: FeedbackRow; onDone: () => void }) {
+  const { t } = useWords()
+  const answer = useSend(answerFeedback, readInbox, { isNow: true })
+  const label = t('feedback.inbox.answer-label', { number })
+  const form = useForm({
+    schema: Answer, initial: { text: '' }, draft: `answer.${feedbackId}`,
+    submit: async (body) => {
+      await answer.mutateAsync({ params: { feedbackId }, body })
+      say(t('feedback.inbox.answered', { number }))
+      onDone()
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-3 rounded-card bg-sunken p-4 sm:p-5">
+      <ErrorSummary form={form} labels={{ text: label }} />
+      <TextArea {...form.field('text')} label={label} rows={4} maxLength={feedbackLimits.reply} hint={t(wantsMail ? 'feedback.inbox.answer-mailed' : 'feedback.inbox.answer-page')} />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" isPending={form.isSending}>{t('feedback.inbox.send')}</Button>
+        <Button kind="quiet" size="small" onClick={onDone}>{t('cancel')}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,37 @@
+import { X } from 'lucide-react'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+
+export const attachedParts = ['page', 'version', 'browser'] as const
+export type AttachedPart = (typeof attachedParts)[number]
+type Props = { known: Record<AttachedPart, string>; isOn: Record<AttachedPart, boolean>; onChange: (part: Partial<Record<AttachedPart, boolean>>) => void }
+
+/** Everything that goes along with the words, as it is, each with the way to take it away. */
+export function Attached({ known, isOn, onChange }: Props) {
+  const { t } = useWords()
+  const there = attachedParts.filter((part) => known[part] !== '')
+  const shown = there.filter((part) => isOn[part])
+  return (
+    <section aria-labelledby="attached" className="grid gap-3">
+      <div className="grid gap-1">
+        <h2 id="attached" className="font-text font-semibold">{t('feedback.attached')}</h2>
+        <p className="text-sm text-ink-2">{t('feedback.attached-hint')}</p>
+      </div>
+      {shown.length > 0 && (
+        <dl className="grid overflow-hidden rounded-control border border-rule">
+          {shown.map((part) => (
+            <div key={part} className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-rule py-1 pl-3.5 not-first:border-t">
+              <dt className="text-xs text-ink-2">{t(`feedback.attached-${part}`)}</dt>
+              <dd className="col-start-1 font-mono text-xs leading-4.5 wrap-anywhere" translate="no">{known[part]}</dd>
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <button type="button" aria-label={t('feedback.attached-remove', { what: t(`feedback.attached-${part}`) })} onClick={() => onChange({ [part]: false })} className="grid size-11 place-items-center rounded-control text-ink-2 hover:text-ink"><X aria-hidden className="size-4.5" /></button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p role="status" className="text-sm font-medium empty:hidden">{shown.length === 0 ? t('feedback.attached-none') : ''}</p>
+      {shown.length < there.length && <Button kind="quiet" size="small" className="justify-self-start" onClick={() => onChange({ page: true, version: true, browser: true })}>{t('feedback.attached-again')}</Button>}
+    </section>
+  )
+}

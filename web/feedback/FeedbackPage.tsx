@@ -1,0 +1,21 @@
+import { useWords } from '#web/kit/i18n.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { OwnList } from './OwnList.tsx'
+import { Tell } from './Tell.tsx'
+import { Waiting } from './Waiting.tsx'
+
+/** Telling us something, and what became of what one told before. */
+export function Page() {
+  const { t } = useWords()
+  return (
+    <div className="shell grid grid-cols-1 gap-8 py-6 sm:gap-12 sm:py-12">
+      <header className="grid gap-2">
+        <PageTitle>{t('feedback.title')}</PageTitle>
+        <p className="lead">{t('feedback.lead')}</p>
+      </header>
+      <Waiting />
+      <Tell />
+      <OwnList />
+    </div>
+  )
+}

@@ -1,0 +1,8 @@
+import { listFeedback } from '#contract/feedback.ts'
+import { every } from '#web/kit/call.ts'
+import { queryClient } from '#web/kit/queries.ts'
+
+/** Reads the inbox and its count anew, as after every change. */
+export function readInbox(): Promise<void> {
+  return queryClient.invalidateQueries(every(listFeedback))
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { FeedbackContext, FeedbackKind } from '#contract/feedback.ts'
+
+/** What somebody wrote and the browser could not send yet. `key`: the same for every try, so that it arrives once. `refused`: why the server will never take it. */
+export const Unsent = z.object({
+  key: z.string(),
+  body: z.object({
+    kind: FeedbackKind, text: z.string(), score: z.nullable(z.int()), eventId: z.nullable(z.string()), context: z.nullable(FeedbackContext), wantsMail: z.boolean(), isNamed: z.boolean(),
+    website: z.optional(z.string()),
+  }),
+  refused: z.nullable(z.string()),
+})
+export type Unsent = z.infer<typeof Unsent>
+
+/** What was kept, as far as it can still be read. */
+export function unsentIn(kept: string | null): Unsent[] {
+  const list = z.array(z.unknown()).safeParse(parsed(kept))
+  return list.success ? list.data.flatMap((one) => Unsent.safeParse(one).data ?? []) : []
+}
+
+function parsed(kept: string | null): unknown {
+  try {
+    return JSON.parse(kept ?? '[]')
+  } catch {
+    return []
+  }
+}
+
+/** Whether another try may succeed: no answer came, the server has trouble, asks to wait, or does not know who this is. */
+export function mayStillArrive(status: number): boolean {
+  return status === 0 || status >= 500 || status === 429 || status === 401
+}
+
+/** Whether what was written is to be kept: nobody knows whether it arrived. */
+export function isLost(status: number): boolean {
+  return status === 0
+}

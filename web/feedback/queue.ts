@@ -1,0 +1,111 @@
+import { useSyncExternalStore } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
+import { listOwnFeedback, sendFeedback } from '#contract/feedback.ts'
+import { call, every } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { startSession } from '#web/kit/session.ts'
+import { unsentName } from '#web/kit/draft.ts'
+import { local } from '#web/kit/storage.ts'
+import { isLost, mayStillArrive, type Unsent, unsentIn } from './queue.rules.ts'
+
+export type Receipt = Reply<typeof sendFeedback>
+type State = { waiting: readonly Unsent[]; /** What has left by itself since the page was opened. */ arrived: readonly Receipt[] }
+
+let state: State = { waiting: [], arrived: [] }
+let readFor: string | undefined
+let leaving: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** What waits in this browser for a connection, of the person who is signed in, and what has left meanwhile. */
+export function useQueue(): State {
+  return useSyncExternalStore(subscribe, queue, queue)
+}
+
+/** Sends what somebody wrote; without a connection it is kept, and `null` is answered. */
+export async function tell(body: Unsent['body']): Promise<Receipt | null> {
+  const unsent: Unsent = { key: crypto.randomUUID(), body, refused: null }
+  try {
+    return await deliver(unsent)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || !isLost(cause.status)) throw cause
+    keep([...kept(), unsent])
+    return null
+  }
+}
+
+/** Throws away what could not be sent. */
+export function drop(key: string): void {
+  keep(kept().filter((one) => one.key !== key))
+}
+
+/** Sends what waits, one after the other, each under the key of its first try. */
+export function sendWaiting(): Promise<void> {
+  leaving ??= startSession().then(sendEach).finally(() => {
+    leaving = undefined
+  })
+  return leaving
+}
+
+async function sendEach(): Promise<void> {
+  for (const unsent of kept()) if (unsent.refused === null && !(await hasLeft(unsent))) return
+}
+
+/** Sends one, or notes why it never will be; answers whether it is of use to go on. */
+async function hasLeft(unsent: Unsent): Promise<boolean> {
+  try {
+    const receipt = await deliver(unsent)
+    drop(unsent.key)
+    change({ ...state, arrived: [...state.arrived, receipt] })
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || mayStillArrive(cause.status)) return false
+    keep(kept().map((one) => (one.key === unsent.key ? { ...one, refused: cause.code } : one)))
+  }
+  return true
+}
+
+async function deliver({ key, body }: Unsent): Promise<Receipt> {
+  const receipt = await call(sendFeedback, { body }, { idempotencyKey: key })
+  void queryClient.invalidateQueries(every(listOwnFeedback))
+  return receipt
+}
+
+function nameOf(): string {
+  return unsentName('feedback')
+}
+
+/** Another tab may have sent it: what is stored counts. */
+function kept(): Unsent[] {
+  return unsentIn(local.get(nameOf()))
+}
+
+function keep(waiting: readonly Unsent[]): void {
+  if (waiting.length > 0) local.set(nameOf(), JSON.stringify(waiting))
+  else local.drop(nameOf())
+  change({ ...state, waiting })
+}
+
+/** Read anew for whoever is signed in by now. */
+function queue(): State {
+  const name = nameOf()
+  if (readFor !== name) {
+    readFor = name
+    state = { waiting: kept(), arrived: [] }
+  }
+  return state
+}
+
+function change(next: State): void {
+  state = next
+  for (const listen of listeners) listen()
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+window.addEventListener('online', () => void sendWaiting())
+// Whoever logs out without a connection is asked by it.
+void import('#web/parts/Unsent.tsx').catch(() => undefined)
+void sendWaiting()

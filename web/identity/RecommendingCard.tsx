@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { listAffiliations } from '#contract/affiliates.ts'
+import { q } from '#web/kit/call.ts'
+import { RecommendingList } from './RecommendingList.tsx'
+
+/** Where the reader brings people to; nothing for whoever does not. */
+export function RecommendingCard() {
+  const { data } = useQuery(q(listAffiliations, {}))
+  return data && data.items.length > 0 ? <RecommendingList known={data} /> : null
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { type Reconciliation, readReconciliation } from '#contract/reconciling.ts'
+import { q } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
+import { TestNote } from '#web/parts/TestNote.tsx'
+import { paths } from '#web/paths.ts'
+import { Balances } from './Balances.tsx'
+import { BooksHeadline } from './BooksHeadline.tsx'
+import { DifferenceCard } from './DifferenceCard.tsx'
+import { Runs } from './Runs.tsx'
+import { SettledList } from './SettledList.tsx'
+import { StuckCard } from './StuckCard.tsx'
+
+const [restingMs, runningMs] = [60_000, 2000]
+
+/** How the books compare with what the payment provider says, and what of payments needs a person, for whoever runs the installation. */
+export function Page() {
+  const { user } = useSession()
+  const query = useQuery({
+    ...q(readReconciliation, {}), enabled: user !== null, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always',
+    refetchInterval: ({ state: { data } }) => (data?.runs[0]?.state === 'running' ? runningMs : restingMs),
+  })
+  if (query.error instanceof ApiError && query.error.status === 404) return <NotFoundPage />
+  return (
+    <div className="shell py-6 sm:py-10">
+      <Shown query={query} skeleton={<Waiting />}>{(known) => <Board known={known} now={query.dataUpdatedAt} />}</Shown>
+    </div>
+  )
+}
+
+function Board({ known, now }: { known: Reconciliation; now: number }) {
+  const { t } = useWords()
+  const hasCompared = known.runs.length > 0
+  return (
+    <div className="grid gap-8 sm:gap-10">
+      <div className="grid gap-4">
+        <Link to={paths.admin} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('status.title')}</Link>
+        <BooksHeadline known={known} />
+        {known.mode === 'test' && <TestNote />}
+      </div>
+      {known.stuck.length > 0 && (
+        <Part name="stuck">
+          <ul className="grid gap-4 lg:grid-cols-2">{known.stuck.map((one) => <StuckCard key={`${one.kind} ${one.id}`} stuck={one} now={now} />)}</ul>
+        </Part>
+      )}
+      {known.open.length > 0 && (
+        <Part name="open">
+          <ul className="grid gap-4 lg:grid-cols-2">{known.open.map((one) => <DifferenceCard key={one.id} difference={one} />)}</ul>
+        </Part>
+      )}
+      {hasCompared && (
+        <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-12">
+          <Part name="balances"><Balances runs={known.runs} /></Part>
+          <Part name="runs"><Runs runs={known.runs} /></Part>
+        </div>
+      )}
+      {known.settled.length > 0 && <SettledList settled={known.settled} />}
+    </div>
+  )
+}
+
+function Part({ name, children }: { name: 'stuck' | 'open' | 'balances' | 'runs'; children: React.ReactNode }) {
+  const { t } = useWords()
+  return (
+    <section aria-labelledby={`books-${name}`} className="grid gap-4">
+      <h2 id={`books-${name}`} className="title-2">{t(`books.${name}.title`)}</h2>
+      {children}
+    </section>
+  )
+}
+
+/** The page as it will stand, in grey. */
+function Waiting() {
+  const { t } = useWords()
+  return (
+    <div aria-live="polite" aria-busy className="grid animate-pulse gap-8">
+      <PageTitle className="sr-only">{t('books.title')}</PageTitle>
+      <div aria-hidden className="h-60 rounded-card bg-sunken" />
+      <div aria-hidden className="grid gap-5 lg:grid-cols-2">{Array.from({ length: 2 }, (_, at) => <div key={at} className="h-44 rounded-card bg-sunken" />)}</div>
+    </div>
+  )
+}

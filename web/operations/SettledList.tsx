@@ -1,0 +1,36 @@
+import { amountText } from '#contract/amount.ts'
+import type { Difference } from '#contract/reconciling.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { useAbout } from './about.ts'
+import { aboutOf } from './books.rules.ts'
+import { IdToCopy } from './IdToCopy.tsx'
+
+/** What was settled lately, by whom it may concern: what it was, how, and the words that were left. */
+export function SettledList({ settled }: { settled: readonly Difference[] }) {
+  const { t } = useWords()
+  return (
+    <Disclosure title={t('books.settled.title')}>
+      <ul className="grid gap-5">{settled.map((one) => <Settled key={one.id} difference={one} />)}</ul>
+    </Disclosure>
+  )
+}
+
+function Settled({ difference }: { difference: Difference }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const about = useAbout()
+  const { books, provider, currency, settlement, settledAt, note } = difference
+  return (
+    <li className="grid gap-2 border-b border-rule pb-5 last:border-b-0 last:pb-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <p className="font-semibold">{about(difference)} <span className="tabular-nums">{provider > books ? '+' : ''}{amountText(provider - books, currency, language)}</span></p>
+        <p className="text-sm text-ink-2 tabular-nums">{settledAt !== null && momentText(settledAt, language)}</p>
+      </div>
+      {settlement !== null && <p className="text-ink-2">{t(`books.settled.${settlement}`)}</p>}
+      {note !== '' && <p className="rounded-control bg-sunken px-3 py-2 text-sm break-words whitespace-pre-line">{note}</p>}
+      <span className="flex flex-wrap gap-2">{aboutOf(difference).ids.map((id) => <IdToCopy key={id} id={id} />)}</span>
+    </li>
+  )
+}

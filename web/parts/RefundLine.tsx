@@ -1,0 +1,17 @@
+import { useState } from 'react'
+import type { RefundPolicy } from '#contract/policies.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { spanText } from '#web/kit/time.ts'
+import { termsOf } from './refund.rules.ts'
+
+type Props = { policy: RefundPolicy; event: { startsAt: string | null; timeZone: string } }
+
+/** Until when whoever gives up a place gets their money back, by the gathering's own clock. */
+export function RefundLine({ policy, event: { startsAt, timeZone } }: Props) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const [now] = useState(Date.now)
+  const terms = termsOf(policy, { start: startsAt === null ? null : Date.parse(startsAt), now })
+  const time = 'at' in terms ? spanText({ startsAt: new Date(terms.at).toISOString(), endsAt: null, timeZone }, language) : ''
+  return <span suppressHydrationWarning className="text-sm text-ink-2">{t(`refund.${terms.kind}`, { time })}</span>
+}

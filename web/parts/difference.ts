@@ -1,0 +1,72 @@
+import { diffArrays } from 'diff'
+
+/** A stretch of two texts: in both, only in the first, or only in the second. */
+export type Stretch = { kind: 'same' | 'removed' | 'added'; text: string }
+
+type Change = { removed: string; added: string }
+
+/** What became of a text, word by word in its language; words that change side by side are one change. */
+export function differenceOf(before: string, after: string, language: string): Stretch[] {
+  const parts = diffArrays(wordsOf(before, language), wordsOf(after, language)).map(({ value, added, removed }) => ({ text: value.join(''), added, removed }))
+  const stretches: Stretch[] = []
+  let change: Change = { removed: '', added: '' }
+  for (const [at, { text, added, removed }] of parts.entries()) {
+    if (removed) change.removed += text
+    else if (added) change.added += text
+    else if (isGap(text) && isOpen(change) && at < parts.length - 1) change = { removed: change.removed + text, added: change.added + text }
+    else {
+      stretches.push(...stretchesOf(change), { kind: 'same', text })
+      change = { removed: '', added: '' }
+    }
+  }
+  return [...stretches, ...stretchesOf(change)]
+}
+
+function wordsOf(text: string, language: string): string[] {
+  return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment }) => segment)
+}
+
+function isGap(text: string): boolean {
+  return /^[^\S\n]+$/u.test(text)
+}
+
+function isOpen({ removed, added }: Change): boolean {
+  return (removed + added).trim() !== ''
+}
+
+function stretchesOf({ removed, added }: Change): Stretch[] {
+  const both: Stretch[] = [{ kind: 'removed', text: removed }, { kind: 'added', text: added }]
+  return both.filter(({ text }) => text !== '')
+}
+
+/** How a difference is shown: within the text, as what was above what comes where hardly a word stays, or not at all where nothing but space has changed. */
+export type ShownDifference = { as: 'within'; stretches: Stretch[] } | { as: 'lines' } | { as: 'spaces' }
+
+const leastKept = 0.5
+
+/** A difference as somebody reads it: spaces are no change, and of a word whose capitals alone change only what comes is marked. */
+export function shownDifference(before: string, after: string, language: string): ShownDifference {
+  const stretches = differenceOf(before, after, language)
+  const kept = lettersIn(stretches.filter(({ kind }) => kind === 'same').map(({ text }) => text).join(''))
+  if (squeezed(before) === squeezed(after)) return { as: 'spaces' }
+  if (kept < leastKept * Math.max(lettersIn(before), lettersIn(after))) return { as: 'lines' }
+  return { as: 'within', stretches: stretches.flatMap((stretch, at) => calm(stretch, stretches[at + 1], stretches[at - 1])) }
+}
+
+function calm(stretch: Stretch, next: Stretch | undefined, last: Stretch | undefined): Stretch[] {
+  const { kind, text } = stretch
+  if (kind === 'same') return [stretch]
+  const beside = kind === 'removed' ? next : last
+  const other = beside?.kind === 'same' ? undefined : beside
+  if (squeezed(text) === squeezed(other?.text ?? '')) return kind === 'added' ? [{ kind: 'same', text }] : []
+  if (kind === 'removed' && other && squeezed(text).toLowerCase() === squeezed(other.text).toLowerCase()) return []
+  return [stretch]
+}
+
+function squeezed(text: string): string {
+  return text.replaceAll(/\s+/gu, '')
+}
+
+function lettersIn(text: string): number {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '').length
+}

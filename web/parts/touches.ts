@@ -1,0 +1,50 @@
+import { keepTouches } from '#contract/affiliates.ts'
+import { call } from '#web/kit/call.ts'
+import { local } from '#web/kit/storage.ts'
+import { followed, keptFor, textsOf, type Trace, tracesIn, without } from './touches.rules.ts'
+
+const key = 'touches'
+
+/** Somebody's link to a gathering was followed. */
+export function keepTouch(eventId: string, { text, by }: { text: string; by: string }): void {
+  write(followed(read(), eventId, { text, by, at: Date.now(), isKept: false }))
+}
+
+/** Who recommended a gathering here last. */
+export function recommenderOf(eventId: string): string | null {
+  return read().find((trace) => trace.eventId === eventId)?.last.by ?? null
+}
+
+/** Nobody did, or the reader wants none of it. */
+export function forgetTouches(eventId: string): void {
+  write(without(read(), eventId))
+}
+
+export function textsFor(eventId: string): string[] {
+  return textsOf(read().filter((trace) => trace.eventId === eventId))
+}
+
+/** Tells the server what links have left here: each once for the account, or all of it for an address. */
+export async function sendTouches(email?: string): Promise<void> {
+  const touches = textsOf(read(), ({ isKept }) => email !== undefined || !isKept)
+  if (touches.length === 0) return
+  await call(keepTouches, { body: { touches, ...(email !== undefined && { email }) } })
+  if (email === undefined) write(keptFor(read(), touches))
+}
+
+function read(): Trace[] {
+  return tracesIn(parsed(local.get(key)), Date.now())
+}
+
+function write(traces: readonly Trace[]): void {
+  if (traces.length === 0) local.drop(key)
+  else local.set(key, JSON.stringify(traces))
+}
+
+function parsed(kept: string | null): unknown {
+  try {
+    return JSON.parse(kept ?? '[]')
+  } catch {
+    return []
+  }
+}

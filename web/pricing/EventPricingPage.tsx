@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { EventView } from '#contract/events.ts'
+import { type EventPricing, readEventPricing, readPricingFacts } from '#contract/pricing.ts'
+import { call, q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
+import { paths } from '#web/paths.ts'
+import { EventTickets } from './EventTickets.tsx'
+import { PayoutNote } from './PayoutNote.tsx'
+import { SoldOnce } from './SoldOnce.tsx'
+import { TakingsPanel } from './TakingsPanel.tsx'
+
+/** What a gathering sells, what has been sold of it, and what that has brought in. */
+export function Page() {
+  const { t } = useWords()
+  return <HostingPage mayCome={(event) => event.rights.includes('edit')} otherwise={t('pricing.only-host')}>{(event) => <Pricing event={event} />}</HostingPage>
+}
+
+function Pricing({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const params = { eventId: event.id }
+  const facts = useQuery(q(readPricingFacts, {}))
+  // Kept apart from what other pages read: what is written must not be replaced by a fresher answer unasked.
+  const query = useQuery({ queryKey: ['writing-pricing', event.id], queryFn: ({ signal }) => call(readEventPricing, { params }, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0 })
+  const isHost = event.role === 'host'
+  const isOpen = event.status !== 'cancelled' && event.timing !== 'ended'
+  const hasPrices = (known: EventPricing) => known.tiers.some(({ price }) => price > 0)
+  return (
+    <div className="grid gap-8">
+      <header className="grid gap-2">
+        <BackTo event={event} />
+        <PageTitle>{t('pricing.title')}</PageTitle>
+        <p className="lead">{t('pricing.lead')}</p>
+        {isHost && <p className="text-sm"><Link to={paths.pricingTiers} className={look('link')}>{t('pricing.own-title')}</Link></p>}
+      </header>
+      <Shown query={facts}>
+        {(known) => (
+          <Shown query={query}>
+            {(pricing) => (
+              <div className="grid gap-10">
+                {isHost && <TakingsPanel eventId={event.id} />}
+                <PayoutNote eventId={event.id} isHost={isHost} hasPrices={hasPrices(pricing)} />
+                {isOpen ? <EventTickets event={event} facts={known} known={pricing} /> : <SoldOnce pricing={pricing} />}
+              </div>
+            )}
+          </Shown>
+        )}
+      </Shown>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Currency } from '#contract/currencies.ts'
+import type { PricingFacts } from '#contract/pricing.ts'
+import { divideSale } from '#contract/sale.ts'
+import { taxIn } from '#contract/tiers.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { moneyText } from '#web/parts/figures.ts'
+import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
+
+type Props = { price: number; currency: Currency; facts: Pick<PricingFacts, 'terms' | 'policy'>; taxBasisPoints?: number }
+
+/** What becomes of one ticket's price: the line from the buyer to the host, and each part in figures, by the same arithmetic as the charge. */
+export function SaleFigures({ price, currency, facts: { terms, policy }, taxBasisPoints = 0 }: Props) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const money = (amount: number) => moneyText(amount, currency, language)
+  if (price === 0) return <p className={look('hint')}>{t('legal.sale.free')}</p>
+  const { cardFee, provider, host } = divideSale(price, currency, { terms, policy, affiliateBasisPoints: 0 })
+  const parts = [
+    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: t('legal.sale.provider') }, { track: 'open', amount: host, name: t('payouts.you') },
+  ] as const
+  return (
+    <div className="grid gap-3">
+      <SaleLine stretches={parts} />
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-2.5 tabular-nums sm:grid-cols-4">
+        <div>
+          <dt className="text-sm text-ink-2">{t('legal.sale.buyer')}</dt>
+          <dd className="font-semibold">{money(price)}</dd>
+        </div>
+        {parts.map(({ track, amount, name }) => (
+          <div key={track}>
+            <dt className="flex items-center gap-2 text-sm text-ink-2"><span className="-mt-2 inline-block w-5 shrink-0 overflow-hidden"><SaleTrack track={track} /></span>{name}</dt>
+            <dd className="font-semibold">{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      {taxBasisPoints > 0 && <p className={look('hint')}>{t('pricing.tax-in', { tax: money(taxIn(price, taxBasisPoints, currency)) })}</p>}
+    </div>
+  )
+}

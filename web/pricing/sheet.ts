@@ -1,0 +1,131 @@
+import { useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/draft.ts'
+import { ApiError, failureOf } from '#web/kit/failure.ts'
+import type { Problems } from './reading.rules.ts'
+
+type Known = { version: number }
+
+/** What was read before it was written on. */
+const Base = z.object({ version: z.int(), ids: z.array(z.string()) })
+type Base = z.infer<typeof Base>
+type Written<T> = { sheet: T; base: Base }
+
+type Setup<T, K extends Known> = {
+  /** Under this name what is typed is kept for the tab until it is saved. */
+  draft: string
+  known: K
+  shape: z.ZodMiniType<T>
+  typed: (known: K) => T
+  problems: (sheet: T) => Problems
+  read: () => Promise<K>
+  write: (sheet: T, version: number) => Promise<K>
+  /** What the parts of it go by, and what is written here laid over what somebody else has saved meanwhile. */
+  rebase?: { ids: (known: K) => string[]; over: (sheet: T, theirs: K, before: readonly string[]) => T }
+  /** What follows from a refusal besides its words. */
+  amend?: (sheet: T, refused: Problems, known: K) => T
+}
+
+/** What is written, kept in this tab until it is saved, and what it was written on. */
+function usePaper<T, K extends Known>({ draft, known: first, shape, typed, rebase }: Pick<Setup<T, K>, 'draft' | 'known' | 'shape' | 'typed' | 'rebase'>) {
+  const baseOf = (of: K): Base => ({ version: of.version, ids: rebase?.ids(of) ?? [] })
+  const [known, setKnown] = useState(first)
+  const [{ sheet, base }, setWritten] = useState<Written<T>>(() => restored(draft, shape) ?? { sheet: typed(first), base: baseOf(first) })
+  const [isUnsaved, setUnsaved] = useState(() => isDraftKept(draft))
+  const put = (next: T, on: Base = base) => {
+    setWritten({ sheet: next, base: on })
+    setUnsaved(true)
+    keepDraft(draft, { kept: JSON.stringify({ sheet: next, base: on }) })
+  }
+  const take = (fresh: K) => {
+    dropDraft(draft)
+    setKnown(fresh)
+    setWritten({ sheet: typed(fresh), base: baseOf(fresh) })
+    setUnsaved(false)
+  }
+  const layOver = (theirs: K) => {
+    setKnown(theirs)
+    put(rebase ? rebase.over(sheet, theirs, base.ids) : sheet, baseOf(theirs))
+  }
+  return { known, sheet, version: base.version, isUnsaved, put, take, layOver }
+}
+
+/** One try after the other, and what came of the last. */
+function useTries() {
+  const [errors, setErrors] = useState<Problems>({})
+  const [problem, setProblem] = useState<unknown>(null)
+  const [failures, setFailures] = useState(0)
+  const [isSaving, setSaving] = useState(false)
+  const busy = useRef(false)
+  const fail = (found: Problems, cause: unknown) => {
+    setErrors(found)
+    setProblem(Object.keys(found).length > 0 ? null : cause)
+    setFailures((count) => count + 1)
+    return false
+  }
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    if (busy.current) return false
+    busy.current = true
+    setSaving(true)
+    try {
+      await work()
+      setErrors({})
+      setProblem(null)
+      return true
+    } catch (cause) {
+      return fail(cause instanceof ApiError ? cause.fields : {}, cause)
+    } finally {
+      busy.current = false
+      setSaving(false)
+    }
+  }
+  /** What was corrected is no longer accused; what is new waits for the next try. */
+  const forgive = (still: Problems) => setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([field]) => still[field] !== undefined)))
+  return { errors, problem, failures, isSaving, fail, attempt, forgive }
+}
+
+/** Something that is written as a whole: kept in this tab until it is saved, and never written over somebody else's change unasked. */
+export function useSheet<T, K extends Known>(setup: Setup<T, K>) {
+  const { problems: find, read, write, amend } = setup
+  const { known, sheet, version, isUnsaved, put, take, layOver } = usePaper(setup)
+  const { errors, problem, failures, isSaving, fail, attempt, forgive } = useTries()
+  const change = (next: T) => {
+    put(next)
+    forgive(find(next))
+  }
+  const save = async (): Promise<boolean> => {
+    const found = find(sheet)
+    if (Object.keys(found).length > 0) return fail(found, null)
+    return attempt(async () => {
+      // Without a connection it fails now, instead of waiting unseen.
+      if (!navigator.onLine) throw failureOf(null)
+      const saved = await write(sheet, version).catch((cause: unknown) => {
+        if (amend && cause instanceof ApiError) put(amend(sheet, cause.fields, known))
+        throw cause
+      })
+      take(saved)
+    })
+  }
+  const isStale = problem instanceof ApiError && problem.code === 'changed-meanwhile'
+  return {
+    sheet, known, change, save, errors, problem, failures, isUnsaved, isSaving, isStale,
+    /** The next try is laid over what was saved meanwhile. */
+    keepMine: () => attempt(async () => layOver(await read())),
+    /** Back to what the server has by now. */
+    reload: () => attempt(async () => take(await read())),
+    /** Back to what was read last, also without a connection. */
+    discard: () => attempt(async () => take(known)),
+  }
+}
+
+export type Sheet = Pick<ReturnType<typeof useSheet>, 'errors' | 'problem' | 'failures' | 'isUnsaved' | 'isSaving' | 'isStale' | 'save' | 'reload' | 'keepMine' | 'discard'>
+
+/** What was typed in this tab before; what an older page left is ignored. */
+function restored<T>(draft: string, shape: z.ZodMiniType<T>): Written<T> | null {
+  const { kept } = draftOf(draft, { kept: '' })
+  try {
+    return z.object({ sheet: shape, base: Base }).safeParse(JSON.parse(kept)).data ?? null
+  } catch {
+    return null
+  }
+}
