@@ -51,7 +51,8 @@ export const sendFeedback = endpoint({
     /** Left empty by people: whatever fills it in is a machine, whose feedback is thanked for and not kept. */
     website: z.optional(z.string().check(z.maxLength(500))),
   }),
-  reply: z.extend(Receipt, { isRepeat: z.boolean() }),
+  /** `kind`: as what it was kept. What tells of the gathering that somebody was hurt is kept as abuse, which the host does not read. */
+  reply: z.extend(Receipt, { kind: FeedbackKind, isRepeat: z.boolean() }),
   refusals: ['event-not-found', 'event-not-begun', 'too-many-requests'],
 })
 
@@ -85,7 +86,7 @@ export const readRecap = endpoint({
   method: 'GET', path: '/events/:eventId/recap', summary: 'Read how a gathering was: in figures, and in what people said of it (hosts)',
   params: eventParams,
   reply: z.object({
-    /** Who was in; of how many a match was found; how many pairs both wanted to meet, null for fewer than five. */
+    /** Who was in; of how many a match was found; how many pairs both wanted to meet, at least: full fives, null for none. */
     people: z.int(), matched: z.int(), mutualPairs: z.nullable(z.int()),
     /** The net promoter score, from -100 to 100, and how many gave each score from 0 to 10: it stands still until five more have answered, and is null for fewer than five. */
     score: z.nullable(z.object({ answers: z.int(), net: z.int(), spread: z.array(z.int()) })),

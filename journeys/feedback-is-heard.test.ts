@@ -92,6 +92,18 @@ test('the same text once more is the same number, and nothing is kept twice', as
   } })
 })
 
+test('whoever tells of the gathering that they were hurt reads that the host does not see it, and takes it back', async () => {
+  await at(`/feedback?event=${eventId}`, guests[3] as Stored, { width: 390, act: async (page) => {
+    await words(page).fill('The host groped me behind the bar.')
+    await send(page)
+    await page.getByText('the host does not see it').waitFor()
+    expect(await page.getByText('The host finds it in the recap.').count()).toBe(0)
+    await page.getByRole('button', { name: `Take it back: ${await numberOn(page)}` }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
+    await page.getByText('Nothing yet').waitFor()
+  } })
+})
+
 test('what goes along is shown in full and may be taken away; no code of an address is ever in it', async () => {
   const { invitationCode } = await aGathering(product, hana)
   await at(`/${eventId}/${invitationCode}/register`, guests[1] as Stored, { act: async (page) => {

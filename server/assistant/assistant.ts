@@ -8,6 +8,7 @@ import { type Asker, leftOf, type Models } from './consulting.ts'
 import { countConferences, deleteAssistant, findAssistant, insertAssistant, updateAssistant } from './store.ts'
 
 export { sweepAnswers } from './consulting.ts'
+export { graveIn } from './guide/caring.ts'
 
 /** Whether somebody uses the assistant, and what of theirs goes where. */
 export async function readAssistant(db: Db, models: Models, asker: Asker): Promise<Assistant> {

@@ -16,11 +16,15 @@ export type Consulted<A> = { answer: A } | { whyGuided: WhyGuided }
 
 const keptMs = 30 * 86_400_000
 
-/** Asks a model for somebody who wants that, as far as their day goes. `accept` reads the answer; what it cannot use is not remembered. */
-export async function consult<A>({ db, models }: Means, asker: Asker & { isBeautifying?: boolean }, ask: { question: Question; accept: (text: string) => A | undefined }): Promise<Consulted<A>> {
+/** What is asked. `accept` reads the answer; what it cannot use is not remembered. */
+export type Ask<A> = { question: Question; accept: (text: string) => A | undefined }
+
+/** Asks a model for somebody who wants that, as far as their day goes. The question is not even made where nobody is asked. */
+export async function consult<A>({ db, models }: Means, asker: Asker & { isBeautifying?: boolean }, pose: () => Ask<A> | Promise<Ask<A>>): Promise<Consulted<A>> {
   const { mind } = models
   if (!mind) return { whyGuided: 'none' }
   if (!(await findAssistant(db, asker.userId))?.allows_model) return { whyGuided: 'switched-off' }
+  const ask = await pose()
   const digest = createHash('sha256').update(JSON.stringify([mind.name, ask.question])).digest('hex')
   const known = await rememberedAnswer(db, asker.userId, digest)
   const remembered = known === undefined ? undefined : ask.accept(known)

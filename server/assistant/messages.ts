@@ -4,7 +4,7 @@ import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
 import { aliasesOf } from './aliases.rules.ts'
 import { messageOf, ownConference, withIds } from './conferences.ts'
-import { type Asker, consult, type Means } from './consulting.ts'
+import { type Ask, type Asker, consult, type Means } from './consulting.ts'
 import type { Context } from './context.ts'
 import { contextFor } from './contexts.ts'
 import { graveIn } from './guide/caring.ts'
@@ -61,18 +61,18 @@ async function answerTo(means: Means, asker: Asker, { conference, rows, said }: 
   const guided = guide({ purpose, locale, said, state, context })
   // What is grave is answered by rules alone, and goes to nobody else, from then on.
   const isGrave = rows.some(({ by, text }) => by === 'person' && graveIn(text) !== null)
-  const consulted = isGrave ? { whyGuided: null } : await askModel(means, asker, { conference, rows, context })
+  const consulted = isGrave ? { whyGuided: null } : await consult(means, asker, () => questionFor(means.db, asker, { conference, rows, context }))
   const { text, chips, proposals } = 'answer' in consulted ? consulted.answer : guided
   const who = 'answer' in consulted ? { mode: 'model' as const, whyGuided: null } : { mode: 'guided' as const, whyGuided: consulted.whyGuided }
   return { text, chips, proposals: withIds(proposals, asker.now), ...who, guide: guided.state }
 }
 
-async function askModel(means: Means, asker: Asker, { conference: { purpose, locale, event_id: eventId }, rows, context }: Omit<Said, 'said'> & { context: Context }) {
-  const [own, others] = await Promise.all([ownName(means.db, asker.userId), context.gathering && eventId !== null ? namesAt(means.db, eventId) : []])
+async function questionFor(db: Db, { userId }: Asker, { conference: { purpose, locale, event_id: eventId }, rows, context }: Omit<Said, 'said'> & { context: Context }): Promise<Ask<Reply>> {
+  const [own, others] = await Promise.all([ownName(db, userId), context.gathering && eventId !== null ? namesAt(db, eventId) : []])
   const aliases = aliasesOf({ own, matched: context.gathering?.matches.map(({ name }) => name) ?? [], others })
   const question = questionOf({ purpose, locale, context, turns: rows.map(({ by, text }) => ({ by, text })) }, aliases)
   const turns = rows.filter(({ by }) => by === 'person').map(({ text }) => text)
   const wrote = [...turns, ...context.items.map(({ text }) => text)].join('\n')
   const told = question.turns.filter(({ by }) => by === 'person').map(({ text }) => text).join('\n')
-  return consult<Reply>(means, asker, { question, accept: (text) => replyIn(text, { context, said: wrote, turns, told, show: aliases.show, addsClaims, kindIn }) })
+  return { question, accept: (text) => replyIn(text, { context, said: wrote, turns, told, show: aliases.show, addsClaims, kindIn }) }
 }

@@ -22,11 +22,11 @@ export function mountAssistant(app: FastifyInstance, ground: Ground, models: Mod
   mount(app, { ...ground, endpoint: contract.settleProposal }, ({ db, params, body, caller }) => settleProposal(db, caller.userId, { ...params, ...body }))
   mount(app, { ...ground, endpoint: writing.beautify }, ({ db, body, caller, now }) => {
     const ask = { tone: 'plain' as const, ...body }
-    return beautify(ask, (accept) => consult({ db, models }, { userId: caller.userId, now, isBeautifying: true }, {
+    return beautify(ask, (accept) => consult({ db, models }, { userId: caller.userId, now, isBeautifying: true }, () => ({
       question: rewritingOf(ask), accept: (answer) => {
         const text = rewrittenIn(answer)
         return text === undefined ? undefined : accept(text)
       },
-    }))
+    })))
   })
 }

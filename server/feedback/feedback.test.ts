@@ -28,10 +28,19 @@ async function begin(eventId: string): Promise<void> {
   await db.updateTable('events').set({ starts_at: new Date(clock.now().getTime() - 3_600_000), ends_at: new Date(clock.now().getTime() + 3_600_000) }).where('id', '=', eventId).execute()
 }
 
+/** A gathering that has begun, with eleven guests. */
+async function aTable(title: string, name: string) {
+  const table = await aGathering(host, { title })
+  const guests = await Promise.all(Array.from({ length: 11 }, (_, at) => person(`${name}${at}`)))
+  for (const one of guests) await one.post(table.join, saying(['A baker'], ['Flour']))
+  await begin(table.id)
+  return { table, guests, read: async () => (await host.get(`/events/${table.id}/recap`)).json() }
+}
+
 test('whoever tells something gets a receipt, and finds it among their own with where they were', async () => {
   const context = { page: '/dashboard', version: '1.2.3', browser: 'A browser' }
   const receipt = (await ann.post('/feedback', { ...idea, score: 9, wantsMail: true, context })).json()
-  expect(receipt).toEqual({ id: expect.any(String), number: expect.stringMatching(/^F-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/), isRepeat: false })
+  expect(receipt).toEqual({ id: expect.any(String), number: expect.stringMatching(/^F-[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/), kind: 'idea', isRepeat: false })
   expect((await ann.get('/feedback')).json()).toEqual({
     items: [{ id: receipt.id, number: receipt.number, ...idea, score: 9, event: null, context, state: 'open', at: expect.any(String), replies: [], isNamed: false, wantsMail: true }], next: null,
   })
@@ -75,7 +84,7 @@ test('two at once with the same text are one feedback, and a repeat by its key i
 test('what a machine fills in is thanked for and not kept', async () => {
   await emptied()
   const trap = (await ann.post('/feedback', { ...idea, website: 'https://spam.example' })).json()
-  expect([trap, await rows()]).toEqual([{ id: expect.any(String), number: expect.stringMatching(/^F-.{4}-.{4}$/), isRepeat: false }, []])
+  expect([trap, await rows()]).toEqual([{ id: expect.any(String), number: expect.stringMatching(/^F-.{4}-.{4}$/), kind: 'idea', isRepeat: false }, []])
 })
 
 test('the sixth in an hour has to wait', async () => {
@@ -202,11 +211,7 @@ test('the host reads how it was: figures from five on, texts of their own gather
 
 test('figures stand still until five more have answered, whatever one of them says meanwhile, and texts lie in no order', async () => {
   await emptied()
-  const table = await aGathering(host, { title: 'A long table' })
-  const guests = await Promise.all(Array.from({ length: 11 }, (_, at) => person(`Guest${at}`)))
-  for (const one of guests) await one.post(table.join, saying(['A baker'], ['Flour']))
-  await begin(table.id)
-  const read = async () => (await host.get(`/events/${table.id}/recap`)).json()
+  const { table, guests, read } = await aTable('A long table', 'Guest')
   const says = async (at: number, score: number | null, more = '') => {
     clock.forward(1)
     return (await guests[at]?.post('/feedback', { ...said, eventId: table.id, text: `Guest ${at} has something to say${more}`, score }))?.json()
@@ -231,16 +236,12 @@ test('figures stand still until five more have answered, whatever one of them sa
 
 test('who takes a counted score back takes those along that were counted with it, so that nobody’s can be told by the difference', async () => {
   await emptied()
-  const table = await aGathering(host, { title: 'A round table' })
-  const guests = await Promise.all(Array.from({ length: 11 }, (_, at) => person(`Seat${at}`)))
-  for (const one of guests) await one.post(table.join, saying(['A baker'], ['Flour']))
-  await begin(table.id)
+  const { table, guests, read } = await aTable('A round table', 'Seat')
   const ids: string[] = []
   for (const [at, one] of guests.slice(0, 10).entries()) {
     clock.forward(1)
     ids.push((await one.post('/feedback', { ...said, eventId: table.id, text: `What seat ${at} thought of it`, score: at < 5 ? at : 10 })).json().id)
   }
-  const read = async () => (await host.get(`/events/${table.id}/recap`)).json()
   expect((await read()).score.answers).toBe(10)
   await guests[2]?.del(`/feedback/${ids[2]}`)
   expect([(await read()).score, (await read()).answers, (await read()).said.length]).toEqual([{ answers: 5, net: 100, spread: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 5] }, 5, 9])
@@ -249,14 +250,28 @@ test('who takes a counted score back takes those along that were counted with it
   expect([(await read()).score.answers, (await read()).answers]).toEqual([5, 6])
 })
 
-test('how many pairs both wanted to meet is told from five on', async () => {
-  const [five] = [await db.selectFrom('matches').select('id').where('event_id', '=', supper.id).where('is_suggested', '=', true).limit(5).execute()]
-  expect(five.length).toBe(5)
+test('that somebody was hurt is for the administrators and not for the host, who may be meant, even where it is told of the gathering', async () => {
+  await emptied()
+  const hurt = { ...said, text: 'The host groped me behind the bar.', score: 0 }
+  const receipt = (await ann.post('/feedback', hurt)).json()
+  expect(receipt).toMatchObject({ kind: 'abuse', isRepeat: false })
+  expect((await ann.post('/feedback', hurt)).json()).toEqual({ ...receipt, isRepeat: true })
+  await ann.post('/feedback', { ...said, text: 'The violin was too loud to talk.' })
+  const { said: texts, answers } = (await host.get(`/events/${supper.id}/recap`)).json()
+  expect([texts.map(({ text }: { text: string }) => text), answers]).toEqual([['The violin was too loud to talk.'], 0])
+  expect((await inbox()).items.map(({ kind }) => kind)).toEqual(['abuse', 'event'])
+})
+
+test('how many pairs both wanted to meet is told by fives', async () => {
+  const [six] = [await db.selectFrom('matches').select('id').where('event_id', '=', supper.id).where('is_suggested', '=', true).limit(6).execute()]
+  expect(six.length).toBe(6)
   const both = async (ids: string[]) => db.updateTable('matches').set({ a_stance: 'interested', b_stance: 'interested' }).where('id', 'in', ids).execute()
-  await both(five.slice(0, 4).map(({ id }) => id))
+  await both(six.slice(0, 4).map(({ id }) => id))
   expect((await host.get(`/events/${supper.id}/recap`)).json()).toMatchObject({ people: 6, mutualPairs: null })
-  await both(five.map(({ id }) => id))
-  expect((await host.get(`/events/${supper.id}/recap`)).json().mutualPairs).toBe(5)
+  for (const few of [5, 6]) {
+    await both(six.slice(0, few).map(({ id }) => id))
+    expect((await host.get(`/events/${supper.id}/recap`)).json().mutualPairs).toBe(5)
+  }
 })
 
 test('after a year feedback is forgotten with its answers, and not a day before', async () => {

@@ -3,7 +3,7 @@ import { feedbackLimits, type readRecap } from '#contract/feedback.ts'
 import type { Db } from '../kit/db/db.ts'
 import { idOf } from '../kit/ids.ts'
 import { outcomeOf } from '../matching/matching.ts'
-import { countedIn, dayOf, scoreOf, waitingIn } from './rules.ts'
+import { countedIn, dayOf, fullFives, scoreOf, waitingIn } from './rules.ts'
 import { countTellers, listSaid, listScored, lockEvent, noteStep } from './store.ts'
 
 /** How a gathering was, for its host: in figures that nobody can be made out from, and in what people said to them. */
@@ -14,7 +14,7 @@ export async function recap(db: Db, eventId: string): Promise<Reply<typeof readR
   // An id of ours tells the moment it was made; by its digest the texts lie in no order.
   const said = (await listSaid(db, eventId)).map(({ id, text, name, created_at: at }) => ({ id: idOf(`said ${id}`), text, name, at: dayOf(at) }))
   return {
-    people, matched, mutualPairs: mutualPairs < feedbackLimits.leastScores ? null : mutualPairs, score: scoreOf(counted.map(({ score }) => score)),
+    people, matched, mutualPairs: fullFives(mutualPairs) || null, score: scoreOf(counted.map(({ score }) => score)),
     answers: counted.length + waitingIn(scored).length, tellers: await countTellers(db, eventId), said: said.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
   }
 }

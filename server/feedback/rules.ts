@@ -32,6 +32,11 @@ export function waitingIn(letters: readonly Scored[]): Scored[] {
   return letters.filter(({ id, userId, step }) => step === null && last.get(userId) === id && !counted.has(userId))
 }
 
+/** As many as have come by fives: a host who sees who talks with whom could make the next pair out from a single one more. */
+export function fullFives(count: number): number {
+  return count - (count % feedbackLimits.leastScores)
+}
+
 /** The day on which something was said: a moment would tell who was writing just then. */
 export function dayOf(at: Date): string {
   return at.toISOString().slice(0, 10)

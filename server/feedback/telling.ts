@@ -1,7 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Body, Reply } from '#contract/endpoint.ts'
-import { type FeedbackContext, feedbackLimits, type sendFeedback } from '#contract/feedback.ts'
+import { type FeedbackContext, type FeedbackKind, feedbackLimits, type sendFeedback } from '#contract/feedback.ts'
 import { whereabouts } from '#contract/whereabouts.ts'
+import { graveIn } from '../assistant/assistant.ts'
 import { timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -14,22 +15,29 @@ const repeatMs = feedbackLimits.repeatDays * 86_400_000
 
 /** Keeps what somebody tells us and answers its receipt; the same again answers the first receipt. What a machine filled in is thanked for and not kept. */
 export async function tell(db: Db, told: Body<typeof sendFeedback>, person: { userId: string; now: Date }): Promise<Reply<typeof sendFeedback>> {
-  const { kind, text, eventId = null, score = null, context = null } = told
+  const { text, eventId = null, score = null, context = null } = told
   const { userId, now } = person
   await checkEvent(db, told, person)
   const receipt = { id: newId(now), number: newNumber() }
-  if (told.website) return { ...receipt, isRepeat: false }
+  const kind = readAs(told)
+  if (told.website) return { ...receipt, kind, isRepeat: false }
   // Two at once wait for each other here.
   const locale = await lockTeller(db, userId)
   const digest = createHash('sha256').update(asRead(text)).digest('hex')
   const same = await findSame(db, { userId, kind, eventId, digest, since: new Date(now.getTime() - repeatMs) })
-  if (same) return { ...same, isRepeat: true }
+  if (same) return { ...same, kind, isRepeat: true }
   await insertFeedback(db, {
     ...receipt, user_id: userId, kind, text, digest, score, event_id: eventId, context: context && JSON.stringify(withoutKeys(context)),
     is_named: kind === 'event' && told.isNamed === true, wants_mail: told.wantsMail === true, locale, created_at: now,
   })
   if (kind === 'event' && eventId !== null && score !== null) await countScores(db, eventId)
-  return { ...receipt, isRepeat: false }
+  return { ...receipt, kind, isRepeat: false }
+}
+
+/** As what it is kept: that somebody was hurt is not for the host, who may be meant, even where it is told of the gathering. */
+function readAs({ kind, text }: Body<typeof sendFeedback>): FeedbackKind {
+  const grave = kind === 'event' ? graveIn(text) : null
+  return grave === 'harmed' || grave === 'violence' ? 'abuse' : kind
 }
 
 /** What is told of a gathering needs one of one's own, and how it was needs one that has begun. */

@@ -75,7 +75,7 @@ function Told({ recap, event }: { recap: Recap; event: EventView }) {
 function Figures({ recap: { people, matched, mutualPairs } }: { recap: Recap }) {
   const { t } = useWords()
   const number = new Intl.NumberFormat(useLanguage())
-  const figures = [['people', number.format(people), 'bg-seek'], ['matched', number.format(matched), 'bg-offer'], ['mutual', mutualPairs === null ? null : number.format(mutualPairs), '']] as const
+  const figures = [['people', number.format(people), 'bg-seek'], ['matched', number.format(matched), 'bg-offer'], ['mutual', mutualPairs === null ? null : `${number.format(mutualPairs)}+`, '']] as const
   const few = t('recap.fewer', { count: feedbackLimits.leastScores })
   return (
     <dl className="grid sm:grid-cols-3">
@@ -83,7 +83,7 @@ function Figures({ recap: { people, matched, mutualPairs } }: { recap: Recap }) 
         <div key={name} className="relative grid grid-cols-[1.25rem_minmax(0,1fr)] content-start gap-x-4 pb-8 last:pb-0 sm:grid-cols-1 sm:gap-y-4 sm:pr-6 sm:pb-0">
           {line && <span aria-hidden className={`absolute top-3 -bottom-3 left-[5px] w-2.5 sm:top-[5px] sm:-right-3 sm:bottom-auto sm:left-3 sm:h-2.5 sm:w-auto ${line}`} />}
           <span aria-hidden className="relative row-span-2 size-5 rounded-full border-[4.5px] border-ink bg-surface sm:row-span-1" />
-          <dt className="order-2 col-start-2 text-ink-2 sm:order-3 sm:col-start-1">{t(`recap.${name}`)}{value === null && <span className="mt-1 block text-sm">{t('recap.mutual-why')}</span>}</dt>
+          <dt className="order-2 col-start-2 text-ink-2 sm:order-3 sm:col-start-1">{t(`recap.${name}`)}{name === 'mutual' && <span className="mt-1 block text-sm">{t('recap.mutual-why')}</span>}</dt>
           <dd className={`order-1 col-start-2 font-display text-5xl leading-none font-bold tabular-nums sm:order-2 sm:col-start-1 ${value === null ? 'text-ink-2' : ''}`}>{value ?? <><span aria-hidden>&lt;{number.format(feedbackLimits.leastScores)}</span><span className="sr-only">{few}</span></>}</dd>
         </div>
       ))}

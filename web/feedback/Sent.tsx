@@ -11,7 +11,8 @@ export function Sent({ told: { receipt, body }, onMore }: { told: Told; onMore: 
   const { t } = useWords()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
-  const next = [...(body.kind === 'abuse' ? ['abuse' as const] : []), 'read' as const, ...(body.kind === 'event' ? ['host' as const] : []), ...(body.wantsMail ? ['mail' as const] : [])]
+  const isHeldBack = receipt.kind !== body.kind
+  const next = [...(isHeldBack ? ['held' as const] : []), ...(receipt.kind === 'abuse' ? ['abuse' as const] : []), 'read' as const, ...(receipt.kind === 'event' ? ['host' as const] : []), ...(body.wantsMail ? ['mail' as const] : [])]
   return (
     <section aria-labelledby="sent" className={`${look('card')} grid max-w-3xl animate-rise gap-8 p-6 sm:p-8`}>
       <div className="grid gap-3">
