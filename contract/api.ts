@@ -1,5 +1,6 @@
 import * as affiliates from './affiliates.ts'
 import * as assistant from './assistant.ts'
+import * as arrivals from './arrivals.ts'
 import * as attendees from './attendees.ts'
 import * as beautify from './beautify.ts'
 import * as calendar from './calendar.ts'
@@ -79,6 +80,9 @@ export const api = {
   addAttendee: attendees.addAttendee,
   importAttendees: attendees.importAttendees,
   exportAttendees: attendees.exportAttendees,
+  readDoor: arrivals.readDoor,
+  listCheckIns: arrivals.listCheckIns,
+  noteCheckIns: arrivals.noteCheckIns,
   listCodes: codes.listCodes,
   createCode: codes.createCode,
   editCode: codes.editCode,

@@ -10,7 +10,7 @@ export type CoHost = z.infer<typeof CoHost>
 
 const eventParams = z.object({ eventId: z.uuid() })
 const coHostParams = z.object({ eventId: z.uuid(), coHostId: z.uuid() })
-const Rights = z.array(Right).check(z.minLength(1, 'required'), z.maxLength(5))
+const Rights = z.array(Right).check(z.minLength(1, 'required'), z.maxLength(Right.options.length))
 
 export const listCoHosts = endpoint({
   method: 'GET', path: '/events/:eventId/cohosts', summary: 'List who helps with a gathering (hosts)',

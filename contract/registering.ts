@@ -53,6 +53,8 @@ export const Registration = z.object({
   handingOn: z.nullable(z.object({ email: z.string(), until: z.nullable(z.string()) })),
   /** What they have bought, or are buying. */
   ticket: z.nullable(Ticket),
+  /** What their ticket's QR code says at the door, in 32 hexadecimal digits, while they have a place. */
+  pass: z.nullable(z.string()),
 })
 export type Registration = z.infer<typeof Registration>
 

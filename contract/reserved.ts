@@ -7,7 +7,7 @@ export const reservedWords = [
   'dashboard', 'signin', 'signup', 'verify-code', 'forgot-password', 'profile', 'events', 'nexuses', 'legal', 'host',
   // What the server answers by itself, and the files at its root.
   'api', 'idp', 'dev', 'locales', 'assets', 'pictures', 'healthz', 'readyz', 'unsubscribe', 'calendar', 'calendars',
-  'sitemap.xml', 'robots.txt', 'sw.js', 'favicon.ico', 'favicon.svg', 'manifest.webmanifest', 'first.js', 'preview.png',
+  'tickets', 'ticket', 'ticket.js', 'sitemap.xml', 'robots.txt', 'sw.js', 'favicon.ico', 'favicon.svg', 'manifest.webmanifest', 'first.js', 'preview.png',
   'sitemap', 'robots', 'favicon', 'manifest', 'preview', 'first', 'index', 'index.html',
   // What is planned to stand there.
   'feedback', 'demo', 'matching-animation', 'matching-animation2', 'affiliate-onboarding', 'pricing', 'pricing-tiers', 'connect-setup', 'stripe-success',

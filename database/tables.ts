@@ -84,7 +84,10 @@ export type Tables = {
     party: Generated<number>; queued_at: Instant | null; offer_until: Instant | null
     undo_until: Instant | null; undo_state: 'confirmed' | 'waitlisted' | 'pending_approval' | null
     reason: Generated<string>; host_note: Generated<string>; version: Generated<number>
-    tier_id: string | null; discount_id: string | null; each: number | null; amount: number | null; currency: Currency | null; guests: GeneratedJson<string[]>; pay_until: Instant | null
+    tier_id: string | null; discount_id: string | null; each: number | null; amount: number | null; currency: Currency | null; guests: GeneratedJson<string[]>; pay_until: Instant | null; pass: Generated<string>
+  }
+  check_ins: {
+    event_id: string; id: string; registration_id: string; at: Instant; by_user: string; noted_at: Instant; undone_at: Instant | null; undone_by: string | null; change: number
   }
   registration_history: { event_id: string; id: string; registration_id: string; at: Instant; actor_id: string | null; what: string; facts: GeneratedJson<Facts> }
   invitation_codes: {

@@ -22,7 +22,7 @@ export type QuestionCondition = { question: string; is: string[] }
 export type Answers = { question: string; values: string[] }[]
 export type RegistrationState = 'pending_approval' | 'awaiting_payment' | 'confirmed' | 'waitlisted' | 'offered' | 'offer_expired' | 'declined' | 'expired'
   | 'checked_in' | 'attended' | 'no_show' | 'cancelled_by_attendee' | 'cancelled_by_host'
-export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export'
+export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export' | 'door'
 
 // What the operator has the product do, and what a process says of itself.
 export type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'

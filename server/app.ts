@@ -4,6 +4,8 @@ import { gate } from './access.ts'
 import { mountAdmission } from './admission/routes.ts'
 import { attribute, forgetTouches } from './affiliates/affiliates.ts'
 import { mountAffiliates } from './affiliates/routes.ts'
+import { mountArrivals } from './arrivals/routes.ts'
+import { mountTickets } from './arrivals/ticket.page.ts'
 import { sweepAnswers } from './assistant/assistant.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import { mountCalendar } from './calendar/routes.ts'
@@ -96,6 +98,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
     mountIdentity(api, ground, identity)
     mountEvents(api, ground, streams)
     mountAdmission(api, ground, { mayPay: processor !== undefined, recommended: attribute })
+    mountArrivals(api, ground)
     mountCalendar(api, ground, origin)
     mountExplore(api, ground, parts.reading)
     mountHosts(api, ground, { origin })
@@ -106,10 +109,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
     mountDocs(api, parts.version)
   }, { prefix: '/api' })
   refuseGaps()
-  await app.register(async (idp) => pool.mountOn?.(idp))
-  if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
-  await app.register(async (files) => mountPictures(files, ground))
-  await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
+  await mountPages(app, ground, parts)
   if (processor) await app.register(async (hooks) => mountWebhooks(hooks, { db: database.db, clock, processor }))
   await emulator?.mountOn(app)
   await mountWeb(app, parts.builtWeb, pages && pageSender(app, pages, { origin, now: clock.now }))
@@ -125,6 +125,15 @@ export async function makeApp(parts: Parts): Promise<Product> {
 async function guardAgainstFloods(app: FastifyInstance, { DEVELOPMENT, REQUESTS_PER_MINUTE }: Config): Promise<void> {
   if (!DEVELOPMENT) warnOfProxies(app)
   await limitFloods(app, REQUESTS_PER_MINUTE)
+}
+
+/** Puts on it what answers by pages of its own, each with the headers and the parsers that it needs. */
+async function mountPages(app: FastifyInstance, ground: Ground, { config, database, clock, pool }: Parts): Promise<void> {
+  await app.register(async (idp) => pool.mountOn?.(idp))
+  if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
+  await app.register(async (files) => mountPictures(files, ground))
+  await app.register(async (doors) => mountTickets(doors, database.db))
+  await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
 }
 
 /** What is written to people, what they think through with a model where the operator has set one, and what they tell us. */

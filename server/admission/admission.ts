@@ -1,4 +1,5 @@
 export { payMinutes } from './buying.ts'
+export { noteArrivals } from './arriving.ts'
 export { directoryPage } from './directory.ts'
 export { masked, shownCode } from './door.rules.ts'
 export { type GivenUpRow, holdGivenUp, listGivenUp, listPendingOf, saveGivenUp, wakeGivenUp } from './givenup.store.ts'

@@ -46,6 +46,7 @@ const doors: Record<Right, (one: Person, at: { id: string; version: number }) =>
   edit: (one, { id, version }) => one.patch(`/events/${id}`, { version, summary: 'Bring a coat' }),
   messages: (one, { id }) => one.get(`/events/${id}/messages`),
   export: (one, { id }) => one.get(`/events/${id}/attendees.csv`),
+  door: (one, { id }) => one.get(`/events/${id}/door`),
 }
 
 test.each(Right.options)('with the right "%s" somebody may do that, and nothing else', async (right) => {

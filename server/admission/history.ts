@@ -2,7 +2,7 @@ import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
 
 /** What can happen to a registration. */
-export type Happened = 'registered' | 'waits' | 'asked' | 'approved' | 'declined' | 'offered' | 'accepted' | 'offer-expired' | 'left' | 'came-back' | 'removed' | 'handed-on' | 'entered' | 'taken-over' | 'answered' | 'consented' | 'paid' | 'paid-outside' | 'not-paid'
+export type Happened = 'registered' | 'waits' | 'asked' | 'approved' | 'declined' | 'offered' | 'accepted' | 'offer-expired' | 'left' | 'came-back' | 'removed' | 'handed-on' | 'entered' | 'taken-over' | 'answered' | 'consented' | 'paid' | 'paid-outside' | 'not-paid' | 'checked-in' | 'check-in-undone'
 
 type Line = { eventId: string; registrationId: string; /** Null: the product itself, when a time ran out. */ actorId: string | null; what: Happened; facts?: Record<string, string | null> }
 

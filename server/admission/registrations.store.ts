@@ -2,7 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
-import { liveStates } from '../events/events.ts'
+import { inStates, liveStates } from '../events/events.ts'
 
 export type RegistrationRow = Selectable<Tables['registrations']>
 type At = { eventId: string; id: string }
@@ -46,7 +46,7 @@ export async function findById(db: Db, { eventId, id }: At): Promise<Registratio
 
 /** The place that the host has entered for an address and that nobody has taken yet. */
 export async function findGuest(db: Db, eventId: string, email: string): Promise<RegistrationRow | undefined> {
-  return db.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('guest_email', '=', email.toLowerCase()).where('user_id', 'is', null).where('state', '=', 'confirmed').executeTakeFirst()
+  return db.selectFrom('registrations').selectAll().where('event_id', '=', eventId).where('guest_email', '=', email.toLowerCase()).where('user_id', 'is', null).where('state', 'in', inStates).executeTakeFirst()
 }
 
 export async function insertRegistration(db: Db, row: Partial<Omit<RegistrationRow, 'answers' | 'guests'>> & { event_id: string; id: string; joined_at: Date; answers?: string; guests?: string }): Promise<void> {

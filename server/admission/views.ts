@@ -1,4 +1,5 @@
 import type { Consents, Registration } from '#contract/registering.ts'
+import { isIn } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { findLatestWhole, type RegistrationRow } from './registrations.store.ts'
@@ -17,6 +18,7 @@ export async function readRegistration(db: Db, eventId: string, userId: string):
     undoUntil: row.undo_until?.toISOString() ?? null,
     ...broughtBy(row.codes),
     ticket: ticketOf(row),
+    pass: isIn(row.state) ? row.pass.replaceAll('-', '') : null,
   }
 }
 

@@ -1,12 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Language, languageKeys } from '#contract/languages.ts'
-import { cookiesIn } from '../../../kit/cookies.ts'
+import type { Language } from '#contract/languages.ts'
 import { escapeHtml, onlyThisStyle } from '../../../kit/html.ts'
-import { languageFor } from '../../../kit/language.ts'
+import { type Spoken as SpokenIn, spokenTo } from '../../../kit/spoken.ts'
 import words from './words.json' with { type: 'json' }
 
 type Word = keyof (typeof words)['en']
-export type Spoken = { language: Language; t: (word: Word, values?: Record<string, string>) => string }
+export type Spoken = SpokenIn<Word>
 
 const style = `
 :root { color-scheme: light dark; --paper: light-dark(#eef0f4, #0d1017); --card: light-dark(#fff, #171c26); --ink: light-dark(#171c26, #eef0f4); --soft: light-dark(#566072, #a5afc0); --line: light-dark(#d5dae3, #2c3444); --act: light-dark(#3d35c9, #a9a4ff); --on: light-dark(#fff, #14122e) }
@@ -26,14 +25,9 @@ dt { color: var(--soft) } dd { margin: 0; overflow-wrap: anywhere; font-variant-
 .said { padding: .75rem 1rem; border-radius: .65rem; border: 1px solid light-dark(#c2410c, #fb923c); color: light-dark(#8a2c06, #fdba74); background: light-dark(#fff4ec, #2b1a10) }
 `
 const policy = onlyThisStyle(style).replace("form-action 'none'", "form-action 'self'")
-/** The words of a page, safe inside HTML, in the language of whoever asks for it. */
-export function spoken({ headers }: FastifyRequest): Spoken {
-  const language = languageFor({ cookie: cookiesIn(headers.cookie).get(languageKeys.cookie), accepts: headers['accept-language'] })
-  return { language, t: (word, values = {}) => fill(escapeHtml(words[language][word]), values) }
-}
-
-function fill(text: string, values: Record<string, string>): string {
-  return text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => escapeHtml(values[name] ?? ''))
+/** The words of a page of the emulator, in the language of whoever asks for it. */
+export function spoken(request: FastifyRequest): Spoken {
+  return spokenTo(request, words)
 }
 
 export function button(action: string, label: string, isMain = false): string {

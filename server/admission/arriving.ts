@@ -1,0 +1,14 @@
+import type { Db } from '../kit/db/db.ts'
+import { noteAll } from './history.ts'
+import { updateRegistrations } from './registrations.store.ts'
+
+type Arrivals = { eventId: string; actorId: string; /** Who stands inside from now on, and who was only thought to. */ came: readonly string[]; notCome: readonly string[] }
+
+/** Notes of registrations that have a place who has come, or not after all; for whoever stands at the door. */
+export async function noteArrivals(db: Db, { eventId, actorId, came, notCome }: Arrivals, now: Date): Promise<void> {
+  for (const [ids, state, what] of [[came, 'checked_in', 'checked-in'], [notCome, 'confirmed', 'check-in-undone']] as const) {
+    if (ids.length === 0) continue
+    await updateRegistrations(db, { eventId, ids }, { state })
+    await noteAll(db, ids.map((registrationId) => ({ eventId, registrationId, actorId, what })), now)
+  }
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { RegistrationState } from '#contract/registering.ts'
+import { believed, type Noted, outcomeOf, standingOf, stateBy } from './rules.ts'
+
+const noted = (id: string, at: string, isUndone = false): Noted => ({ id, registrationId: 'r', at: `2026-11-21T18:${at}:00.000Z`, by: id, isUndone })
+
+test.each<[string, Noted[], string | undefined]>([
+  ['nobody', [], undefined],
+  ['the only one', [noted('a', '05')], 'a'],
+  ['the earliest, though it came last', [noted('a', '05'), noted('b', '03')], 'b'],
+  ['of two at the same moment the same everywhere', [noted('b', '05'), noted('a', '05')], 'a'],
+  ['the next, where the earliest was a mistake', [noted('a', '03', true), noted('b', '05')], 'b'],
+  ['nobody, where all were mistakes', [noted('a', '03', true)], undefined],
+])('somebody is in by %s', (_name, all, expected) => {
+  expect(standingOf(all)?.id).toBe(expected)
+})
+
+test.each<[RegistrationState, string | null, string | null]>([
+  ['confirmed', 'checked_in', null], ['checked_in', null, 'confirmed'], ['no_show', 'checked_in', null], ['attended', null, null],
+  ['cancelled_by_attendee', null, null], ['waitlisted', null, null],
+])('who is %s becomes %s by coming, and %s by its being a mistake', (state, come, mistake) => {
+  expect([stateBy(noted('a', '05'), state), stateBy(undefined, state)]).toEqual([come, mistake])
+})
+
+test.each([[1_000_000_000, 1_000_000_000], [1_000_000_001, 1_000_000_000], [0, 1_000_000_000 - 72 * 3_600_000]])('a device that says %i is believed %i', (said, expected) => {
+  expect(believed(said, 1_000_000_000)).toBe(expected)
+})
+
+test.each<[string, Parameters<typeof outcomeOf>[1], string]>([
+  ['in', { state: 'checked_in', noted: [noted('a', '05')] }, 'in'],
+  ['in before', { state: 'checked_in', noted: [noted('a', '05'), noted('b', '03')] }, 'already'],
+  ['undone', { state: 'confirmed', noted: [noted('a', '05', true)] }, 'undone'],
+  ['without a place', { state: 'waitlisted', noted: [] }, 'no-place'],
+  ['unknown', { state: undefined, noted: [] }, 'unknown'],
+])('a check-in of somebody %s comes to that', (_name, known, expected) => {
+  expect(outcomeOf('a', known).outcome).toBe(expected)
+})

@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { passPrefix } from '#contract/arrivals.ts'
+import type { Db } from '../kit/db/db.ts'
+import { escapeHtml } from '../kit/html.ts'
+import { type Spoken, spokenTo } from '../kit/spoken.ts'
+import { hasPlace } from './rules.ts'
+import { findTicket } from './store.ts'
+import { lines, page, policy, qrCode } from './ticket.look.ts'
+import words from './words.json' with { type: 'json' }
+
+type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+type Say = Spoken<keyof (typeof words)['en']>
+
+/** The page of a ticket, for whoever has its link: the mail with it, or the page of the gathering. It needs no session and no script, and opens without a network where it was open once. */
+export function mountTickets(app: FastifyInstance, db: Db): void {
+  app.get('/tickets/:pass', async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
+    const say = spokenTo(request, words)
+    const pass = request.params.pass.toLowerCase()
+    const ticket = /^[0-9a-f]{32}$/.test(pass) ? await findTicket(db, pass) : undefined
+    if (!ticket) return send(reply.status(404), say, { title: say.t('gone.title'), body: plain(say.t('gone.title'), say.t('gone.text')) })
+    const why = ticket.status === 'cancelled' ? 'cancelled' as const : 'none' as const
+    if (why === 'cancelled' || !hasPlace(ticket.state)) return send(reply, say, { title: say.t(`${why}.title`), body: plain(say.t(`${why}.title`), say.t(`${why}.text`), wayTo(ticket, say)) })
+    return send(reply, say, { title: say.t('of', { name: ticket.name }), body: valid(ticket, pass, say) })
+  })
+}
+
+function send(reply: FastifyReply, { language }: Say, { title, body }: { title: string; body: string }): FastifyReply {
+  return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(page({ language, title, body }))
+}
+
+function plain(title: string, text: string, more = ''): string {
+  return `<div class="head"><h1>${title}</h1><p>${text}</p></div>${more}`
+}
+
+function valid(ticket: Ticket, pass: string, say: Say): string {
+  const { language, t } = say
+  const when = ticket.starts_at && new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: ticket.time_zone }).format(ticket.starts_at)
+  const isIn = ticket.state === 'checked_in' || ticket.state === 'attended'
+  return [
+    `<div class="head"><h1>${escapeHtml(ticket.title)}</h1>${when ? `<p>${escapeHtml(when)}</p>` : ''}<p>${ticket.place === null ? t('online') : escapeHtml(ticket.place)}</p></div>${lines}`,
+    `<div class="pass">${isIn ? `<p class="in">${t('in')}</p>` : ''}${qrCode(passPrefix + pass.toUpperCase(), t('qr'))}<p class="name">${escapeHtml(ticket.name)}</p>${ticket.tier === null ? '' : `<p class="soft">${escapeHtml(ticket.tier)}</p>`}<p class="soft">${t('show')}</p></div>`,
+    wayTo(ticket, say, `<p id="kept" class="soft" hidden>${t('offline')}</p>`),
+  ].join('')
+}
+
+function wayTo({ event_id: eventId }: Ticket, { t }: Say, more = ''): string {
+  return `<div class="foot">${more}<a href="/events/${eventId}">${t('open')}</a></div>`
+}

@@ -1,0 +1,41 @@
+// What opens without a network: tickets that were open once, and the pages that a device at the door has kept (web/kit/offline.ts).
+// Everything else is left to the browser.
+const kept = 'kept-pages'
+const waitMs = 4000
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return
+  if (request.mode === 'navigate') event.respondWith(freshOrKept(request, pathname))
+  else if (/^\/(assets|locales)\//.test(pathname)) event.respondWith(keptOrFresh(request))
+})
+
+/** The network's answer; without one, what was kept of this address. A ticket is kept anew each time it comes. */
+async function freshOrKept(request, pathname) {
+  const known = await caches.match(pathname, { cacheName: kept })
+  try {
+    // A network that does not answer is none.
+    const response = await fetch(request, known && { signal: AbortSignal.timeout(waitMs) })
+    if (pathname.startsWith('/tickets/') && response.ok) await (await caches.open(kept)).put(pathname, response.clone())
+    return response
+  } catch (cause) {
+    if (known) return known
+    throw cause
+  }
+}
+
+/** Files of the build never change; translations are looked at anew where that is possible. */
+async function keptOrFresh(request) {
+  if (request.url.includes('/assets/')) return (await caches.match(request, { cacheName: kept })) ?? fetch(request)
+  try {
+    return await fetch(request)
+  } catch (cause) {
+    const known = await caches.match(request, { cacheName: kept })
+    if (known) return known
+    throw cause
+  }
+}

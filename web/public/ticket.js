@@ -1,0 +1,12 @@
+// On the page of a ticket: keeps it for when there is no network.
+if ('serviceWorker' in navigator) keep().catch(() => undefined)
+
+async function keep() {
+  await navigator.serviceWorker.register('/sw.js')
+  const pages = await caches.open('kept-pages')
+  const known = await pages.match(location.pathname)
+  // What came without a network is what was kept: asking for it again would only fail.
+  if (navigator.onLine || !known) await pages.put(location.pathname, await fetch(location.pathname)).catch(() => undefined)
+  const note = document.getElementById('kept')
+  if (note && (await pages.match(location.pathname))) note.hidden = false
+}
