@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Status } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
 import { RegistrationState } from './registering.ts'
@@ -35,7 +36,7 @@ export type Expected = z.infer<typeof Expected>
 
 export const readDoor = endpoint({
   method: 'GET', path: '/events/:eventId/door', summary: 'Read who may stand at the door, and who is in, to check people in without a connection (hosts)',
-  params: eventParams, reply: z.object({ /** By the server's clock. */ now: z.string(), people: z.array(Expected), checkIns: z.array(KnownCheckIn), last: z.int() }), refusals: ['event-not-found'],
+  params: eventParams, reply: z.object({ /** By the server's clock. */ now: z.string(), title: z.string(), status: Status, timeZone: z.string(), people: z.array(Expected), checkIns: z.array(KnownCheckIn), last: z.int() }), refusals: ['event-not-found'],
 })
 
 export const listCheckIns = endpoint({

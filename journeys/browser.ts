@@ -6,10 +6,11 @@ import { watch } from './standing.ts'
 
 export const password = 'kettle orbit maple 7'
 
-export async function openBrowser(): Promise<Browser> {
+/** A browser; `more`: what else it is started with. */
+export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium on this machine.')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update'] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', ...more] })
 }
 
 type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }

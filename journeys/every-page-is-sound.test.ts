@@ -78,7 +78,7 @@ const routes: [name: string, route: Route][] = [
   ['events items', members(() => '/events?tab=items')], ['create', members(() => '/events/create')], ['event as its host', members(() => `/events/${eventId}`)],
   ['register', members(() => `/events/${eventId}/register`)], ['attendees', members(() => `/events/${eventId}/attendees`)], ['badges', members(() => `/events/${eventId}/badges`)], ['matches', members(() => `/events/${eventId}/matches`)],
   ['published', members(() => `/events/${eventId}?published=yes`)], ['poster', members(() => `/events/${eventId}/poster`)], ['edit', members(() => `/events/create?edit=${eventId}`)],
-  ['codes', members(() => `/events/${eventId}/codes`)], ['helpers', members(() => `/events/${eventId}/helpers`)], ['affiliates', members(() => `/events/${eventId}/manage-affiliates`)],
+  ['check-in', members(() => `/events/${eventId}/check-in`)], ['codes', members(() => `/events/${eventId}/codes`)], ['helpers', members(() => `/events/${eventId}/helpers`)], ['affiliates', members(() => `/events/${eventId}/manage-affiliates`)],
   ['questions', members(() => `/events/${eventId}/questions`)], ['messages', members(() => `/events/${eventId}/messages`)], ['statement', members(() => `/events/${eventId}/statement`)], ['stop mails', { path: () => stopAddress, signedIn: false }],
   ['no receipt', members(() => `/events/${eventId}/receipt`)], ['payouts', members(() => '/events/connect-setup')], ['back from payouts', members(() => '/events/stripe-success')],
   ['offer to bring people', { path: () => offerAddress, signedIn: false }], ['offer to its host', members(() => offerAddress)], ['unknown affiliate code', open('/affiliate-onboarding/XXXX-XXXX-XXXX')],

@@ -16,6 +16,7 @@ export const paths = {
   register: '/events/$eventId/register',
   invitation: '/$eventId/$invitationCode/register',
   attendees: '/events/$eventId/attendees',
+  checkIn: '/events/$eventId/check-in',
   codes: '/events/$eventId/codes',
   helpers: '/events/$eventId/helpers',
   badges: '/events/$eventId/badges',
@@ -53,6 +54,11 @@ export function addressTo<P extends string>(path: P, params: Record<ParamsOf<P>,
   // The keys are exactly the names in the path.
   const known = params as Record<string, string>
   return path.replaceAll(/\$(\w+)/g, (_whole, name: string) => encodeURIComponent(known[name] ?? ''))
+}
+
+/** The page of a ticket, which the server draws by itself. */
+export function ticketAddress(pass: string): string {
+  return `/tickets/${pass}`
 }
 
 /** The link that a host shares. */

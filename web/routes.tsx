@@ -76,6 +76,7 @@ const routes = [
   createRoute({ ...parent, path: paths.register, params: eventParams, component: pages.register }),
   createRoute({ ...parent, path: paths.invitation, params: invitationParams, component: pages.register }),
   createRoute({ ...ofEvent, path: paths.attendees, component: pages.attendees }),
+  createRoute({ ...ofEvent, path: paths.checkIn, component: pages.checkIn }),
   createRoute({ ...ofEvent, path: paths.codes, component: pages.codes }),
   createRoute({ ...ofEvent, path: paths.helpers, component: pages.helpers }),
   createRoute({ ...ofEvent, path: paths.badges, component: pages.badges }),

@@ -2,7 +2,7 @@ import type { CheckIn, KnownCheckIn, listCheckIns, noteCheckIns, readDoor } from
 import type { Reply } from '#contract/endpoint.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import { noteArrivals } from '../admission/admission.ts'
-import { lockEvent } from '../events/events.ts'
+import { findEvent, lockEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { believed, hasPlace, type Noted, outcomeOf, standingOf, stateBy } from './rules.ts'
@@ -13,10 +13,13 @@ type Row = Awaited<ReturnType<typeof listChanges>>[number]
 
 /** Everything that a device needs to check people in by itself for a while. */
 export async function door(db: Db, eventId: string, now: Date): Promise<Reply<typeof readDoor>> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  const { title, status, time_zone: timeZone } = event
   // Read before the people: whoever is noted in between is read again with the changes.
   const rows = await listChanges(db, eventId, 0)
   const people = await listExpected(db, eventId)
-  return { now: now.toISOString(), people: people.map(({ id, ...rest }) => ({ registrationId: id, ...rest })), checkIns: rows.map(knownOf), last: rows.at(-1)?.change ?? 0 }
+  return { now: now.toISOString(), title, status, timeZone, people: people.map(({ id, ...rest }) => ({ registrationId: id, ...rest })), checkIns: rows.map(knownOf), last: rows.at(-1)?.change ?? 0 }
 }
 
 /** What was noted at the door after a change. */

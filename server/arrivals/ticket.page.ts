@@ -34,7 +34,7 @@ function plain(title: string, text: string, more = ''): string {
 
 function valid(ticket: Ticket, pass: string, say: Say): string {
   const { language, t } = say
-  const when = ticket.starts_at && new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: ticket.time_zone }).format(ticket.starts_at)
+  const when = ticket.starts_at && new Intl.DateTimeFormat(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', hour: 'numeric', minute: '2-digit', timeZone: ticket.time_zone, timeZoneName: 'short' }).format(ticket.starts_at)
   const isIn = ticket.state === 'checked_in' || ticket.state === 'attended'
   return [
     `<div class="head"><h1>${escapeHtml(ticket.title)}</h1>${when ? `<p>${escapeHtml(when)}</p>` : ''}<p>${ticket.place === null ? t('online') : escapeHtml(ticket.place)}</p></div>${lines}`,

@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
 
-const known = ['registered', 'waits', 'asked', 'approved', 'declined', 'offered', 'accepted', 'offer-expired', 'left', 'came-back', 'removed', 'handed-on', 'entered', 'taken-over', 'answered', 'consented', 'paid', 'paid-outside', 'not-paid'] as const
+const known = ['registered', 'waits', 'asked', 'approved', 'declined', 'offered', 'accepted', 'offer-expired', 'left', 'came-back', 'removed', 'handed-on', 'entered', 'taken-over', 'answered', 'consented', 'paid', 'paid-outside', 'not-paid', 'checked-in', 'check-in-undone'] as const
 const told = ['reason', 'to'] as const
 
 /** What happened, stop by stop, the latest at the end of the line. */

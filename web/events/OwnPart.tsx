@@ -17,6 +17,7 @@ import { Companions, HandOn } from './HandOn.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
 import { OwnAnswers } from './OwnAnswers.tsx'
 import { OwnTicket } from './OwnTicket.tsx'
+import { Pass } from './Pass.tsx'
 import { RestateForm } from './RestateForm.tsx'
 import { useStanding } from './standing.ts'
 import { StatementList } from './StatementList.tsx'
@@ -38,6 +39,7 @@ export function OwnPart({ event }: { event: EventView }) {
         <Capsule isMet className="h-7 w-14" />
         <h2 className="title-2">{t(event.status === 'cancelled' ? 'event.you-had-joined' : 'event.you-are-in')}</h2>
       </header>
+      {event.status === 'published' && event.timing !== 'ended' && query.data?.pass && <Pass pass={query.data.pass} state={query.data.state} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
       <Shown query={query}>
         {({ statements }) => isRestating

@@ -43,6 +43,11 @@ export function isUnsentKept(): boolean {
   return ownUnsent().length > 0
 }
 
+/** What of the person's waits under names that begin so. */
+export function unsentUnder(prefix: string): string[] {
+  return ownUnsent().map((key) => key.slice(unsentPrefix.length, -keptAccount().length - 1)).filter((what) => what.startsWith(prefix))
+}
+
 /** Forgets every draft: the next person at this browser must not find them. */
 export function dropDrafts(): void {
   for (const key of session.keys()) if (key.startsWith(prefix)) session.drop(key)

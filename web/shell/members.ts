@@ -4,6 +4,7 @@ export const membersPages = {
   profile: () => import('#web/identity/ProfilePage.tsx'),
   events: () => import('#web/events/EventsPage.tsx'),
   createEvent: () => import('#web/events/CreatePage.tsx'),
+  checkIn: () => import('#web/arrivals/CheckInPage.tsx'),
   codes: () => import('#web/admission/CodesPage.tsx'),
   helpers: () => import('#web/admission/HelpersPage.tsx'),
   attendees: () => import('#web/admission/AttendeesPage.tsx'),

@@ -1,0 +1,296 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsQr from 'jsqr'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, openBrowser } from './browser.ts'
+import { hold, seeing } from './camera.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let hana: Stored
+let dora: Stored
+let cameraFile = ''
+let eventId = ''
+let invitationCode = ''
+const guests = new Map<string, Stored>()
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
+
+beforeAll(async () => {
+  cameraFile = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.y4m')
+  await hold(cameraFile, 'nothing')
+  ;[browser, product] = await Promise.all([openBrowser(seeing(cameraFile)), startProduct(engines[0])])
+  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, dora] = [await member('Hana'), await member('Dora')]
+  ;({ eventId, invitationCode } = await aGathering(product, hana))
+  for (const name of names) {
+    guests.set(name, await member(name))
+    await joining(product, guests.get(name) as Stored, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
+  }
+  await posting(product, hana, { path: `/events/${eventId}/cohosts`, body: { email: 'dora@example.com', rights: ['door'] } })
+  await posting(product, dora, { path: `/events/${eventId}/cohosting`, body: {} })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+type Look = Parameters<typeof aBrowserFor>[2]
+
+/** A device at the door. */
+async function aDevice(stored: Stored, look: Look = { width: 390 }) {
+  const device = await aBrowserFor(browser, product, { ...look, storageState: stored })
+  await device.context.grantPermissions(['camera'])
+  await device.page.goto(`/events/${eventId}/check-in`)
+  await search(device.page).waitFor()
+  return device
+}
+
+/** Ends it; a browser that is cut off says so by itself. */
+async function end({ context, complaints }: Awaited<ReturnType<typeof aDevice>>): Promise<void> {
+  await context.close()
+  expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(complaint))).toEqual([])
+}
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'By name' })
+const outcome = (page: Page, kind: string) => page.locator(`[data-outcome=${kind}]`)
+const latest = (page: Page) => page.getByRole('region', { name: 'The latest' })
+const come = (page: Page) => page.getByRole('progressbar', { name: 'How many have come' })
+const whenCome = (page: Page, people: number) => page.waitForFunction((count) => document.querySelector('[role=progressbar]')?.ariaValueNow === String(count), people)
+async function byName(page: Page, name: string): Promise<void> {
+  await search(page).fill(name)
+  await page.keyboard.press('Enter')
+}
+async function reading<T>(stored: Stored, path: string): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })
+  return (await answer.json()) as T
+}
+const passOf = async (name: string) => (await reading<{ pass: string }>(guests.get(name) as Stored, `/events/${eventId}/registration`)).pass
+const known = () => reading<{ people: { name: string; state: string }[]; checkIns: { isUndone: boolean; registrationId: string }[] }>(hana, `/events/${eventId}/door`)
+const whoIsIn = async () => (await known()).people.filter(({ state }) => state === 'checked_in').map(({ name }) => name)
+
+/** What a camera reads on a page. */
+async function codeOn(page: Page): Promise<string | undefined> {
+  const { data, info } = await sharp(await page.screenshot()).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data
+}
+
+test('the host\'s phone reads a ticket, says so by colour, sign and words, and the guest and a helper\'s phone know it at once', async () => {
+  const guest = await aBrowserFor(browser, product, { width: 390, storageState: guests.get('Ann') as Stored })
+  await guest.page.goto(`/events/${eventId}`)
+  await guest.page.getByRole('heading', { name: 'Your ticket' }).waitFor()
+  const ticket = await codeOn(guest.page)
+  expect(ticket).toBe(`IX:${(await passOf('Ann')).toUpperCase()}`)
+  await hold(cameraFile, ticket ?? '')
+  const [host, helper] = [await aDevice(hana), await aDevice(dora)]
+  await host.page.getByRole('button', { name: 'Start the camera' }).click()
+  await outcome(host.page, 'in').getByText('Ann').waitFor()
+  await outcome(host.page, 'in').getByText('Come in').waitFor()
+  await latest(helper.page).getByText('Ann').waitFor()
+  await guest.page.getByText('You have been checked in. Welcome.').waitFor()
+  expect([await come(host.page).getAttribute('aria-valuenow'), await come(host.page).getAttribute('aria-valuemax')]).toEqual(['1', '6'])
+  // Held in front of it again after a while, and read by the other device.
+  await host.page.getByRole('button', { name: 'Stop' }).click()
+  await helper.page.getByRole('button', { name: 'Start the camera' }).click()
+  await outcome(helper.page, 'already').getByText(/In already, since .* · Hana/).waitFor()
+  for (const { page } of [host, helper]) await isSound(page)
+  await guest.context.close()
+  await end(host)
+  await end(helper)
+})
+
+test('codes that are no ticket, of no one here, or of somebody who gave their place up are told apart', async () => {
+  const gone = await aMember(browser, product, { name: 'Gus', email: 'gus@example.com' })
+  await joining(product, gone, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
+  const { pass } = await reading<{ pass: string }>(gone, `/events/${eventId}/registration`)
+  await fetch(`${product.url}/api/events/${eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(gone)}` } })
+  const host = await aDevice(hana)
+  for (const [code, kind, words] of [[`ix:${pass}`, 'no-place', 'Gave the place up'], [`IX:${'0'.repeat(32)}`, 'unknown', 'A ticket, but none for this gathering']] as const) {
+    await byName(host.page, code)
+    await outcome(host.page, kind).getByText(words).waitFor()
+  }
+  await hold(cameraFile, 'https://example.com/')
+  await host.page.getByRole('button', { name: 'Start the camera' }).click()
+  await outcome(host.page, 'not-ours').getByText('This code is no ticket').waitFor()
+  expect(await whoIsIn()).toEqual(['Ann'])
+  await end(host)
+})
+
+test('whoever joins while the door is open is known to a device that read its list before', async () => {
+  const host = await aDevice(hana)
+  await host.context.setOffline(true)
+  const late = await aMember(browser, product, { name: 'Lou', email: 'lou@example.com' })
+  await joining(product, late, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
+  const { pass } = await reading<{ pass: string }>(late, `/events/${eventId}/registration`)
+  await host.context.setOffline(false)
+  await byName(host.page, `IX:${pass}`)
+  await outcome(host.page, 'in').getByText('Lou').waitFor()
+  await outcome(host.page, 'in').getByRole('button', { name: 'Undo' }).click()
+  await outcome(host.page, 'in').waitFor({ state: 'detached' })
+  await expect.poll(whoIsIn).toEqual(['Ann'])
+  await end(host)
+})
+
+test('by the keyboard somebody is found by a part of their name, let in, and taken back, which the other device sees', async () => {
+  const [host, helper] = [await aDevice(hana, { width: 1280 }), await aDevice(dora)]
+  await search(host.page).focus()
+  await host.page.keyboard.type('be')
+  await host.page.keyboard.press('Enter')
+  await outcome(host.page, 'in').getByText('Ben').waitFor()
+  await latest(helper.page).getByText('Ben').waitFor()
+  expect(await latest(helper.page).getByRole('listitem').count()).toBe(2)
+  await latest(helper.page).getByRole('button', { name: 'Undo: Ben' }).click()
+  await latest(host.page).getByText('Ben').waitFor({ state: 'detached' })
+  await expect.poll(whoIsIn).toEqual(['Ann'])
+  await byName(host.page, 'nobody at all')
+  await host.page.getByText('Nobody of that name is on the list.').waitFor()
+  await end(host)
+  await end(helper)
+})
+
+test('two phones without a connection let people in, one of them loaded anew meanwhile; once they are back nobody is missing and nobody is there twice', async () => {
+  const [host, helper] = [await aDevice(hana), await aDevice(dora)]
+  await host.page.waitForFunction(async () => (await (await caches.open('kept-pages')).keys()).length > 5)
+  await product.whileStopped(async () => {
+    for (const name of ['Ben', 'Cleo']) await byName(host.page, name)
+    for (const name of ['Cleo', 'Dan']) await byName(helper.page, name)
+    await outcome(helper.page, 'in').getByText('Dan').waitFor()
+    await host.page.getByText('No connection. 2 entries are kept on this device and are sent by themselves.').waitFor()
+    await host.page.reload()
+    await latest(host.page).getByText('Cleo').waitFor()
+    await byName(host.page, 'Ann')
+    await outcome(host.page, 'already').waitFor()
+    await byName(host.page, 'Eve')
+    await latest(host.page).getByRole('button', { name: 'Undo: Eve' }).click()
+    await whenCome(host.page, 3)
+    await isSound(host.page)
+  })
+  await expect.poll(whoIsIn, { timeout: 60_000 }).toEqual(['Ann', 'Ben', 'Cleo', 'Dan'])
+  for (const { page } of [host, helper]) await whenCome(page, 4)
+  const { checkIns, people } = await known()
+  expect(people).toHaveLength(8)
+  // Cleo was let in by both, which is kept; Eve was let in and taken back before anybody heard of it.
+  expect(checkIns.filter(({ isUndone }) => !isUndone).length - new Set(checkIns.filter(({ isUndone }) => !isUndone).map(({ registrationId }) => registrationId)).size).toBe(1)
+  await end(host)
+  await end(helper)
+})
+
+test('when the server fails a while, and its answer is lost, it is said again until it has arrived, once', async () => {
+  const host = await aDevice(hana)
+  let tries = 0
+  await host.page.route('**/check-ins', async (route) => {
+    if (route.request().method() !== 'POST' || (tries += 1) > 2) return route.continue()
+    // The first comes to nothing; of the second only the answer is lost.
+    if (tries === 1) return route.fulfill({ status: 503, json: { code: 'try-again', detail: 'Later' } })
+    await route.fetch()
+    return route.abort()
+  })
+  await byName(host.page, 'Finn')
+  await outcome(host.page, 'in').getByText('Finn').waitFor()
+  await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(2)
+  await host.page.getByText(/is kept on this device|is being sent/).waitFor({ state: 'detached' })
+  const { checkIns, people } = await known()
+  const finn = people.find(({ name }) => name === 'Finn') as unknown as { registrationId: string; state: string }
+  expect([finn.state, checkIns.filter(({ registrationId }) => registrationId === finn.registrationId).length]).toEqual(['checked_in', 1])
+  await end(host)
+})
+
+test('what could not be told before the page was left is told from whichever page comes next', async () => {
+  const host = await aDevice(hana)
+  await host.page.route('**/check-ins', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await byName(host.page, 'Eve')
+  await host.page.getByText(/1 entry is kept on this device/).waitFor()
+  await host.page.unroute('**/check-ins')
+  await host.page.goto('/dashboard')
+  await expect.poll(whoIsIn, { timeout: 30_000 }).toContain('Eve')
+  await host.page.goto(`/events/${eventId}/check-in`)
+  await latest(host.page).getByRole('button', { name: 'Undo: Eve' }).click()
+  await expect.poll(whoIsIn).not.toContain('Eve')
+  await end(host)
+})
+
+test('a place that was given up while the phone was away is told to whoever let its owner in', async () => {
+  const host = await aDevice(hana)
+  await host.context.setOffline(true)
+  await byName(host.page, 'Eve')
+  await fetch(`${product.url}/api/events/${eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(guests.get('Eve') as Stored)}` } })
+  await host.context.setOffline(false)
+  await host.page.getByRole('alert').getByText('Eve: was checked in without a connection, but has no place any more.').waitFor()
+  await isSound(host.page)
+  await host.page.getByRole('button', { name: 'I have seen it' }).click()
+  await host.page.getByRole('alert').waitFor({ state: 'detached' })
+  expect(await whoIsIn()).not.toContain('Eve')
+  await end(host)
+})
+
+test('a ticket that was seen once opens without a connection, and is gone with its owner\'s session', async () => {
+  const guest = await aBrowserFor(browser, product, { width: 390, storageState: guests.get('Cleo') as Stored })
+  const pass = await passOf('Cleo')
+  await guest.page.goto(`/events/${eventId}`)
+  await guest.page.getByRole('link', { name: 'Open the ticket' }).waitFor()
+  await guest.page.waitForFunction(async (path) => (await caches.match(path)) !== undefined, `/tickets/${pass}`)
+  await guest.context.setOffline(true)
+  await guest.page.goto(`/tickets/${pass}`)
+  await guest.page.getByText('Show this at the door.').waitFor()
+  expect(await codeOn(guest.page)).toBe(`IX:${pass.toUpperCase()}`)
+  await guest.context.setOffline(false)
+  await guest.page.goto('/dashboard')
+  await guest.page.getByRole('button', { name: 'Menu' }).click()
+  await guest.page.getByRole('button', { name: 'Log Out' }).click()
+  await guest.page.waitForURL('**/')
+  await expect.poll(() => guest.page.evaluate(async (path) => (await caches.match(path)) === undefined, `/tickets/${pass}`)).toBe(true)
+  await guest.context.close()
+})
+
+test('a ticket from a mail, opened by somebody without a session, keeps itself and has nothing for axe', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { width: 320, dark: true, language: 'es' })
+  const path = `/tickets/${await passOf('Dan')}`
+  await page.goto(path)
+  await page.getByText('Guardada en este dispositivo').waitFor()
+  await isSound(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('Muéstrala en la puerta.').waitFor()
+  await context.close()
+})
+
+test('the door is closed to whoever may not open it, and says why where there is nothing to work with', async () => {
+  const stranger = await aBrowserFor(browser, product, { storageState: guests.get('Ben') as Stored })
+  await stranger.page.goto(`/events/${eventId}/check-in`)
+  await stranger.page.getByRole('heading', { level: 1, name: 'not open to you' }).waitFor()
+  await stranger.context.close()
+  const host = await aBrowserFor(browser, product, { storageState: hana })
+  await host.page.route('**/door', (route) => route.abort())
+  await host.page.goto(`/events/${eventId}/check-in`)
+  await host.page.getByRole('alert').waitFor()
+  await host.page.unroute('**/door')
+  await host.page.getByRole('button', { name: 'Try again' }).click()
+  await search(host.page).waitFor()
+  await host.context.close()
+})
+
+test('after a restart everybody who came is in, and the next one is let in', async () => {
+  await product.restart()
+  const helper = await aDevice(dora)
+  await whenCome(helper.page, 5)
+  await byName(helper.page, 'Lou')
+  await outcome(helper.page, 'in').waitFor()
+  await expect.poll(whoIsIn).toContain('Lou')
+  await end(helper)
+})
+
+const titles = { en: 'At the door', zh: '入场签到', es: 'En la puerta', hi: 'दरवाज़े पर' } as const
+const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) => [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })))
+
+test.each(sampled(looks))('in $language at $width px the door has nothing for axe, and everything fits', async ({ language, width, dark }) => {
+  const { page, context } = await aBrowserFor(browser, product, { language, width, dark, storageState: hana })
+  await page.goto(`/events/${eventId}/check-in?lng=${language}`)
+  await page.getByRole('heading', { level: 1, name: titles[language], exact: true }).waitFor()
+  await page.getByRole('searchbox').fill('a')
+  await page.locator('search + div + ul').waitFor()
+  await isSound(page)
+  await context.close()
+})

@@ -1,0 +1,51 @@
+import { useDeferredValue, useId, useState, type FormEvent } from 'react'
+import { Search } from 'lucide-react'
+import type { Expected } from '#contract/arrivals.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { found, hasPlace, passIn, type Standing } from './desk.rules.ts'
+import { Guest } from './Guest.tsx'
+
+type Props = { people: readonly Expected[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onLetIn: (person: Expected) => void; onScan: (text: string) => unknown; onUndo: (person: Expected) => void }
+
+/** Whoever has no ticket at hand is found by name. A hand scanner types its ticket here as well. */
+export function ByName({ people, standing, timeZone, onLetIn, onScan, onUndo }: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const [text, setText] = useState('')
+  const sought = useDeferredValue(text)
+  const those = found(people, sought, (registrationId) => standing.has(registrationId))
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const [only, ...others] = found(people, text, (registrationId) => standing.has(registrationId))
+    if (passIn(text) !== null) onScan(text)
+    else if (only && others.length === 0) onLetIn(only)
+    else return
+    setText('')
+  }
+  return (
+    <section aria-label={t('checkin.by-name')} className="grid gap-4">
+      <search>
+        <form className="grid gap-2" onSubmit={submit}>
+          <label htmlFor={id} className={look('label')}>{t('checkin.by-name')}</label>
+          <div className="relative">
+            <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-2" />
+            <input id={id} type="search" autoComplete="off" enterKeyHint="go" maxLength={100} value={text} onChange={(event) => setText(event.target.value)} aria-describedby={`${id}-hint`} className={`${look('input')} pl-11!`} />
+          </div>
+          <p id={`${id}-hint`} className={look('hint')}>{t('checkin.by-name-hint')}</p>
+        </form>
+      </search>
+      <div aria-live="polite">{sought.trim() !== '' && those.length === 0 && <p className="text-ink-2">{t('checkin.nobody-found')}</p>}</div>
+      {those.length > 0 && (
+        <ul className={`${look('card')} divide-y divide-rule`}>
+          {those.map((person) => (
+            <Guest key={person.registrationId} person={person} standing={standing.get(person.registrationId)} timeZone={timeZone} onUndo={onUndo}>
+              {hasPlace(person) && <Button size="small" className="min-h-11" aria-label={`${t('checkin.let-in')}: ${person.name || person.email}`} onClick={() => { onLetIn(person); setText('') }}>{t('checkin.let-in')}</Button>}
+            </Guest>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

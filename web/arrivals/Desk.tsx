@@ -1,0 +1,75 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Volume2, VolumeX } from 'lucide-react'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Expected } from '#contract/arrivals.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { log } from '#web/kit/log.ts'
+import { keepPage } from '#web/kit/offline.ts'
+import { local } from '#web/kit/storage.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { addressTo, paths } from '#web/paths.ts'
+import { ByName } from './ByName.tsx'
+import { Camera } from './Camera.tsx'
+import { countsOf, standings, type Verdict } from './desk.rules.ts'
+import type { DeskState, DoorDesk } from './desk.ts'
+import { Latest } from './Latest.tsx'
+import { Outcome, type Shown } from './Outcome.tsx'
+import { Progress } from './Progress.tsx'
+import { signal } from './signals.ts'
+import { Troubles } from './Troubles.tsx'
+
+const quietKey = 'door.quiet'
+
+/** Everything at one hand's reach: the camera, what came of the last one, a name to look for, and the latest who came. */
+export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskState; eventId: string }) {
+  const { t } = useWords()
+  const [shown, setShown] = useState<Shown | null>(null)
+  const [isLoud, setLoud] = useState(local.get(quietKey) === null)
+  const count = useRef(0)
+  const standing = standings(state)
+  const show = useCallback((verdict: Verdict) => {
+    signal(verdict.kind, isLoud)
+    setShown({ ...verdict, count: (count.current += 1) })
+  }, [isLoud])
+  const scan = useCallback(async (text: string) => show(await desk.scan(text)), [desk, show])
+  const undo = (person: Expected) => {
+    desk.undo(person)
+    setShown((last) => (last?.person?.registrationId === person.registrationId ? null : last))
+  }
+  useEffect(() => {
+    const over = new AbortController()
+    keepPage(addressTo(paths.checkIn, { eventId }), over.signal).catch((cause: unknown) => log.warn('The page could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    return () => over.abort()
+  }, [eventId])
+  const toggle = () => {
+    if (isLoud) local.set(quietKey, 'yes')
+    else local.drop(quietKey)
+    setLoud(!isLoud)
+  }
+  return (
+    <div className="grid gap-6">
+      <header className="grid gap-4">
+        <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{state.title}</Link>
+        <div className="flex items-center justify-between gap-4">
+          <PageTitle>{t('checkin.title')}</PageTitle>
+          <button type="button" aria-pressed={isLoud} aria-label={t('checkin.sound')} onClick={toggle} className={look('quiet', 'icon')}>
+            {isLoud ? <Volume2 aria-hidden className="size-5" /> : <VolumeX aria-hidden className="size-5" />}
+          </button>
+        </div>
+        <Progress state={state} counts={countsOf(state, standing)} />
+      </header>
+      <Troubles desk={desk} state={state} />
+      <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
+        <section aria-label={t('checkin.by-ticket')} className="grid gap-4">
+          <Camera onCode={scan} />
+          <Outcome shown={shown} timeZone={state.timeZone} onUndo={undo} />
+        </section>
+        <div className="grid gap-8">
+          <ByName people={state.people} standing={standing} timeZone={state.timeZone} onLetIn={(person) => show(desk.letIn(person))} onScan={scan} onUndo={undo} />
+          <Latest people={state.people} standing={standing} timeZone={state.timeZone} onUndo={undo} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { Check, Clock, X } from 'lucide-react'
+import type { Expected } from '#contract/arrivals.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { timeText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import type { Verdict } from './desk.rules.ts'
+
+/** `count`: grows with each, so that the same one twice is said twice. */
+export type Shown = Verdict & { count: number }
+
+const faces = {
+  'in': { icon: Check, look: 'bg-[light-dark(#06604f,#2cc9a8)] text-[light-dark(#ffffff,#08131a)]' },
+  'already': { icon: Clock, look: 'bg-meet text-[#101b2d]' },
+  'no-place': { icon: X, look: 'bg-[light-dark(#c2331c,#ff6b52)] text-[light-dark(#ffffff,#1b0a06)]' },
+  'unknown': { icon: X, look: 'bg-[light-dark(#c2331c,#ff6b52)] text-[light-dark(#ffffff,#1b0a06)]' },
+  'not-ours': { icon: X, look: 'bg-[light-dark(#c2331c,#ff6b52)] text-[light-dark(#ffffff,#1b0a06)]' },
+} as const
+
+/** What came of the last one, to be seen from a step away: by colour, by sign, and in words. */
+export function Outcome({ shown, timeZone, onUndo }: { shown: Shown | null; timeZone: string; onUndo: (person: Expected) => void }) {
+  const { t } = useWords()
+  return (
+    <div aria-live="assertive">
+      {shown === null
+        ? <p className={`${look('card')} p-5 text-ink-2`}>{t('checkin.none-yet')}</p>
+        : <Face key={shown.count} shown={shown} timeZone={timeZone} onUndo={onUndo} />}
+    </div>
+  )
+}
+
+function Face({ shown: { kind, person, standing }, timeZone, onUndo }: { shown: Shown; timeZone: string; onUndo: (person: Expected) => void }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { icon: Icon, look: colours } = faces[kind]
+  const why = kind === 'no-place' ? t(`checkin.state.${person?.state ?? 'cancelled_by_host'}`) : t(`checkin.${kind}`, { time: standing ? timeText(standing.at, timeZone, language) : '' })
+  return (
+    <div data-outcome={kind} className={`grid animate-rise grid-cols-[auto_minmax(0,1fr)] gap-x-5 rounded-card p-5 sm:p-6 ${colours}`}>
+      <Icon aria-hidden strokeWidth={3} className="row-span-3 size-12 self-start" />
+      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere">{person ? person.name || person.email : t('checkin.nobody')}</p>
+      <p className="text-lg font-medium">{why}{kind === 'already' && standing?.by ? ` · ${standing.by}` : ''}</p>
+      {person?.tier && <p>{person.tier}</p>}
+      {kind === 'in' && person && (
+        <Button kind="quiet" size="small" onClick={() => onUndo(person)} className="col-start-2 mt-2 min-h-11 justify-self-start border border-current text-current! hover:bg-transparent! hover:underline">{t('checkin.undo')}</Button>
+      )}
+    </div>
+  )
+}

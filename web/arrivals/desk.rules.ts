@@ -1,0 +1,98 @@
+import { type CheckIn, type CheckInOutcome, type Expected, type KnownCheckIn, passPrefix } from '#contract/arrivals.ts'
+import type { RegistrationState } from '#contract/registering.ts'
+
+/** What a device at the door knows: who may come, what was noted as far as it has heard, and what it has noted itself and not told yet. */
+export type Desk = { people: readonly Expected[]; checkIns: readonly KnownCheckIn[]; queue: readonly CheckIn[] }
+
+/** Since when somebody is in, by an ISO instant, by whom (null: by this device, untold), and by which check-ins. */
+export type Standing = { at: string; by: string | null; ids: readonly string[] }
+
+/** What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of none for this gathering. */
+export type Verdict = { kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours'; person: Expected | null; standing: Standing | null }
+
+const inCode = new RegExp(`^${passPrefix}([0-9a-f]{32})$`, 'i')
+const inAddress = /\/tickets\/([0-9a-f]{32})$/i
+
+/** The pass in what a camera or a hand scanner has read, in small letters; null where it is no ticket of ours. */
+export function passIn(text: string): string | null {
+  return (inCode.exec(text.trim()) ?? inAddress.exec(text.trim()))?.[1]?.toLowerCase() ?? null
+}
+
+const coming: readonly RegistrationState[] = ['confirmed', 'checked_in', 'attended', 'no_show']
+
+/** Whether somebody has a place to come to. */
+export function hasPlace({ state }: Pick<Expected, 'state'>): boolean {
+  return coming.includes(state)
+}
+
+/** Who is in, by registration: the earliest check-in that nobody has called a mistake, told or untold. */
+export function standings({ checkIns, queue }: Desk): ReadonlyMap<string, Standing> {
+  const own = new Map(queue.map((one) => [one.id, one]))
+  const told = checkIns.filter(({ id }) => !own.has(id)).map(({ id, registrationId, at, by, isUndone }) => ({ id, registrationId, at, by, isUndone }))
+  const all = [...told, ...queue.map((one) => ({ ...one, by: checkIns.find(({ id }) => id === one.id)?.by ?? null }))].filter(({ isUndone }) => !isUndone)
+  const byPerson = Map.groupBy(all.toSorted((a, b) => (a.at + a.id < b.at + b.id ? -1 : 1)), ({ registrationId }) => registrationId)
+  return new Map([...byPerson].flatMap(([registrationId, those]) => (those[0] ? [[registrationId, { at: those[0].at, by: those[0].by, ids: those.map(({ id }) => id) }] as const] : [])))
+}
+
+/** What comes of somebody standing at the door. */
+export function verdictOn(person: Expected, standing: Standing | undefined): Verdict {
+  if (standing) return { kind: 'already', person, standing }
+  return { kind: hasPlace(person) ? 'in' : 'no-place', person, standing: null }
+}
+
+/** The queue with an entry in it; what is said of the same check-in later takes the place of what was said before. */
+export function queued(queue: readonly CheckIn[], entry: CheckIn): CheckIn[] {
+  return [...queue.filter(({ id }) => id !== entry.id), entry]
+}
+
+/** What still waits after a portion was told; what was called a mistake meanwhile still has to be. */
+export function afterTelling(queue: readonly CheckIn[], told: readonly CheckIn[]): CheckIn[] {
+  const said = new Map(told.map((one) => [one.id, one.isUndone]))
+  return queue.filter(({ id, isUndone }) => said.get(id) !== isUndone)
+}
+
+/** What is known once the server has answered what was told: until its list is read, as this device said it. */
+export function believedFrom(checkIns: readonly KnownCheckIn[], told: readonly CheckIn[], results: readonly CheckInOutcome[]): KnownCheckIn[] {
+  const kept = new Map(results.filter(({ outcome }) => outcome === 'in' || outcome === 'already' || outcome === 'undone').map((one) => [one.id, one]))
+  const fresh = told.flatMap((one) => (kept.has(one.id) ? [{ ...one, by: kept.get(one.id)?.by ?? '', isUndone: kept.get(one.id)?.outcome === 'undone', change: 0 }] : []))
+  return merged(checkIns, fresh)
+}
+
+/** What was known with what is new; of the same check-in the new one counts. */
+export function merged(known: readonly KnownCheckIn[], news: readonly KnownCheckIn[]): KnownCheckIn[] {
+  const fresh = new Map(news.map((one) => [one.id, one]))
+  return [...known.filter(({ id }) => !fresh.has(id)), ...news]
+}
+
+/** A text by which names are found: without case, accents and double spaces. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+}
+
+const shownAtMost = 8
+
+/** Those whose name or address has every word that was typed, at the beginning of one of its own; in Chinese anywhere. Who is still expected comes first. */
+export function found(people: readonly Expected[], text: string, isIn: (registrationId: string) => boolean): Expected[] {
+  const words = plain(text).split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return []
+  const fits = ({ name, email }: Expected) => {
+    const [spaced, address] = [` ${plain(name)}`, plain(email)]
+    return words.every((word) => spaced.includes(` ${word}`) || address.startsWith(word) || (/\p{Script=Han}/u.test(word) && spaced.includes(word)))
+  }
+  const rank = (one: Expected) => (hasPlace(one) ? Number(isIn(one.registrationId)) : 2)
+  return people.filter(fits).toSorted((a, b) => rank(a) - rank(b)).slice(0, shownAtMost)
+}
+
+/** How many are in, and how many of those who have a place. */
+export function countsOf({ people }: Pick<Desk, 'people'>, standing: ReadonlyMap<string, Standing>): { in: number; expected: number } {
+  const expected = people.filter(hasPlace)
+  return { in: expected.filter(({ registrationId }) => standing.has(registrationId)).length, expected: expected.length }
+}
+
+/** The latest who came, the last one first. */
+export function latest(people: readonly Expected[], standing: ReadonlyMap<string, Standing>, atMost: number): { person: Expected; standing: Standing }[] {
+  return people.flatMap((person) => {
+    const of = standing.get(person.registrationId)
+    return of ? [{ person, standing: of }] : []
+  }).toSorted((a, b) => (a.standing.at < b.standing.at ? 1 : -1)).slice(0, atMost)
+}

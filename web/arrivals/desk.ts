@@ -1,0 +1,225 @@
+import * as z from 'zod/mini'
+import { arrivalLimits, type CheckIn, type CheckInOutcome, type Expected, listCheckIns, noteCheckIns, readDoor } from '#contract/arrivals.ts'
+import type { Reply } from '#contract/endpoint.ts'
+import { watchEvent } from '#contract/live.ts'
+import { keptAccount } from '#web/kit/auth.ts'
+import { call } from '#web/kit/call.ts'
+import { addressOf } from '#web/kit/call.rules.ts'
+import { unsentName } from '#web/kit/draft.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { follow } from '#web/kit/live.ts'
+import { waitMs } from '#web/kit/live.rules.ts'
+import { log } from '#web/kit/log.ts'
+import { keepCopy, keptCopy } from '#web/kit/offline.ts'
+import { afterTelling, believedFrom, type Desk, merged, passIn, queued, type Standing, standings, type Verdict, verdictOn } from './desk.rules.ts'
+import { Queue } from './queue.ts'
+
+type Door = Reply<typeof readDoor>
+/** Somebody whom this device let in, and the server did not. */
+export type Trouble = { id: string; person: Expected | null; outcome: CheckInOutcome['outcome'] }
+export type DeskState = Desk & Pick<Door, 'title' | 'status' | 'timeZone'> & {
+  /** When the list was read, by the server's clock. */
+  readAt: string
+  /** Whether the server was heard at the last try. */
+  isConnected: boolean
+  troubles: readonly Trouble[]
+  /** Why the server takes nothing from this device. */
+  refused: ApiError | null
+}
+export type DeskOpen = { state: DeskState | null; /** Why there is nothing to work with. */ problem: unknown }
+
+const anewAfterMs = 15_000
+
+/** One device at the door of one gathering: it works by itself, tells what it noted as soon as it can, and hears what others note. */
+export class DoorDesk {
+  readonly #params: { eventId: string }
+  readonly #queue: Queue
+  readonly #copyName: string
+  #over = new AbortController()
+  readonly #listeners = new Set<() => void>()
+  #now: DeskOpen = { state: null, problem: null }
+  /** By how much the server's clock is ahead of this device's. */
+  #offsetMs = 0
+  #last = 0
+  #readMs = 0
+  #telling: Promise<void> | undefined
+  #failures = 0
+  #retry: ReturnType<typeof setTimeout> | undefined
+
+  constructor(eventId: string) {
+    this.#params = { eventId }
+    this.#queue = new Queue(unsentName(`door.${eventId}`))
+    this.#copyName = `door/${eventId}/${keptAccount()}`
+  }
+
+  /** Begins to read, to hear and to tell; answers how to stop. */
+  open(): () => void {
+    const over = new AbortController()
+    this.#over = over
+    const { signal } = over
+    window.addEventListener('online', () => this.#comeBack(), { signal })
+    window.addEventListener('offline', () => this.#change({ isConnected: false }), { signal })
+    void this.start()
+    const unfollow = follow(addressOf(watchEvent.path, { params: this.#params }), () => (this.#now.state ? this.#hear() : this.start()).catch(() => this.#change({ isConnected: false })))
+    return () => {
+      over.abort()
+      unfollow()
+      clearTimeout(this.#retry)
+    }
+  }
+
+  state = (): DeskOpen => this.#now
+
+  subscribe = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen)
+    return () => this.#listeners.delete(listen)
+  }
+
+  /** Reads the list; where there is no network, the copy of it that was kept. */
+  async start(): Promise<void> {
+    try {
+      await this.#read()
+    } catch (cause) {
+      const copy = Copy.safeParse(await keptCopy(this.#copyName).catch(() => null))
+      const isAway = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
+      if (isAway && copy.success) {
+        this.#offsetMs = copy.data.offsetMs
+        this.#know(copy.data.door, false)
+      } else {
+        this.#now = { state: null, problem: cause }
+        this.#change({})
+      }
+    }
+    void this.#tell()
+  }
+
+  /** Somebody stands at the door. */
+  letIn(person: Expected): Verdict {
+    const verdict = verdictOn(person, this.#standingOf(person))
+    if (verdict.kind !== 'in') return verdict
+    const at = this.#moment()
+    this.#note([{ id: crypto.randomUUID(), registrationId: person.registrationId, at, isUndone: false }])
+    return { ...verdict, standing: { at, by: null, ids: [] } }
+  }
+
+  /** What a camera or a hand scanner has read. */
+  async scan(text: string): Promise<Verdict> {
+    const pass = passIn(text)
+    if (pass === null) return { kind: 'not-ours', person: null, standing: null }
+    const person = await this.#look(await digestOf(pass))
+    return person ? this.letIn(person) : { kind: 'unknown', person: null, standing: null }
+  }
+
+  /** They are not in after all: every check-in of theirs was a mistake. */
+  undo(person: Expected): void {
+    const standing = this.#standingOf(person)
+    if (standing) this.#note(standing.ids.map((id) => ({ id, registrationId: person.registrationId, at: standing.at, isUndone: true })))
+  }
+
+  /** Whoever holds the device has read of it. */
+  seen(trouble: Trouble): void {
+    this.#change({ troubles: this.#now.state?.troubles.filter(({ id }) => id !== trouble.id) ?? [] })
+  }
+
+  #change(part: Partial<DeskState>): void {
+    if (this.#now.state) this.#now = { ...this.#now, state: { ...this.#now.state, ...part } }
+    for (const listen of this.#listeners) listen()
+  }
+
+  #know(door: Door, isConnected: boolean): void {
+    this.#last = door.last
+    const { title, status, timeZone, people, checkIns, now: readAt } = door
+    this.#now = { problem: null, state: { title, status, timeZone, people, checkIns, readAt, queue: this.#queue.read(), isConnected, troubles: this.#now.state?.troubles ?? [], refused: this.#now.state?.refused ?? null } }
+    this.#change({})
+  }
+
+  async #read(): Promise<void> {
+    const [from, door] = [Date.now(), await call(readDoor, { params: this.#params })]
+    this.#readMs = Date.now()
+    this.#offsetMs = new Date(door.now).getTime() - (from + this.#readMs) / 2
+    this.#know(door, true)
+    await keepCopy(this.#copyName, { door, offsetMs: this.#offsetMs }).catch((cause: unknown) => log.warn('The list could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+  }
+
+  /** Reads what was noted since; the list of people itself now and then. */
+  async #hear(): Promise<void> {
+    if (Date.now() - this.#readMs > anewAfterMs) return this.#read()
+    const { items, last } = await call(listCheckIns, { params: this.#params, query: { after: String(this.#last) } })
+    this.#last = last
+    this.#change({ checkIns: merged(this.#now.state?.checkIns ?? [], items), isConnected: true })
+  }
+
+  #comeBack(): void {
+    this.#failures = 0
+    void this.#tell().then(() => this.#hear()).catch(() => this.#change({ isConnected: false }))
+  }
+
+  /** Tells what waits; what does not arrive is tried again, more and more seldom. */
+  #tell(): Promise<void> {
+    clearTimeout(this.#retry)
+    this.#telling ??= this.#tellAll().catch((cause: unknown) => this.#failed(cause)).finally(() => {
+      this.#telling = undefined
+    })
+    return this.#telling
+  }
+
+  async #tellAll(): Promise<void> {
+    for (let queue = this.#queue.read(); queue.length > 0 && !this.#over.signal.aborted; queue = this.#queue.read()) {
+      const portion = queue.slice(0, arrivalLimits.atOnce)
+      const { results } = await call(noteCheckIns, { params: this.#params, body: { entries: portion } })
+      this.#queue.write(afterTelling(this.#queue.read(), portion))
+      this.#failures = 0
+      if (this.#now.state) this.#change(told(this.#now.state, { portion, results, queue: this.#queue.read() }))
+    }
+  }
+
+  #failed(cause: unknown): void {
+    if (!(cause instanceof ApiError)) throw cause
+    if (!mayArrive(cause.status)) return this.#change({ refused: cause })
+    this.#change({ isConnected: cause.status !== 0 })
+    if (!this.#over.signal.aborted) this.#retry = setTimeout(() => void this.#tell(), waitMs(this.#failures++, Math.random()))
+  }
+
+  #note(entries: readonly CheckIn[]): void {
+    this.#queue.write(entries.reduce<CheckIn[]>(queued, this.#queue.read()))
+    this.#change({ queue: this.#queue.read() })
+    void this.#tell()
+  }
+
+  /** Whoever has just joined is not on the list that this device has read. */
+  async #look(digest: string): Promise<Expected | undefined> {
+    const find = () => this.#now.state?.people.find((one) => one.digest === digest)
+    if (!find()) await this.#read().catch(() => this.#change({ isConnected: false }))
+    return find()
+  }
+
+  #standingOf({ registrationId }: Expected): Standing | undefined {
+    return this.#now.state ? standings(this.#now.state).get(registrationId) : undefined
+  }
+
+  #moment(): string {
+    return new Date(Date.now() + this.#offsetMs).toISOString()
+  }
+}
+
+type Told = { portion: readonly CheckIn[]; results: readonly CheckInOutcome[]; queue: readonly CheckIn[] }
+
+/** What is known once a portion was told. */
+function told({ people, checkIns, troubles }: DeskState, { portion, results, queue }: Told): Partial<DeskState> {
+  const personOf = (id: string) => people.find(({ registrationId }) => registrationId === portion.find((one) => one.id === id)?.registrationId) ?? null
+  const lost = results.filter(({ outcome }) => outcome === 'no-place' || outcome === 'unknown').map(({ id, outcome }) => ({ id, outcome, person: personOf(id) }))
+  return { queue, checkIns: believedFrom(checkIns, portion, results), troubles: [...troubles, ...lost], isConnected: true, refused: null }
+}
+
+/** Whether another try may succeed. */
+function mayArrive(status: number): boolean {
+  return status === 0 || status >= 500 || status === 429 || status === 401
+}
+
+const Copy = z.object({ door: readDoor.reply, offsetMs: z.number() })
+
+/** The first half of the digest by which the list knows a pass. */
+async function digestOf(pass: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pass)))
+  return Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,22 @@
+import { arrivalLimits, noteCheckIns } from '#contract/arrivals.ts'
+import { call } from '#web/kit/call.ts'
+import { unsentName, unsentUnder } from '#web/kit/draft.ts'
+import { afterTelling } from './desk.rules.ts'
+import { Queue } from './queue.ts'
+
+const prefix = 'door.'
+
+/** Tells what a device at the door has noted and could not tell before its page was left. What the server does not take waits for that page, where somebody reads of it. */
+export async function tellLeftovers(): Promise<void> {
+  for (const what of unsentUnder(prefix)) await tell(what.slice(prefix.length), new Queue(unsentName(what)))
+}
+
+async function tell(eventId: string, queue: Queue): Promise<void> {
+  const lost = new Set<string>()
+  const next = () => queue.read().filter(({ id }) => !lost.has(id)).slice(0, arrivalLimits.atOnce)
+  for (let portion = next(); portion.length > 0; portion = next()) {
+    const { results } = await call(noteCheckIns, { params: { eventId }, body: { entries: portion } })
+    for (const { id } of results.filter(({ outcome }) => outcome === 'no-place' || outcome === 'unknown')) lost.add(id)
+    queue.write(afterTelling(queue.read(), portion.filter(({ id }) => !lost.has(id))))
+  }
+}

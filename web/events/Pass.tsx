@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { passPrefix } from '#contract/arrivals.ts'
+import type { RegistrationState } from '#contract/registering.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { log } from '#web/kit/log.ts'
+import { keepTicket } from '#web/kit/offline.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { QrCode } from '#web/parts/QrCode.tsx'
+import { ticketAddress } from '#web/paths.ts'
+
+/** The code to show at the door, and the page of its own that opens there without a network. */
+export function Pass({ pass, state }: { pass: string; state: RegistrationState }) {
+  const { t } = useWords()
+  const isIn = state === 'checked_in' || state === 'attended'
+  useEffect(() => {
+    keepTicket(ticketAddress(pass)).catch((cause: unknown) => log.warn('The ticket could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+  }, [pass])
+  return (
+    <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-5 rounded-card bg-sunken p-4">
+      <QrCode text={passPrefix + pass.toUpperCase()} label={t('ticket.title')} className="w-28" />
+      <div className="grid justify-items-start gap-2">
+        <h3 className="title-3">{t('ticket.title')}</h3>
+        <p className="text-sm text-ink-2">{t(isIn ? 'ticket.in' : 'ticket.text')}</p>
+        <a href={ticketAddress(pass)} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('ticket.open')}</a>
+      </div>
+    </div>
+  )
+}

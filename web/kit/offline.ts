@@ -1,0 +1,47 @@
+import { mayKeep, pagesName } from './kept.ts'
+
+/** Keeps the page that is open, with every file that it has loaded or will load until the signal, so that it opens again without a network. */
+export async function keepPage(path: string, signal: AbortSignal): Promise<void> {
+  if (!mayKeep()) return
+  await navigator.serviceWorker.register('/sw.js')
+  const pages = await caches.open(pagesName)
+  await keepIn(pages, path)
+  const observer = new PerformanceObserver((list) => {
+    for (const { name } of list.getEntries()) keepFile(pages, new URL(name)).catch(() => undefined) // it is loaded again with the page
+  })
+  observer.observe({ type: 'resource', buffered: true })
+  signal.addEventListener('abort', () => observer.disconnect())
+}
+
+async function keepFile(pages: Cache, { origin, pathname, search }: URL): Promise<void> {
+  if (origin !== location.origin || !/^\/(assets|locales)\//.test(pathname)) return
+  if (!(await pages.match(pathname + search))) await keepIn(pages, pathname + search)
+}
+
+/** Keeps the page of a ticket, which needs no file beside it. */
+export async function keepTicket(path: string): Promise<void> {
+  if (!mayKeep()) return
+  await navigator.serviceWorker.register('/sw.js')
+  await keepIn(await caches.open(pagesName), path)
+}
+
+async function keepIn(pages: Cache, path: string): Promise<void> {
+  const response = await fetch(path)
+  if (response.ok) await pages.put(path, response)
+}
+
+/** Keeps something that was read, under an address that leads nowhere. */
+export async function keepCopy(name: string, copy: object): Promise<void> {
+  if (mayKeep()) await (await caches.open(pagesName)).put(addressOf(name), new Response(JSON.stringify(copy)))
+}
+
+/** What was kept under the name. */
+export async function keptCopy(name: string): Promise<unknown> {
+  if (!mayKeep()) return null
+  const response = await (await caches.open(pagesName)).match(addressOf(name))
+  return (await response?.json().catch(() => null)) ?? null
+}
+
+function addressOf(name: string): string {
+  return `/kept/${name}`
+}
