@@ -58,6 +58,7 @@ export class DoorDesk {
     this.#over = over
     const { signal } = over
     window.addEventListener('online', () => this.#comeBack(), { signal })
+    window.addEventListener('storage', () => this.#change({ queue: this.#queue.read() }), { signal })
     window.addEventListener('offline', () => this.#change({ isConnected: false }), { signal })
     void this.start()
     const unfollow = follow(addressOf(watchEvent.path, { params: this.#params }), () => (this.#now.state ? this.#hear() : this.start()).catch(() => this.#change({ isConnected: false })))
@@ -171,6 +172,8 @@ export class DoorDesk {
       this.#failures = 0
       if (this.#now.state) this.#change(told(this.#now.state, { portion, results, queue: this.#queue.read() }))
     }
+    // Another tab, or the page before, may have told it.
+    this.#change({ queue: this.#queue.read() })
   }
 
   #failed(cause: unknown): void {
