@@ -1,5 +1,4 @@
-import type { Reply, Scene } from './answering.ts'
-import { quoted } from './answering.ts'
+import { quoted, type Reply, type Scene, staying } from './answering.ts'
 import type { Aside } from './asides.ts'
 import { unsaid, type Way } from './conversing.ts'
 import { field, isDescribing, languageOf, summaryOf, written } from './describing.ts'
@@ -18,12 +17,8 @@ function exampleOf({ memory: { step } }: Scene): Key {
   }
 }
 
-function stay(scene: Scene, said = ''): Reply {
-  return { says: [said], ask: standing(scene), proposals: [], memory: scene.memory }
-}
-
 function passed(scene: Scene): Reply {
-  return isDescribing(scene.memory) ? host(unsaid(scene)) : stay(scene)
+  return isDescribing(scene.memory) ? host(unsaid(scene)) : staying(scene, '', standing)
 }
 
 function isWritten({ memory }: Scene): boolean {
@@ -37,18 +32,18 @@ function swappedAnswer(scene: Scene, { of, old }: Aside): Reply | null {
   if (!part) return null
   const anew = swapped(answers[part], old, of) ?? ''
   const after = { ...scene, memory: { ...scene.memory, answers: { ...answers, [part]: anew } } }
-  return isWritten(scene) ? written(after, onward) : stay(after, scene.say('aside.swapped', { quote: quoted(anew) }))
+  return isWritten(scene) ? written(after, onward) : staying(after, scene.say('aside.swapped', { quote: quoted(anew) }), standing)
 }
 
 // A summary without what people leave with; the description is the answers themselves.
 function shorter(scene: Scene): Reply | null {
   const { memory, say, turn: { context, locale } } = scene
-  if (!isWritten(scene)) return stay(scene, say('aside.short.yet'))
+  if (!isWritten(scene)) return staying(scene, say('aside.short.yet'), standing)
   const { who, what, outcome } = memory.answers
   if (outcome === '' || `${who}${what}` === '') return null
   const gathering = context.gathering?.role === 'host' ? context.gathering : null
   const proposal = field('summary', summaryOf({ who, what, outcome: '' }, languageOf(memory.answers, locale)), gathering)
-  return proposal && { ...stay(scene, say('aside.short')), proposals: [proposal] }
+  return proposal && { ...staying(scene, say('aside.short'), standing), proposals: [proposal] }
 }
 
 /** Setting a gathering up, and what it can do when it is spoken to about itself. */

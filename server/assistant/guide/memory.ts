@@ -17,6 +17,9 @@ export type Goal = z.infer<typeof Goal>
 const Made = z.object({ kind: Kind, text: short, itemId: z.nullable(z.string().check(z.maxLength(60))) })
 export type Made = z.infer<typeof Made>
 
+/** Of how many it is kept that harm was told of them. */
+export const mostShunned = 4
+
 /** What the guide keeps of a conference. `last`: a mark of the last question; `misses`: how often in a row it was not answered; `made`: marks of what was proposed; `told`: what was said already of those who wait; `agreed`: the last note of an agreement; `shunned`: those of whom harm was told. */
 const kept = {
   v: z.literal(1), purpose: Purpose, step: z.string().check(z.maxLength(20)), turn: count, last: z.int(), misses: count,
@@ -26,7 +29,7 @@ const kept = {
   answers: z.object({ who: short, what: short, outcome: short }), gap: count,
   told: z._default(z.array(short).check(z.maxLength(3)), []), agreed: z._default(z.object({ who: z.string().check(z.maxLength(60)), noted: short }), { who: '', noted: '' }),
   lately: z._default(z.array(Made).check(z.maxLength(3)), []), heard: z._default(z.string().check(z.maxLength(80)), ''),
-  shunned: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(4)), []),
+  shunned: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(mostShunned)), []),
 }
 const Before = z.object(kept)
 

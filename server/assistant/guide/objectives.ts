@@ -5,7 +5,7 @@ import { joined, quoted, quotedAll } from './answering.ts'
 import { sampled } from './around.ts'
 import { bare, composed } from './composing.ts'
 import { aroundLine, askFor, goalOf, isEmpty, nextMissing, ownItems, proposalOf, afterProposal, weakestOf } from './goals.ts'
-import { hasContent } from './hearing.ts'
+import { hasContent, nothingSaid } from './hearing.ts'
 import { mannerly } from './manners.ts'
 import { type Goal, type Memory, withMark } from './memory.ts'
 import { isAnother, placed } from './placing.ts'
@@ -190,7 +190,7 @@ export function passed(scene: Scene): Reply {
   const { memory, say } = scene
   const { goal } = memory
   if (!goal || memory.step !== 'goal') {
-    if (memory.step === 'rest') return mannerly({ ...scene, heard: { said: '', plain: '', chip: null, grave: null, aside: null, as: 'done' } }, () => standing(scene)) ?? missed(scene)
+    if (memory.step === 'rest') return mannerly({ ...scene, heard: nothingSaid('done') }, () => standing(scene)) ?? missed(scene)
     return onward({ ...scene, memory: { ...memory, misses: 0, step: 'rest', asked: [...new Set([...memory.asked, memory.step === 'offering' ? 'offering' as const : 'objective' as const])] } })
   }
   if (!isEmpty(goal) && (goal.itemId === null || goal.extras.length > 0 || goal.when !== null)) return proposed(scene, goal)
