@@ -110,7 +110,7 @@ export function titled(scene: Scene, said: string, onward: Onward): Reply {
   const { turn: { context }, memory, say } = scene
   const proposal = field('title', cut(said, limits.title), context.gathering?.role === 'host' ? context.gathering : null)
   const after = { ...memory, step: 'rest', misses: 0 }
-  return { says: [say(proposal ? 'host.titled' : 'host.untitled')], ask: onward({ ...scene, memory: after }), proposals: proposal ? [proposal] : [], memory: after }
+  return { says: [say(proposal ? 'host.set.title' : 'host.untitled')], ask: onward({ ...scene, memory: after }), proposals: proposal ? [proposal] : [], memory: after }
 }
 
 /** A field as it is proposed; null where that stands there already. */

@@ -3,6 +3,7 @@ import type { Aside } from './asides.ts'
 import { unsaid, type Way } from './conversing.ts'
 import { field, isDescribing, languageOf, summaryOf, written } from './describing.ts'
 import { host, onward, standing } from './hosting.ts'
+import { fieldIn } from './hosting.fields.ts'
 import { markOf } from './memory.ts'
 import { swapped } from './objectives.asides.ts'
 import type { Key } from './saying.ts'
@@ -25,8 +26,15 @@ function isWritten({ memory }: Scene): boolean {
   return memory.made.includes(markOf('description'))
 }
 
+// 'Change the title to …' puts nothing in the place of a word, and takes nothing back.
+function commanded(scene: Scene): Reply | null {
+  return scene.heard && fieldIn(scene.heard) ? host(scene) : null
+}
+
 // In an answer; what was written of it is written anew.
 function swappedAnswer(scene: Scene, { of, old }: Aside): Reply | null {
+  const command = commanded(scene)
+  if (command) return command
   const { answers } = scene.memory
   const part = (['outcome', 'what', 'who'] as const).find((each) => swapped(answers[each], old, of) !== null)
   if (!part) return null
@@ -47,4 +55,4 @@ function shorter(scene: Scene): Reply | null {
 }
 
 /** Setting a gathering up, and what it can do when it is spoken to about itself. */
-export const hostWay: Way = { talk: host, standing, example: exampleOf, passed, without: () => null, swapped: swappedAnswer, shorter }
+export const hostWay: Way = { talk: host, standing, example: exampleOf, passed, without: () => null, swapped: swappedAnswer, shorter, corrected: commanded }
