@@ -1,5 +1,6 @@
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { tokens } from '#engine/text/tokens.ts'
+import { isJudgement, isNoName } from './judging.ts'
 import { plainOf } from './plain.ts'
 import { namesTime } from './times.ts'
 
@@ -45,15 +46,16 @@ export function namesIn(said: string): string[] {
 // 'Yesterday Maria Lopez' names Maria Lopez.
 function withoutOthers(name: string): string {
   const words = name.trim().split(/\s+/u)
-  const from = words.findIndex((word) => !notNames.has(word))
+  const isNone = (word: string) => notNames.has(word) || isNoName(word)
+  const from = words.findIndex((word) => !isNone(word))
   const rest = from < 0 ? [] : words.slice(from)
-  const until = rest.findIndex((word) => notNames.has(word))
+  const until = rest.findIndex(isNone)
   return (until < 0 ? rest : rest.slice(0, until)).slice(0, 2).join(' ')
 }
 
 function mayName(part: string): boolean {
   const words = part.split(/\s+/u)
-  return words.length < 4 && part.length < 30 && /\p{L}/u.test(part) && !noName.test(part) && !namesTime(part) && !words.every((word) => isStopWord(word.toLowerCase()))
+  return words.length < 4 && part.length < 30 && /\p{L}/u.test(part) && !noName.test(part) && !words.some(isNoName) && !namesTime(part) && !words.every((word) => isStopWord(word.toLowerCase()))
 }
 
 /** Somebody who was met, with what was said of them; empty where that is no more than that they were met. */
@@ -81,12 +83,12 @@ function startBefore(said: string, at: number): number {
 
 const enough = 3
 
-// That one talked with somebody about something is no agreement.
+// That one talked with somebody about something is no agreement, nor what it was like.
 function notedOf(clause: string, name: string): string {
   const text = clause.replace(metEnding, '').replace(/[\s,;，；。.]+$/u, '').replace(/\s+(?:and|y|but|pero|और)$/iu, '').trim()
   const first = name.split(' ')[0] ?? name
   const [, met = '', rest = text] = new RegExp(`^(${meeting.source.slice(1)})?(?:${escaped(name)}|${escaped(first)})(.*)$`, 'isu').exec(text) ?? []
-  if (about.test(rest) || tokens(rest).length < (met === '' ? enough - 1 : enough)) return ''
+  if (about.test(rest) || isJudgement(rest) || tokens(rest).length < (met === '' ? enough - 1 : enough)) return ''
   return text
 }
 
