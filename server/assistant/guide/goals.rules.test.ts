@@ -65,6 +65,15 @@ test.each([['zh', '找投资人和联合创始人，还可以提供办公室'], 
   expect(takenFrom(said, 'objective').map(({ kind }) => kind)).toEqual(['objective', 'objective', 'offering'])
 })
 
+test.each<[string, Kind, string]>([
+  ['I can give: I need a designer', 'objective', 'I need a designer'], ['offering: I need a designer', 'objective', 'I need a designer'], ['我可以提供：我需要一位设计师', 'objective', '我需要一位设计师'], ['：我需要一位设计师', 'objective', '我需要一位设计师'], ['我能提供：想找设计师', 'objective', '想找设计师'],
+  ['puedo ofrecer: busco diseñador', 'objective', 'busco diseñador'], ['मैं दे सकता हूँ: मुझे डिज़ाइनर चाहिए', 'objective', 'मुझे डिज़ाइनर चाहिए'], ['I seek: I can teach Spanish', 'offering', 'I can teach Spanish'], ['我想找：我可以教西班牙语', 'offering', '我可以教西班牙语'],
+  ['busco: puedo enseñar español', 'offering', 'puedo enseñar español'], ['मुझे चाहिए: मैं स्पेनिश सिखा सकता हूँ', 'offering', 'मैं स्पेनिश सिखा सकता हूँ'],
+  ['I offer: Spanish lessons', 'offering', 'Spanish lessons'], ['I am looking for: designers who can teach', 'objective', 'designers who can teach'], ['我提供：西班牙语课', 'offering', '西班牙语课'], ['A flat: two rooms', 'objective', 'A flat: two rooms'],
+])('in “%s” what stands behind the colon is an %s', (said, kind, text) => {
+  for (const hint of ['objective', 'offering'] as const) expect(takenFrom(said, said.startsWith('A flat') ? 'objective' : hint)).toMatchObject([{ kind, text }])
+})
+
 test.each<[Kind, string, string[], string | null, string]>([
   ['offering', '还可以提供办公室', ['每周三'], null, '办公室：每周三'],
   ['objective', 'connect with investors', ['seed money for solar pumps'], 'by June', 'Connect with investors: seed money for solar pumps, by June'],

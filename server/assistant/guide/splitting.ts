@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/items.ts'
 import { tokens } from '#engine/text/tokens.ts'
+import { unlabelled } from './labelling.ts'
 import { missingIn, kindIn, opensGoal, toldBy, type Told } from './statements.ts'
 
 /** One goal among what was said, with the kind that it shows, if any. `isNoun`: it only names what it is about, and stands beside another goal. */
@@ -23,8 +24,9 @@ export function partsOf(text: string, kind: Kind): Part[] {
 
 function partsIn(pieces: readonly Piece[], kind: Kind): Part[] {
   let before: Kind | null = null
-  return pieces.map(({ text, isJoined }, at) => {
-    const own: Kind | null = kindIn(text) ?? before
+  return pieces.map(({ text: said, isJoined }, at) => {
+    const { text, kind: labelled } = unlabelled(said)
+    const own: Kind | null = labelled ?? kindIn(text) ?? before
     before = own
     const told = toldBy(text, own ?? kind)
     const isNoun = own === null && pieces.length > 1 && (namesSomebody(told) || (isJoined && namesOnly(text) && !seeking.test(pieces[at + 1]?.text ?? '')))
