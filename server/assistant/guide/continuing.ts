@@ -6,6 +6,7 @@ import { mayAddUp } from './taking.ts'
 import { objectives, settled, standing } from './objectives.ts'
 import { proposedAnew } from './objectives.asides.ts'
 import { chosenPlace, isContinued, isOfOneself, isToGuide } from './rebuffs.ts'
+import { chipNamed } from './saying.ts'
 
 /** The talk on goals: what is said to the guide, of oneself, or of what was proposed before is put to no goal that is asked about. */
 export function onGoals(scene: Scene): Reply {
@@ -33,7 +34,7 @@ function chosen(scene: Scene, at: number): Reply {
   }
   const own = [say('chip.skip'), say('chip.unsure'), say('chip.give'), say('chip.seek'), say('chip.person'), say('chip.learn'), say('chip.done')]
   const tapped = standing(scene).chips.filter((chip) => !own.includes(chip))[at]
-  return tapped === undefined || !heard ? staying(scene, say('missed.rest'), standing) : objectives({ ...scene, heard: { ...heard, said: tapped, plain: tapped.toLowerCase(), as: 'words' } })
+  return tapped === undefined || !heard ? staying(scene, say('missed.rest'), standing) : objectives({ ...scene, heard: { ...heard, said: tapped, plain: tapped.toLowerCase(), as: 'words', chip: chipNamed(tapped) } })
 }
 
 // 'To place my ceramics in a show' goes on with the curators that were proposed, and is nothing that is given.

@@ -6,10 +6,11 @@ import type { GuideState } from './guide.ts'
 const short = z.string().check(z.maxLength(200))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
 
-/** An objective or offering that is being worked on: what was said first, what was added when asked, and which parts were asked for. */
+/** An objective or offering that is being worked on: what was said first, what was added when asked, and which parts were asked for. `doubt`: an answer of which it is asked whether it belongs to it. */
 const Goal = z.object({
   kind: Kind, text: short, extras: z.array(short).check(z.maxLength(2)), when: z.nullable(short), itemId: z.nullable(z.string().check(z.maxLength(60))),
   asked: z.array(z.enum(['what', 'act', 'kind', 'detail', 'when'])).check(z.maxLength(5)),
+  doubt: z._default(short, ''),
 })
 export type Goal = z.infer<typeof Goal>
 
