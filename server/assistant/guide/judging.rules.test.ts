@@ -26,12 +26,12 @@ test.each(['Marketing is good for us', 'good coffee roasters', '好的供应商'
   expect(isJudgement(said)).toBe(false)
 })
 
-test.each<[string, string[]]>([['Great talk with Zoe Good', ['Zoe']], ['张真和李雷', ['张真', '李雷']], ['王好', ['王好']], ['ana y luis', ['ana', 'luis']]])('%s names %j', (said, names) => {
+test.each<[string, string[]]>([['Great talk with Zoe Good', ['Zoe']], ['张真和李雷', ['张真', '李雷']], ['王好', ['王好']], ['ana y luis', ['ana', 'luis']], ['还有王芳', ['王芳']], ['और सीमा', ['सीमा']], ['also zoe', ['zoe']]])('%s names %j', (said, names) => {
   expect(namesIn(said)).toEqual(names)
 })
 
 test('what it was like with somebody is no note of an agreement', () => {
-  expect(toldOfEach('Met Zoe. It was great', ['Zoe'])).toEqual([{ name: 'Zoe', noted: '' }])
+  for (const said of ['Met Zoe. It was great', 'also Zoe', '还有Zoe']) expect(toldOfEach(said, ['Zoe'])).toEqual([{ name: 'Zoe', noted: '' }])
 })
 
 test.each([['en', 'You noted'], ['es', 'anotaste'], ['zh', '您记下了'], ['hi', 'आपने नोट किया']] as const)('in %s somebody’s own note is spoken of as theirs', (locale, yours) => {
