@@ -105,8 +105,8 @@ export function written(scene: Scene, onward: Onward): Reply {
   return { ...describing({ ...scene, memory: after }, 'title'), says: [say('host.written')], proposals }
 }
 
-/** Takes a title as it is said. */
-export function titled(scene: Scene, said: string, onward: Onward): Reply {
+// A title as it is said.
+function titled(scene: Scene, said: string, onward: Onward): Reply {
   const { turn: { context }, memory, say } = scene
   const proposal = field('title', cut(said, limits.title), context.gathering?.role === 'host' ? context.gathering : null)
   const after = { ...memory, step: 'rest', misses: 0 }

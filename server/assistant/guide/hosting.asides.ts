@@ -3,7 +3,7 @@ import type { Aside } from './asides.ts'
 import { unsaid, type Way } from './conversing.ts'
 import { field, isDescribing, languageOf, summaryOf, written } from './describing.ts'
 import { host, onward, standing } from './hosting.ts'
-import { fieldIn } from './hosting.fields.ts'
+import { fieldsIn } from './hosting.fields.ts'
 import { markOf } from './memory.ts'
 import { swapped } from './objectives.asides.ts'
 import type { Key } from './saying.ts'
@@ -28,7 +28,7 @@ function isWritten({ memory }: Scene): boolean {
 
 // 'Change the title to …' puts nothing in the place of a word, and takes nothing back.
 function commanded(scene: Scene): Reply | null {
-  return scene.heard && fieldIn(scene.heard) ? host(scene) : null
+  return scene.heard && fieldsIn(scene.heard).length > 0 ? host(scene) : null
 }
 
 // In an answer; what was written of it is written anew.

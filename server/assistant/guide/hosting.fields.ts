@@ -1,14 +1,14 @@
 import { limits } from '#contract/events.ts'
-import { type Ask, type Reply, type Scene, staying } from './answering.ts'
-import { field, isDescribing, titled } from './describing.ts'
+import { type Ask, joined, type Reply, type Scene, staying } from './answering.ts'
+import { field, isDescribing } from './describing.ts'
 import type { Heard } from './hearing.ts'
 import { fieldForms, loosely, nothingYet, titleForms } from './hosting.fields.lists.ts'
 import { cut } from './quoting.ts'
 
 type Field = 'title' | 'summary' | 'description'
 
-/** A field of the gathering, and what is to stand in it. */
-export type Wanted = { field: Field; text: string }
+// A field of the gathering, and what is to stand in it.
+type Wanted = { field: Field; text: string }
 
 const fields = ['title', 'summary', 'description'] as const
 const forms = [
@@ -16,12 +16,28 @@ const forms = [
   ...titleForms.map((form) => ({ name: 'title' as const, form: new RegExp(form, 'iu'), isLoose: false })),
 ]
 
-/** Which field is to say what; null where none is named, or nothing that could stand in it. */
-export function fieldIn({ as, said, chip }: Heard): Wanted | null {
-  if (chip !== null || (as !== 'words' && as !== 'deed' && as !== 'question')) return null
+const joints = /\s+(?:and|y|और|aur)\s+|\s*[,，;；。.]\s*(?:and |y |और |并且|同时)?/giu
+const leads = ['', 'change ', 'cambia ']
+// A text of nothing but commas would be read hundreds of times.
+const mostJoints = 8
+
+/** Which fields are to say what; none where none is named, or nothing that could stand in it. */
+export function fieldsIn({ as, said, chip }: Heard): Wanted[] {
+  if (chip !== null || (as !== 'words' && as !== 'deed' && as !== 'question')) return []
+  const whole = fieldIn(said, as === 'words')
+  if (!whole) return []
+  for (const joint of [...said.matchAll(joints)].slice(0, mostJoints)) {
+    const first = fieldIn(said.slice(0, joint.index), false)
+    const next = first && leads.map((lead) => fieldIn(lead + said.slice(joint.index + joint[0].length), false)).find((each) => each !== null && each.field !== first.field)
+    if (first && next) return [first, next]
+  }
+  return [whole]
+}
+
+function fieldIn(said: string, mayBeLoose: boolean): Wanted | null {
   for (const { name, form, isLoose } of forms) {
     const text = written(form.exec(said)?.[1] ?? '', name)
-    const isText = text !== '' && !nothingYet.test(text) && !(isLoose && (as !== 'words' || loosely.test(text)))
+    const isText = text !== '' && !nothingYet.test(text) && !(isLoose && (!mayBeLoose || loosely.test(text)))
     if (isText) return { field: name, text }
   }
   return null
@@ -35,11 +51,12 @@ function written(text: string, name: Field): string {
   return whole.replace(/^[“”"«「『《]\s*(.+?)\s*[“”"»」』》]$/u, '$1').trim()
 }
 
-/** Proposes what a field is to say, and nothing else; what was asked is asked again. */
-export function fieldSet(scene: Scene, { field: name, text }: Wanted, { onward, standing }: Record<'onward' | 'standing', (scene: Scene) => Ask>): Reply {
+/** Proposes what the fields are to say, and nothing else; what was asked is asked again. */
+export function fieldsSet(scene: Scene, wanted: readonly Wanted[], { onward, standing }: Record<'onward' | 'standing', (scene: Scene) => Ask>): Reply {
   const { turn: { context: { gathering } }, memory, say } = scene
-  const isElse = isDescribing(memory) && memory.step !== 'title'
-  if (name === 'title' && !isElse) return titled(scene, text, onward)
-  const proposal = field(name, cut(text, limits[name]), gathering?.role === 'host' ? gathering : null)
-  return { ...staying(scene, say(proposal ? `host.set.${name}` : 'host.set.same'), standing), proposals: proposal ? [proposal] : [] }
+  const isTitled = wanted.some((each) => each.field === 'title') && (!isDescribing(memory) || memory.step === 'title')
+  const proposed = wanted.map(({ field: name, text }) => ({ name, proposal: field(name, cut(text, limits[name]), gathering?.role === 'host' ? gathering : null) }))
+  const said = proposed.map(({ name, proposal }) => say(proposal ? `host.set.${name}` : 'host.set.same')).reduce(joined)
+  const after = isTitled ? { ...scene, memory: { ...memory, step: 'rest', misses: 0 } } : scene
+  return { ...staying(after, said, isTitled ? onward : standing), proposals: proposed.flatMap(({ proposal }) => proposal ?? []) }
 }

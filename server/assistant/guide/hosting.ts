@@ -1,7 +1,7 @@
 import { type Ask, joined, type Reply, type Scene } from './answering.ts'
 import { answeredPart, describing, isDescribing } from './describing.ts'
 import { factAnswer } from './hosting.facts.ts'
-import { fieldIn, fieldSet } from './hosting.fields.ts'
+import { fieldsIn, fieldsSet } from './hosting.fields.ts'
 import { questionsFor, writtenQuestion } from './hosting.questions.ts'
 import { missingPeople } from './hosting.gaps.ts'
 import { mannerly } from './manners.ts'
@@ -12,8 +12,8 @@ import { shortened } from './quoting.ts'
 export function host(scene: Scene): Reply {
   const { heard } = scene
   if (!heard) return opening(scene)
-  const wanted = fieldIn(heard)
-  if (wanted) return fieldSet(scene, wanted, { onward, standing })
+  const wanted = fieldsIn(heard)
+  if (wanted.length > 0) return fieldsSet(scene, wanted, { onward, standing })
   const way = wayNamed(scene)
   if (way) return taken(scene, way)
   if (isDescribing(scene.memory) && tooFew.test(heard.plain)) return { ...missingPeople(scene, onward), ask: standing(scene), memory: scene.memory }
