@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
+import { noSideways } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored } from './specification/members.ts'
 
 let browser: Browser
@@ -41,7 +42,7 @@ async function at<T>(path: string, who: Stored, { act, ...look }: Who & { act: (
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   const result = await act(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await noSideways(page)).toBe(true)
   // A browser that is cut off says so by itself.
   expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(complaint))).toEqual([])
   await context.close()

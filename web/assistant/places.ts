@@ -38,8 +38,8 @@ async function itemPlace({ kind, text, itemId, before }: Of<'item'>, eventId: st
 async function reword({ id, version, text: before }: Item, text: string): Promise<Undo> {
   await call(editItem, { params: { itemId: id }, body: { text, version } })
   return async () => {
-    const now = (await call(listItems, {})).items.find((item) => item.id === id)
-    if (!now || !isSame(now.text, text)) return false
+    const now = await stillThere(id, text)
+    if (!now) return false
     await call(editItem, { params: { itemId: id }, body: { text: before, version: now.version } })
     return true
   }
@@ -48,11 +48,15 @@ async function reword({ id, version, text: before }: Item, text: string): Promis
 async function add({ kind, text }: Said): Promise<Undo> {
   const { id } = await call(addItem, { body: { kind, text } })
   return async () => {
-    const now = (await call(listItems, {})).items.find((item) => item.id === id)
-    if (!now || !isSame(now.text, text)) return false
+    if (!await stillThere(id, text)) return false
     await call(removeItem, { params: { itemId: id } })
     return true
   }
+}
+
+async function stillThere(id: string, text: string): Promise<Item | undefined> {
+  const { items } = await call(listItems, {})
+  return items.find((item) => item.id === id && isSame(item.text, text))
 }
 
 /** Says something at a gathering, in the place of what was said before where there is such a thing. `isNew`: the library had no such thing before. */
