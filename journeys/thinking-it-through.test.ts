@@ -123,8 +123,8 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await say(page, 'Make the first one sharper')
   const card = log(page).getByRole('listitem').filter({ has: page.locator('ins', { hasText: 'rye' }) })
   await card.waitFor()
-  const [{ version } = { version: 0 }] = await items()
-  await asking('PATCH', { text: 'Learn to bake rolls', version })
+  const versionNow = async () => (await items())[0]?.version ?? 0
+  await asking('PATCH', { text: 'Learn to bake rolls', version: await versionNow() })
   await card.getByRole('button', { name: 'Change it to this' }).click()
   await card.getByText('This has been changed since it was proposed.').waitFor()
   await card.locator('del', { hasText: 'rolls' }).waitFor()
@@ -132,6 +132,14 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await card.getByRole('button', { name: 'Change it to this' }).click()
   await card.getByText('Done').waitFor()
   expect(await texts()).toEqual(['Learn to bake rye bread'])
+  // What is changed elsewhere is not taken back; what stands as it was put is, also after a reload, and to what stood there.
+  await asking('PATCH', { text: 'Learn to bake scones', version: await versionNow() })
+  await page.reload()
+  await card.getByText('Done').waitFor()
+  await quiet(page)
+  expect(await card.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await asking('PATCH', { text: 'Learn to bake rye bread', version: await versionNow() })
+  await page.reload()
   await card.getByRole('button', { name: 'Undo' }).click()
   await card.getByRole('button', { name: 'Change it to this' }).waitFor()
   expect(await texts()).toEqual(['Learn to bake rolls'])
@@ -186,6 +194,16 @@ test('a host takes over a summary and a question, and visitors read them', async
   await visitorPage.page.getByText('A slow supper at a long table').first().waitFor()
   await visitorPage.page.goto(`/${table.eventId}/${table.invitationCode}/register`)
   await visitorPage.page.getByText('Which bread do you bring?').waitFor()
+  // In another tab, too, where nothing is known but what stands there.
+  const later = await visitor.context.newPage()
+  await later.goto(page.url())
+  for (const left of [1, 0]) {
+    await log(later).getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(() => log(later).getByText('Done').count()).toBe(left)
+  }
+  await visitorPage.page.reload()
+  await visitorPage.page.getByRole('button', { name: 'Join', exact: true }).waitFor()
+  expect(await visitorPage.page.getByText('Which bread do you bring?').count()).toBe(0)
   await page.goto('/profile')
   await page.getByRole('switch', { name: /^Model at/ }).click()
   await page.getByText('Nothing is sent there.').waitFor()
