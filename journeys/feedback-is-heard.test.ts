@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
+import { noSideways } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored } from './specification/members.ts'
 
 let browser: Browser
@@ -41,7 +42,7 @@ async function at<T>(path: string, who: Stored, { act, ...look }: Who & { act: (
   await page.goto(path)
   await page.locator('h1').first().waitFor()
   const result = await act(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await noSideways(page)).toBe(true)
   // A browser that is cut off says so by itself.
   expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)/.test(complaint))).toEqual([])
   await context.close()
@@ -60,10 +61,12 @@ test('whoever was there follows the way from the gathering, says how it was with
   number = await at(`/events/${eventId}`, guests[0] as Stored, { width: 390, act: async (page) => {
     await page.getByRole('link', { name: 'How was it? Tell the host' }).click()
     await page.getByRole('heading', { level: 1, name: 'Tell us' }).waitFor()
-    expect([await page.getByRole('radio', { name: /A nexus/ }).isChecked(), await page.getByRole('radio', { name: /^Quiet table/ }).isChecked()]).toEqual([true, true])
+    expect([await page.getByRole('radio', { name: /^About a nexus/ }).isChecked(), await page.getByRole('radio', { name: /^Quiet table/ }).isChecked()]).toEqual([true, true])
     await send(page)
     await page.getByRole('link', { name: 'Your words' }).click()
     await page.keyboard.type(said)
+    const stops = await page.locator('label', { has: page.locator('input[name=score]') }).evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)))
+    expect([stops.length, Math.min(...stops) >= 44]).toEqual([11, true])
     await page.getByRole('radio', { name: '0', exact: true }).focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
@@ -109,6 +112,9 @@ test('what goes along is shown in full and may be taken away; no code of an addr
   await at(`/${eventId}/${invitationCode}/register`, guests[1] as Stored, { act: async (page) => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click()
     await page.getByText(`/${eventId}/…/register`).waitFor()
+    await page.getByText(/^Chrome \d+ on \w+$/).waitFor()
+    await page.getByText('Details: all that is sent of it').click()
+    await page.getByText(await page.evaluate(() => navigator.userAgent), { exact: true }).waitFor()
     await page.getByText('A problem', { exact: true }).click()
     await words(page).fill('The code did not let me in at first.')
     await page.getByRole('button', { name: 'Remove: Your browser' }).click()
@@ -150,6 +156,19 @@ test('without a connection it waits in the browser, also while another page is l
     await page.goto('/feedback')
     await page.getByText('Written in a train without a connection.').waitFor()
     expect(await page.getByText('Written in a train without a connection.').count()).toBe(1)
+  } })
+})
+
+test('whoever is logged out and has no connection reads both, and is led on as soon as there is one', async () => {
+  await at('/nexuses', { cookies: [], origins: [] }, { width: 390, act: async (page) => {
+    await quiet(page)
+    await page.context().setOffline(true)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click()
+    await page.getByRole('heading', { level: 1, name: 'You are logged out, and there is no connection' }).waitFor()
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('heading', { level: 1, name: 'You are logged out, and there is no connection' }).waitFor()
+    await page.context().setOffline(false)
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
   } })
 })
 
@@ -199,6 +218,8 @@ test('what waits for a connection is asked about before logging out, and is nobo
     await page.keyboard.press('Escape')
     await ask.waitFor({ state: 'hidden' })
     await logOut()
+    const fillOf = (name: string) => ask.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
+    expect([await fillOf('Stay logged in') === 'rgba(0, 0, 0, 0)', await fillOf('Delete it and log out')]).toEqual([false, 'rgba(0, 0, 0, 0)'])
     await ask.getByRole('button', { name: 'Stay logged in' }).click()
     expect(await isKept()).toBe(true)
     // Fay's session is over without a word, and Gus signs in at the same browser.
@@ -235,7 +256,7 @@ test('an administrator finds it, abuse first, answers it and is done with it; no
     await page.getByText(said).waitFor()
     const reports = page.getByRole('region', { name: '1 report to look at first' })
     expect([await page.getByRole('main').getByRole('listitem').first().textContent(), await reports.getByRole('listitem').count()]).toEqual([expect.stringContaining('table four'), 1])
-    const [report, letter] = [page.getByRole('button', { name: /^Somebody misbehaves/ }), page.getByRole('button', { name: new RegExp(`^A nexus.*${said}`) })]
+    const [report, letter] = [page.getByRole('button', { name: /^Somebody misbehaves/ }), page.getByRole('button', { name: new RegExp(`^About a nexus.*${said}`) })]
     // One row is open at a time, by keyboard too.
     await letter.focus()
     await page.keyboard.press('Enter')

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { noSideways } from './sound.ts'
 
 let browser: Browser
 let product: Product
@@ -215,11 +216,11 @@ test.each([
   expect(await said('arbitration')).toContain('San Francisco, California')
   expect(await section(page, 'class-action-waiver').getByRole('heading').count()).toBe(1)
   expect(await page.locator('article').innerText()).toContain(date)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await noSideways(page)).toBe(true)
   await page.goto('/legal/privacy')
   await page.locator('#matches').waitFor()
   expect(await page.locator('article').innerText()).toContain(date)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBeLessThanOrEqual(0)
+  expect(await noSideways(page)).toBe(true)
   await closeQuietly(reader)
 })
 

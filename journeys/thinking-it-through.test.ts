@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aModel, saying } from '../server/kit/llm/testing.endpoint.ts'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
@@ -6,6 +6,8 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+
+const manyChips = ['Flour', 'Water', 'Salt', 'Yeast', 'Ovens', 'Patience'].map((what) => `${what} is what could be said more about, with bread and rolls`)
 
 // A model that does what the last message names.
 const model = await aModel(saying(({ body: { messages } }) => {
@@ -17,7 +19,7 @@ const model = await aModel(saying(({ body: { messages } }) => {
     ...(wish.includes('about it') ? [{ type: 'event_field', field: 'summary', text: 'A slow supper at a long table' }, { type: 'question', text: 'Which bread do you bring?' }] : []),
     ...(wish.includes('write') ? [{ type: 'draft_message', name: 'Person 1', text: 'Shall we talk about rye, Person 1?' }] : []),
   ]
-  return JSON.stringify({ reply: proposals.length > 0 ? 'Like this?' : 'Tell me more.', chips: ['Another question'], proposals })
+  return JSON.stringify({ reply: proposals.length > 0 ? 'Like this?' : 'Tell me more.', chips: wish.includes('sharper') ? manyChips : ['Another question'], proposals })
 }))
 
 let browser: Browser
@@ -123,8 +125,13 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await say(page, 'Make the first one sharper')
   const card = log(page).getByRole('listitem').filter({ has: page.locator('ins', { hasText: 'rye' }) })
   await card.waitFor()
-  const [{ version } = { version: 0 }] = await items()
-  await asking('PATCH', { text: 'Learn to bake rolls', version })
+  // However much there is to tap, what is proposed is whole above it.
+  await quiet(page)
+  const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { y: 0, height: 0 }
+  const [shown, chips, head] = [await boxOf(card), await boxOf(page.getByRole('list', { name: 'Answers to tap' })), await boxOf(page.getByRole('banner'))]
+  expect([shown.y >= head.height, shown.y + shown.height <= chips.y]).toEqual([true, true])
+  const versionNow = async () => (await items())[0]?.version ?? 0
+  await asking('PATCH', { text: 'Learn to bake rolls', version: await versionNow() })
   await card.getByRole('button', { name: 'Change it to this' }).click()
   await card.getByText('This has been changed since it was proposed.').waitFor()
   await card.locator('del', { hasText: 'rolls' }).waitFor()
@@ -132,6 +139,14 @@ test('what was changed or deleted since is not overwritten; what was taken is ta
   await card.getByRole('button', { name: 'Change it to this' }).click()
   await card.getByText('Done').waitFor()
   expect(await texts()).toEqual(['Learn to bake rye bread'])
+  // What is changed elsewhere is not taken back; what stands as it was put is, also after a reload, and to what stood there.
+  await asking('PATCH', { text: 'Learn to bake scones', version: await versionNow() })
+  await page.reload()
+  await card.getByText('Done').waitFor()
+  await quiet(page)
+  expect(await card.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+  await asking('PATCH', { text: 'Learn to bake rye bread', version: await versionNow() })
+  await page.reload()
   await card.getByRole('button', { name: 'Undo' }).click()
   await card.getByRole('button', { name: 'Change it to this' }).waitFor()
   expect(await texts()).toEqual(['Learn to bake rolls'])
@@ -186,6 +201,16 @@ test('a host takes over a summary and a question, and visitors read them', async
   await visitorPage.page.getByText('A slow supper at a long table').first().waitFor()
   await visitorPage.page.goto(`/${table.eventId}/${table.invitationCode}/register`)
   await visitorPage.page.getByText('Which bread do you bring?').waitFor()
+  // In another tab, too, where nothing is known but what stands there.
+  const later = await visitor.context.newPage()
+  await later.goto(page.url())
+  for (const left of [1, 0]) {
+    await log(later).getByRole('button', { name: 'Undo' }).first().click()
+    await expect.poll(() => log(later).getByText('Done').count()).toBe(left)
+  }
+  await visitorPage.page.reload()
+  await visitorPage.page.getByRole('button', { name: 'Join', exact: true }).waitFor()
+  expect(await visitorPage.page.getByText('Which bread do you bring?').count()).toBe(0)
   await page.goto('/profile')
   await page.getByRole('switch', { name: /^Model at/ }).click()
   await page.getByText('Nothing is sent there.').waitFor()

@@ -15,26 +15,23 @@ import { type Talk, useTalk } from './talk.ts'
 export function Thread({ conference }: { conference: Conference }) {
   const { t } = useWords()
   const talk = useTalk(conference)
-  const end = useRef<HTMLDivElement>(null)
+  const thread = useRef<HTMLDivElement>(null)
   const { length } = conference.messages
   const isOpened = useRef(true)
   useEffect(() => {
     // The beginning of a short talk is read from the top.
-    if (!isOpened.current || length > 2) end.current?.scrollIntoView({ block: 'end' })
+    if (!isOpened.current || length > 2) thread.current?.scrollIntoView({ block: 'end' })
     isOpened.current = false
   }, [length, talk.waiting])
   const last = conference.messages.at(-1)
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <div role="log" aria-label={t('assistant.said')} aria-relevant="additions" className="relative grid grid-cols-1">
+    <div ref={thread} className="grid grid-cols-1 gap-6">
+      <div role="log" aria-label={t('assistant.said')} aria-relevant="additions" className="relative grid grid-cols-1 [&_:is(a,button,[tabindex])]:scroll-mb-24">
         <span aria-hidden className="absolute top-6 bottom-0 left-2 w-2 rounded-full bg-rule" />
         {conference.messages.map((message) => (message.by === 'person' ? <Own key={message.id} text={message.text} /> : <Answer key={message.id} message={message} conference={conference} />))}
         {talk.waiting && <Waiting talk={talk} />}
       </div>
-      <div ref={end} className="-mt-6 scroll-mb-48" />
-      <div className="sticky bottom-0 -mx-4 border-t border-rule bg-canvas px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
-        <Composer key={conference.conferenceId} conferenceId={conference.conferenceId} chips={talk.waiting ? [] : last?.chips ?? []} isWaiting={talk.isThinking} onSay={talk.send} />
-      </div>
+      <Composer key={conference.conferenceId} conferenceId={conference.conferenceId} chips={talk.waiting ? [] : last?.chips ?? []} isWaiting={talk.isThinking} onSay={talk.send} />
     </div>
   )
 }

@@ -5,31 +5,54 @@ import { listMatches } from '#contract/matching.ts'
 import { readQuestions } from '#contract/questions.ts'
 import { readMyRegistration } from '#contract/registering.ts'
 import { every } from '#web/kit/call.ts'
+import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/draft.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { type Undo, placeOf } from './places.ts'
-import { judgeTaking } from './taking.rules.ts'
+import { placeOf, type Put } from './places.ts'
+import { isSame, judgeTaking } from './taking.rules.ts'
 
 /** What stood where a proposal would go, when its reader was asked anew; null where nothing did. */
 export type Seen = { stands: string | null }
 
-/** `undo`: null where it was there already. */
-export type Applied = { became: 'done'; undo: Undo | null } | { became: 'anew'; seen: Seen }
+export type Applied = { became: 'done' } | { became: 'anew'; seen: Seen }
 
 /** Does what a proposal says, by the calls that one's own forms use, where still stands what its reader saw; else it answers what stands there now, and does nothing. */
 export async function apply(proposal: Proposal, conference: Conference, seen: Seen | null): Promise<Applied> {
   const place = await placeOf(proposal, conference)
-  if (!place) return { became: 'done', undo: null }
+  if (!place) return { became: 'done' }
   const { stands } = place
   const verdict = judgeTaking({ was: seen ? seen.stands : proposedOn(proposal), stands, text: proposal.text })
   if (verdict === 'changed' || verdict === 'gone') return { became: 'anew', seen: { stands } }
-  if (verdict === 'there') return { became: 'done', undo: null }
-  const undo = await place.put()
-  await readAnew()
-  return { became: 'done', undo: async () => {
-    const isUndone = await undo()
+  if (verdict === 'do') {
+    keepDraft(nameOf(proposal), await place.put())
     await readAnew()
-    return isUndone
-  } }
+  // Where only noting it had failed, what was done before is still what is taken back.
+  } else if (!isDraftKept(nameOf(proposal))) keepDraft(nameOf(proposal), { was: stands, isNew: false })
+  return { became: 'done' }
+}
+
+/** Takes back what was put in; false, with nothing done, where it has been changed since. */
+export async function takeBack(proposal: Proposal, conference: Conference): Promise<boolean> {
+  const place = await placeOf(proposal, conference)
+  const isUndone = (await place?.takeBack(putOf(proposal))) ?? false
+  dropDraft(nameOf(proposal))
+  await readAnew()
+  return isUndone
+}
+
+/** Whether taking a proposal up has changed anything. */
+export function hasChanged(proposal: Proposal): boolean {
+  const { was } = putOf(proposal)
+  return was === null || !isSame(was, proposal.text)
+}
+
+/** What is known of it in this tab; else what the proposal says of what stood there. What else may be in the library is left there. */
+function putOf(proposal: Proposal): Put {
+  const name = nameOf(proposal)
+  return isDraftKept(name) ? draftOf<Put>(name, { was: null, isNew: false }) : { was: proposedOn(proposal), isNew: false }
+}
+
+function nameOf({ id }: Proposal): string {
+  return `assistant-put-${id}`
 }
 
 /** What stood there when it was proposed. */

@@ -8,66 +8,87 @@ import { readMyRegistration } from '#contract/registering.ts'
 import { call } from '#web/kit/call.ts'
 import { isSame } from './taking.rules.ts'
 
-/** Takes back what was put; false, with nothing done, where it has been changed since. */
-export type Undo = () => Promise<boolean>
+/** What was done when a proposal was put in: what it took the place of, null where that was nothing; `isNew`: the library had no such thing before. */
+export type Put = { was: string | null; isNew: boolean }
 
-/** Where a proposal would go: what stands there now, and how its text is put there. */
-type Place = { stands: string | null; put: () => Promise<Undo> }
+/** Where a proposal would go: what stands there now, how its text is put there, and how it is taken back; false, with nothing done, where it has been changed since. */
+type Place = { stands: string | null; put: () => Promise<Put>; takeBack: (put: Put) => Promise<boolean> }
 
 type Of<T extends Proposal['type']> = Extract<Proposal, { type: T }>
 type Said = { kind: Kind; text: string }
 
 /** Finds the place; none for what is only copied. */
-export async function placeOf(proposal: Proposal, { event, purpose, locale }: Conference): Promise<Place | null> {
-  if (proposal.type === 'item') return itemPlace(proposal, purpose === 'host_setup' || event === null ? null : event.id)
+export async function placeOf(proposal: Proposal, conference: Conference): Promise<Place | null> {
+  const { event, locale } = conference
+  if (proposal.type === 'item') return itemPlace(proposal, saidAt(conference))
   if (proposal.type === 'event_field' && event) return fieldPlace(proposal, event.id)
   if (proposal.type === 'question' && event) return questionPlace(proposal, { eventId: event.id, language: locale })
   return null
 }
 
+/** At which gathering one says what is proposed; null where it goes into the library alone. */
+export function saidAt({ event, purpose }: Conference): string | null {
+  return purpose === 'host_setup' || event === null ? null : event.id
+}
+
 async function itemPlace({ kind, text, itemId, before }: Of<'item'>, eventId: string | null): Promise<Place> {
   const { items } = await call(listItems, {})
   const item = items.find(({ id }) => id === itemId)
-  if (item) return { stands: item.text, put: () => reword(item, text) }
-  if (eventId === null) return { stands: said(items, { kind, text })?.text ?? null, put: () => add({ kind, text }) }
+  if (item) return itemAsItIs(item, text)
+  const known = said(items, { kind, text })
+  if (eventId === null) return { stands: known?.text ?? null, put: () => add({ kind, text }), takeBack: ({ was }) => takeOut(known, was) }
   const own = await ownAt(eventId)
   const stood = own.find(({ ids }) => itemId !== null && ids.includes(itemId)) ?? said(own, { kind, text: before === '' ? text : before })
-  return { stands: stood?.text ?? null, put: () => sayThere(eventId, { kind, text }, { replaced: stood, isNew: !said(items, { kind, text }) }) }
+  return {
+    stands: stood?.text ?? null,
+    put: async () => {
+      await sayThere(eventId, own, { put: { kind, text }, replaced: stood })
+      return { was: stood?.text ?? null, isNew: !known }
+    },
+    takeBack: (put) => unsayThere(eventId, { kind, text }, put),
+  }
 }
 
-async function reword({ id, version, text: before }: Item, text: string): Promise<Undo> {
+function itemAsItIs(item: Item, text: string): Place {
+  return {
+    stands: item.text,
+    put: async () => {
+      await reword(item, text)
+      return { was: item.text, isNew: false }
+    },
+    takeBack: async ({ was }) => isSame(item.text, text) && takeOut(item, was),
+  }
+}
+
+async function reword({ id, version }: Item, text: string): Promise<void> {
   await call(editItem, { params: { itemId: id }, body: { text, version } })
-  return async () => {
-    const now = (await call(listItems, {})).items.find((item) => item.id === id)
-    if (!now || !isSame(now.text, text)) return false
-    await call(editItem, { params: { itemId: id }, body: { text: before, version: now.version } })
-    return true
-  }
 }
 
-async function add({ kind, text }: Said): Promise<Undo> {
-  const { id } = await call(addItem, { body: { kind, text } })
-  return async () => {
-    const now = (await call(listItems, {})).items.find((item) => item.id === id)
-    if (!now || !isSame(now.text, text)) return false
-    await call(removeItem, { params: { itemId: id } })
-    return true
-  }
+async function add(put: Said): Promise<Put> {
+  await call(addItem, { body: put })
+  return { was: null, isNew: true }
 }
 
-/** Says something at a gathering, in the place of what was said before where there is such a thing. `isNew`: the library had no such thing before. */
-async function sayThere(eventId: string, put: Said, { replaced, isNew }: { replaced: Said | undefined; isNew: boolean }): Promise<Undo> {
-  const before = await ownAt(eventId)
-  const after = replaced ? before.map((one) => (isOne(one, replaced) ? put : one)) : [...before, put]
-  await stateAnew(eventId, after)
-  return async () => {
-    const now = await ownAt(eventId)
-    if (!said(now, put)) return false
-    await stateAnew(eventId, now.flatMap((one) => (isOne(one, put) ? replaced ?? [] : one)))
-    const left = isNew ? said((await call(listItems, {})).items, put) : undefined
-    if (left) await call(removeItem, { params: { itemId: left.id } })
-    return true
-  }
+async function takeOut(item: Item | undefined, was: string | null): Promise<boolean> {
+  if (!item) return false
+  if (was === null) await call(removeItem, { params: { itemId: item.id } })
+  else await reword(item, was)
+  return true
+}
+
+/** Says something at a gathering, in the place of what was said before where there is such a thing. */
+async function sayThere(eventId: string, own: readonly Said[], { put, replaced }: { put: Said; replaced: Said | undefined }): Promise<void> {
+  await stateAnew(eventId, replaced ? own.map((one) => (isOne(one, replaced) ? put : one)) : [...own, put])
+}
+
+async function unsayThere(eventId: string, put: Said, { was, isNew }: Put): Promise<boolean> {
+  const now = await ownAt(eventId)
+  if (!said(now, put)) return false
+  const before = was === null ? [] : [{ kind: put.kind, text: was }]
+  await stateAnew(eventId, now.flatMap((one) => (isOne(one, put) ? before : one)))
+  const left = isNew ? said((await call(listItems, {})).items, put) : undefined
+  if (left) await call(removeItem, { params: { itemId: left.id } })
+  return true
 }
 
 // Answers to the host's questions are changed there.
@@ -89,31 +110,36 @@ function isOne(one: Said, other: Said): boolean {
 }
 
 async function fieldPlace({ field, text }: Of<'event_field'>, eventId: string): Promise<Place> {
-  const { version, [field]: before } = await call(readEvent, { params: { eventId } })
-  const write = (value: string, at: number) => call(editEvent, { params: { eventId }, body: { [field]: value, version: at, notify: false } })
-  return { stands: before, put: async () => {
-    await write(text, version)
-    return async () => {
-      const now = await call(readEvent, { params: { eventId } })
-      if (!isSame(now[field], text)) return false
-      await write(before, now.version)
+  const { version, [field]: stands } = await call(readEvent, { params: { eventId } })
+  const write = (value: string) => call(editEvent, { params: { eventId }, body: { [field]: value, version, notify: false } })
+  return {
+    stands,
+    put: async () => {
+      await write(text)
+      return { was: stands, isNew: false }
+    },
+    takeBack: async ({ was }) => {
+      if (!isSame(stands, text)) return false
+      await write(was ?? '')
       return true
-    }
-  } }
+    },
+  }
 }
 
 async function questionPlace({ text }: Of<'question'>, { eventId, language }: { eventId: string; language: Conference['locale'] }): Promise<Place> {
   const { questions, version } = await call(readQuestions, { params: { eventId } })
-  const asked = questions.map(({ prompt }) => prompt[language] ?? '').find((prompt) => isSame(prompt, text))
-  return { stands: asked ?? null, put: async () => {
-    const added = { id: crypto.randomUUID(), kind: 'line' as const, prompt: { [language]: text } }
-    await call(writeQuestions, { params: { eventId }, body: { version, questions: [...questions, added] } })
-    return async () => {
-      const now = await call(readQuestions, { params: { eventId } })
-      const found = now.questions.find(({ id }) => id === added.id)
-      if (!found || !isSame(found.prompt[language] ?? '', text)) return false
-      await call(writeQuestions, { params: { eventId }, body: { version: now.version, questions: now.questions.filter(({ id }) => id !== added.id) } })
+  const asked = questions.find(({ prompt }) => isSame(prompt[language] ?? '', text))
+  return {
+    stands: asked?.prompt[language] ?? null,
+    put: async () => {
+      const added = { id: crypto.randomUUID(), kind: 'line' as const, prompt: { [language]: text } }
+      await call(writeQuestions, { params: { eventId }, body: { version, questions: [...questions, added] } })
+      return { was: null, isNew: true }
+    },
+    takeBack: async () => {
+      if (!asked) return false
+      await call(writeQuestions, { params: { eventId }, body: { version, questions: questions.filter((question) => question !== asked) } })
       return true
-    }
-  } }
+    },
+  }
 }

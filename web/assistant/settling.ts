@@ -3,18 +3,18 @@ import { useState } from 'react'
 import { type Conference, type Proposal, type ProposalState, readConference, settleProposal } from '#contract/assistant.ts'
 import { call, q } from '#web/kit/call.ts'
 import { queryClient } from '#web/kit/queries.ts'
-import { apply, type Seen } from './applying.ts'
-import type { Undo } from './places.ts'
+import { apply, hasChanged, type Seen, takeBack } from './applying.ts'
+import { useStillStands } from './standing.ts'
 
 type Deed = 'take' | 'put-away' | 'reopen' | 'undo'
 
-/** How somebody decides about a proposal. `seen`: something else or nothing stands where it would go, and they are asked anew. `isKept`: what was taken has been changed since, and cannot be taken back. */
+/** How somebody decides about a proposal. `seen`: something else or nothing stands where it would go, and they are asked anew. `canUndo`: what was taken stands there still. `isKept`: what was taken has been changed since, and cannot be taken back. */
 export type Settling = { decide: (deed: Deed) => void; doing: Deed | null; problem: Error | null; seen: Seen | null; canUndo: boolean; isKept: boolean }
 
 /** Takes a proposal up, puts it away, and takes that back. `onSettled` hears what came of it. */
 export function useSettling(proposal: Proposal, conference: Conference, onSettled: (deed: Deed) => void): Settling {
   const [seen, setSeen] = useState<Seen | null>(null)
-  const [undo, setUndo] = useState<{ run: Undo } | null>(null)
+  const stands = useStillStands(proposal, conference)
   const [isKept, setKept] = useState(false)
   const note = async (state: ProposalState) => {
     const { conferenceId } = conference
@@ -25,19 +25,16 @@ export function useSettling(proposal: Proposal, conference: Conference, onSettle
     if (applied.became === 'anew') return setSeen(applied.seen)
     setSeen(null)
     setKept(false)
-    // Where only noting it had failed, what was done before is still what is taken back.
-    if (applied.undo) setUndo({ run: applied.undo })
     return note('applied')
   }
-  const takeBack = async () => {
-    const isUndone = (await undo?.run()) ?? false
-    setUndo(null)
+  const undo = async () => {
+    const isUndone = await takeBack(proposal, conference)
     setKept(!isUndone)
     if (isUndone) await note('open')
   }
-  const deeds: Record<Deed, () => Promise<void>> = { take, undo: takeBack, reopen: () => note('open'), 'put-away': () => note('dismissed') }
+  const deeds: Record<Deed, () => Promise<void>> = { take, undo, reopen: () => note('open'), 'put-away': () => note('dismissed') }
   const { mutate, isPending, variables, error } = useMutation({ networkMode: 'always', mutationFn: (deed: Deed) => deeds[deed](), onSuccess: (_, deed) => onSettled(deed) })
-  return { decide: (deed) => isPending || mutate(deed), doing: isPending ? variables : null, problem: error, seen, canUndo: undo !== null, isKept }
+  return { decide: (deed) => isPending || mutate(deed), doing: isPending ? variables : null, problem: error, seen, canUndo: stands && !isKept && hasChanged(proposal), isKept }
 }
 
 function keep(conferenceId: string, now: Proposal): void {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { judgeTaking } from './taking.rules.ts'
+import type { Proposal } from '#contract/assistant.ts'
+import { judgeTaking, type Standing, stillStands } from './taking.rules.ts'
 
 const text = 'Meet two angels in food'
 
@@ -17,4 +18,22 @@ test.each([
   ['a summary where none stood, and one stands now', { was: '', stands: 'Soup', text }, 'changed'],
 ] as const)('of %s', (_, taking, verdict) => {
   expect(judgeTaking(taking)).toBe(verdict)
+})
+
+const base = { id: 'p', state: 'applied', text, before: '' } as const
+const item: Proposal = { ...base, type: 'item', kind: 'objective', itemId: null }
+const reworded: Proposal = { ...item, itemId: 'one' }
+const summary: Proposal = { ...base, type: 'event_field', field: 'summary' }
+const nowhere: Standing = { items: null, statements: null, event: null, prompts: null }
+const saying = (said: string, kind: 'objective' | 'offering' = 'objective') => [{ id: 'one', kind, text: said }]
+
+test.each<[string, Proposal, Partial<Standing>, boolean]>([
+  ['something new, in the library', item, { items: saying(`${text}\n`) }, true], ['something new that was reworded', item, { items: saying('Meet bakers') }, false], ['something sought that is offered', item, { items: saying(text, 'offering') }, false], ['something new that was deleted', item, { items: [] }, false],
+  ['something new at a gathering', item, { items: [], statements: saying(text) }, true], ['something new that is said at the gathering no more', item, { items: saying(text), statements: [] }, false],
+  ['a rewording', reworded, { items: saying(text), statements: [] }, true], ['a rewording that was reworded', reworded, { items: [...saying('Meet bakers'), { id: 'two', kind: 'objective', text }] }, false],
+  ['a summary', summary, { event: { title: '', summary: text, description: '' } }, true], ['another summary', summary, { event: { title: text, summary: 'Soup', description: text } }, false],
+  ['a question', { ...base, type: 'question' }, { prompts: ['Bread?', text] }, true], ['a question that is asked otherwise', { ...base, type: 'question' }, { prompts: ['Bread?'] }, false],
+  ['a message', { ...base, type: 'draft_message', name: '' }, { prompts: [text], items: saying(text) }, false], ['what is not known yet', item, {}, false], ['a summary not known yet', summary, {}, false],
+])('of %s is known whether it still stands', (_, proposal, standing, isThere) => {
+  expect(stillStands(proposal, { ...nowhere, ...standing })).toBe(isThere)
 })

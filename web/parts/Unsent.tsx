@@ -17,7 +17,7 @@ export function Unsent({ onStay, onLeave }: { onStay: () => void; onLeave: () =>
         <h2 id={`${id}-title`} className="title-2">{t('leave.unsent-title')}</h2>
         <p id={`${id}-text`} className="text-ink-2">{t('leave.unsent-text')}</p>
         <div className="mt-2 flex flex-wrap justify-end gap-3">
-          <Button kind="quiet" onClick={onStay}>{t('leave.stay')}</Button>
+          <Button onClick={onStay}>{t('leave.stay')}</Button>
           <Button kind="danger" onClick={onLeave}>{t('leave.anyway')}</Button>
         </div>
       </div>

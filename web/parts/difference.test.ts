@@ -25,9 +25,23 @@ test('whatever the texts, the first is what stayed and went, the second what sta
 })
 
 test('a difference of nothing but space is said, not drawn', () => {
-  expect(shownDifference('a cup ,please', 'a cup, please', 'en')).toEqual({ as: 'spaces' })
-  const shown = shownDifference('I  seek a baker ,and a cook', 'I seek a baker, and a good cook', 'en')
+  expect(shownDifference('a  cup,  please ', 'a cup, please', 'en')).toEqual({ as: 'spaces' })
+  expect(shownDifference('我 想 认识投资人', '我想认识投资人', 'zh')).toEqual({ as: 'spaces' })
+  const shown = shownDifference('I  seek a baker,  and a cook', 'I seek a baker, and a good cook', 'en')
   expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([{ kind: 'added', text: expect.stringContaining('good') }])
+})
+
+test.each([
+  ['a cup ,please', 'a cup, please', ' ,', ', '], ['a cup , please', 'a cup, please', ' , ', ', '], ['a cup,please', 'a cup, please', ',', ', '], ['( Lisbon)', '(Lisbon)', '( ', '('], ['想看看 ，谁懂', '想看看，谁懂', ' ，', '，'],
+])('a sign that moves is seen where it was and where it is: %s', (before, after, removed, added) => {
+  const shown = shownDifference(before, after, 'en')
+  expect(shown.as === 'within' && shown.stretches.filter(({ kind }) => kind !== 'same')).toEqual([{ kind: 'removed', text: removed }, { kind: 'added', text: added }])
+})
+
+test.each([['a cup please', 'a cup, please', 'added', ', '], ['a cup, please', 'a cup; please', 'removed', ', '], ['a cup please', 'a cup please.', 'added', '.']])('a sign that comes or goes is seen: %s → %s', (before, after, kind, text) => {
+  const shown = shownDifference(before, after, 'en')
+  expect(shown.as === 'within' && shown.stretches).toContainEqual({ kind, text })
+  expect(shown.as === 'within' && shown.stretches.filter((one) => one.text.trim() === '')).toEqual([])
 })
 
 test('of a word whose capitals alone change, what comes is marked and what goes is not', () => {

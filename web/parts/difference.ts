@@ -22,9 +22,18 @@ export function differenceOf(before: string, after: string, language: string): S
   return [...stretches, ...stretchesOf(change)]
 }
 
+/** Words, and between them signs with the space around them: a comma that moves is a change of its own. */
 function wordsOf(text: string, language: string): string[] {
-  return Array.from(new Intl.Segmenter(language, { granularity: 'word' }).segment(text), ({ segment }) => segment)
+  const words: string[] = []
+  for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
+    const last = words.at(-1)
+    if (last !== undefined && between.test(last) && between.test(segment)) words[words.length - 1] = last + segment
+    else words.push(segment)
+  }
+  return words
 }
+
+const between = /^(?:[^\S\n]|\p{P})+$/u
 
 function isGap(text: string): boolean {
   return /^[^\S\n]+$/u.test(text)
@@ -44,11 +53,11 @@ export type ShownDifference = { as: 'within'; stretches: Stretch[] } | { as: 'li
 
 const leastKept = 0.5
 
-/** A difference as somebody reads it: spaces are no change, and of a word whose capitals alone change only what comes is marked. */
+/** A difference as somebody reads it: spaces are no change unless a sign moves with them, and of a word whose capitals alone change only what comes is marked. */
 export function shownDifference(before: string, after: string, language: string): ShownDifference {
   const stretches = differenceOf(before, after, language)
   const kept = lettersIn(stretches.filter(({ kind }) => kind === 'same').map(({ text }) => text).join(''))
-  if (squeezed(before) === squeezed(after)) return { as: 'spaces' }
+  if (isSpaceAlone(before.trim(), after.trim())) return { as: 'spaces' }
   if (kept < leastKept * Math.max(lettersIn(before), lettersIn(after))) return { as: 'lines' }
   return { as: 'within', stretches: stretches.flatMap((stretch, at) => calm(stretch, stretches[at + 1], stretches[at - 1])) }
 }
@@ -58,9 +67,18 @@ function calm(stretch: Stretch, next: Stretch | undefined, last: Stretch | undef
   if (kind === 'same') return [stretch]
   const beside = kind === 'removed' ? next : last
   const other = beside?.kind === 'same' ? undefined : beside
-  if (squeezed(text) === squeezed(other?.text ?? '')) return kind === 'added' ? [{ kind: 'same', text }] : []
-  if (kind === 'removed' && other && squeezed(text).toLowerCase() === squeezed(other.text).toLowerCase()) return []
+  if (isSpaceAlone(text, other?.text ?? '')) return kind === 'added' ? [{ kind: 'same', text }] : []
+  if (kind === 'removed' && (squeezed(text) === '' || other && isSpaceAlone(text.toLowerCase(), other.text.toLowerCase()))) return []
   return [stretch]
+}
+
+function isSpaceAlone(before: string, after: string): boolean {
+  return squeezed(before) === squeezed(after) && signsIn(before) === signsIn(after)
+}
+
+/** The signs of a text, each with whether there is space on either side. */
+function signsIn(text: string): string {
+  return (text.match(/\s*\p{P}+\s*/gu) ?? []).join('|').replaceAll(/\s+/gu, ' ')
 }
 
 function squeezed(text: string): string {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useRouterState } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { Language } from '#contract/languages.ts'
 import { depart } from '#web/kit/arrival.ts'
@@ -8,6 +9,7 @@ import { log } from '#web/kit/log.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { paths } from '#web/paths.ts'
 import { Pending } from './Pending.tsx'
 
 type Loaded = {
@@ -57,6 +59,10 @@ export function lazyPage(load: () => Promise<Loaded>): LazyPage {
 function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void }) {
   const { t } = useWords()
   const isOnline = useOnline()
+  // Whoever is led here to log in asked for another page.
+  const isSignIn = useRouterState({ select: ({ location }) => location.pathname === paths.signin })
+  const offline = isSignIn ? 'page.offline-out' : 'page.offline'
+  const said = isOnline ? 'page.not-loaded' : offline
 
   useEffect(() => {
     log.warn('A page did not load', problem instanceof Error ? problem.name : 'unknown')
@@ -72,8 +78,8 @@ function NotLoaded({ problem, onRetry }: { problem: unknown; onRetry: () => void
 
   return (
     <div role="alert" className="shell grid justify-items-start gap-5 py-10 sm:py-16">
-      <PageTitle className="title-1">{t(isOnline ? 'page.not-loaded' : 'page.offline')}</PageTitle>
-      <p className="lead">{t(isOnline ? 'page.not-loaded-text' : 'page.offline-text')}</p>
+      <PageTitle className="title-1">{t(said)}</PageTitle>
+      <p className="lead">{t(`${said}-text`)}</p>
       <Button kind="outline" onClick={onRetry}>{t('try-again')}</Button>
     </div>
   )

@@ -4,9 +4,10 @@ import { hear, type Heard } from './hearing.ts'
 import type { Goal } from './memory.ts'
 import { onGoals } from './continuing.ts'
 import { saidFirst } from './conversing.ts'
+import { languagesIn, onlyLanguage } from './kinds.ts'
 import { settled } from './objectives.ts'
 import { correctedGoal, proposedAnew, swapped } from './objectives.asides.ts'
-import { kindIn, siblingIn } from './statements.ts'
+import { kindIn, siblingIn, toldBy } from './statements.ts'
 import { namesTime } from './times.ts'
 
 /** Puts what is right in the place of what was heard wrongly in the goal that was spoken of last; null where it is not to be seen of what it speaks. */
@@ -20,6 +21,8 @@ export function amended(scene: Scene, right: string): Reply | null {
   const made = open ? undefined : memory.lately.at(-1)
   const wrong = made && placeOf(made.text, right)
   if (made && wrong) return proposedAnew(scene, { ...made, text: swapped(made.text, wrong.old, wrong.put) ?? made.text }, say('aside.swapped.again'))
+  const whole = open ? bare(composed(open), open.kind) : made?.text
+  if (whole !== undefined && isOfAKind(right)) return { says: [], ask: { key: 'ask.swap', values: { quote: quoted(whole), right: quoted(right) }, chips: [] }, proposals: [], memory }
   return open || made ? correctedGoal(heardAs(scene, right)) : null
 }
 
@@ -45,7 +48,7 @@ function righted(goal: Goal, right: string): Goal | null {
   if (at >= 0) return { ...goal, extras: goal.extras.toReversed().map((extra, place) => (place === at ? (extras[at] ?? extra) : extra)).toReversed() }
   const text = put(goal.text)
   if (text !== null) return { ...goal, text }
-  return goal.extras.length > 0 ? { ...goal, extras: [...goal.extras.slice(0, -1), right] } : null
+  return goal.extras.length > 0 && !isOfAKind(right) ? { ...goal, extras: [...goal.extras.slice(0, -1), right] } : null
 }
 
 type Wrong = { old: string; put: string }
@@ -57,13 +60,29 @@ const beside: readonly RegExp[] = [
 const nameIn: readonly RegExp[] = [/(?<=(?:^|\s)(?:in|near|from|around|en|cerca de|desde) )\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*/u, /[\p{Script=Devanagari}]+(?= (?:में|के पास)(?:\s|$|[,।]))/u, /[a-z]+(?= (?:mein|ke paas)(?:\s|$|,))/iu, /(?<=在|于)\p{Script=Han}{2,3}?(?=[的找做开办工生有附市，,。]|$)/u]
 const nameAlone = /^(?:\p{Lu}[\p{L}\p{M}’-]*(?: \p{Lu}[\p{L}\p{M}’-]*)*|\p{Script=Han}{2,3}|\p{Script=Devanagari}[\p{Script=Devanagari}\p{M}]*)$/u
 
+// Of which kind it is shows in itself: it takes the place of its like, or of nothing.
+function isOfAKind(right: string): boolean {
+  const put = ended(right)
+  return onlyLanguage(put) !== null || beside.some((each) => each.exec(put)?.[0] === put)
+}
+
+function ended(right: string): string {
+  return right.trim().replace(/[\s.。।!！,，]+$/u, '')
+}
+
 function placeOf(text: string, right: string): Wrong | null {
-  const put = right.trim().replace(/[\s.。।!！,，]+$/u, '')
+  const put = ended(right)
+  const language = onlyLanguage(put)
+  if (language !== null) {
+    const [old, other] = languagesIn(text)
+    return old === undefined || other !== undefined ? null : { old, put: language }
+  }
   const form = beside.find((each) => each.exec(put)?.[0] === put)
   const like = form?.exec(text)?.[0]
   if (like !== undefined) return { old: like, put }
   const sibling = siblingIn(text, put)
   if (sibling !== null) return { old: sibling, put }
-  const name = nameAlone.test(put) ? nameIn.map((each) => each.exec(text)?.[0]).find((each) => each !== undefined) : undefined
+  const isName = nameAlone.test(put) && toldBy(put, 'objective').subjects.length + toldBy(put, 'objective').acts.length === 0
+  const name = isName ? nameIn.map((each) => each.exec(text)?.[0]).find((each) => each !== undefined) : undefined
   return name === undefined ? null : { old: name, put }
 }

@@ -22,6 +22,11 @@ export function sceneOf(turn: Turn, memory: Memory, heard: Heard | null): Scene 
   return { turn, memory, heard, say: (key, values) => words(key, values, memory.turn) }
 }
 
+/** Says something, and asks again what was asked. */
+export function staying(scene: Scene, said: string, standing: (scene: Scene) => Ask): Reply {
+  return { says: [said], ask: standing(scene), proposals: [], memory: scene.memory }
+}
+
 const mostTurns = 99_999
 
 /** The answer as it is given: within the limits, and never with the question that stood there before. */

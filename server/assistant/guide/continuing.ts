@@ -1,24 +1,22 @@
-import { quoted, type Reply, type Scene } from './answering.ts'
+import { quoted, type Reply, type Scene, staying } from './answering.ts'
 import { bare, composed } from './composing.ts'
+import { saidFirst } from './conversing.ts'
 import { askFor, goalOf } from './goals.ts'
 import { mayAddUp } from './taking.ts'
 import { objectives, settled, standing } from './objectives.ts'
 import { proposedAnew } from './objectives.asides.ts'
 import { chosenPlace, isContinued, isOfOneself, isToGuide } from './rebuffs.ts'
+import { chipNamed } from './saying.ts'
 
 /** The talk on goals: what is said to the guide, of oneself, or of what was proposed before is put to no goal that is asked about. */
 export function onGoals(scene: Scene): Reply {
   const { heard, say } = scene
   if (!heard || heard.chip !== null || (heard.as !== 'words' && heard.as !== 'question')) return objectives(scene)
-  if (isOfOneself(heard)) return still(scene, say('aside.contact'))
+  if (isOfOneself(heard)) return staying(scene, say('aside.contact'), standing)
   const at = chosenPlace(heard)
   if (at !== null) return chosen(scene, at)
-  if (heard.as === 'words' && isToGuide(heard)) return still(scene, say('missed.rest'))
+  if (heard.as === 'words' && isToGuide(heard)) return staying(scene, say('missed.rest'), standing)
   return continued(scene) ?? objectives(scene)
-}
-
-function still(scene: Scene, said: string): Reply {
-  return { says: [said], ask: standing(scene), proposals: [], memory: scene.memory }
 }
 
 // Of several goals the one that is meant comes first; of what can be tapped, it is said.
@@ -30,17 +28,13 @@ function chosen(scene: Scene, at: number): Reply {
   if (goals.length > 1 && meant) {
     const after = { ...scene, memory: { ...memory, step: 'goal', goal: null, queue: goals.filter((each) => each !== meant), misses: 0 } }
     const said = say('turn.first', { quote: quoted(bare(composed(meant), meant.kind)) })
-    if (meant !== goal) return ahead(settled(after, meant), said)
+    if (meant !== goal) return saidFirst(settled(after, meant), said)
     const again = { ...after, memory: { ...after.memory, goal } }
-    return { says: [said], ask: askFor(goal, again), proposals: [], memory: again.memory }
+    return staying(again, said, (after) => askFor(goal, after))
   }
   const own = [say('chip.skip'), say('chip.unsure'), say('chip.give'), say('chip.seek'), say('chip.person'), say('chip.learn'), say('chip.done')]
   const tapped = standing(scene).chips.filter((chip) => !own.includes(chip))[at]
-  return tapped === undefined || !heard ? still(scene, say('missed.rest')) : objectives({ ...scene, heard: { ...heard, said: tapped, plain: tapped.toLowerCase(), as: 'words' } })
-}
-
-function ahead(reply: Reply, said: string): Reply {
-  return { ...reply, says: [said, ...reply.says] }
+  return tapped === undefined || !heard ? staying(scene, say('missed.rest'), standing) : objectives({ ...scene, heard: { ...heard, said: tapped, plain: tapped.toLowerCase(), as: 'words', chip: chipNamed(tapped) } })
 }
 
 // 'To place my ceramics in a show' goes on with the curators that were proposed, and is nothing that is given.

@@ -1,6 +1,6 @@
-import { type Ask, joined, quoted, type Reply, type Scene } from './answering.ts'
+import { type Ask, joined, quoted, type Reply, type Scene, staying } from './answering.ts'
 import type { Aside } from './asides.ts'
-import { hear, type Heard } from './hearing.ts'
+import { hear, type Heard, nothingSaid } from './hearing.ts'
 import { takenBack } from './keeping.ts'
 import { fresh } from './memory.ts'
 import type { Key } from './saying.ts'
@@ -31,7 +31,7 @@ export type Way = {
 export function conversing(scene: Scene, way: Way): Reply | null {
   const aside = scene.heard?.aside
   if (!aside) return null
-  const plainly = (...keys: Key[]): Reply => replying(scene, way, keys.map((key) => scene.say(key)).reduce(joined))
+  const plainly = (...keys: Key[]): Reply => staying(scene, keys.map((key) => scene.say(key)).reduce(joined), way.standing)
   switch (aside.as) {
     case 'restart': return startingOver(scene, way)
     case 'undo': return takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
@@ -48,7 +48,7 @@ export function conversing(scene: Scene, way: Way): Reply | null {
     case 'human': return plainly('aside.human')
     case 'stored': return plainly('aside.stored')
     case 'whyAsk': return plainly('aside.whyask')
-    case 'soFar': return replying(scene, way, soFar(scene))
+    case 'soFar': return staying(scene, soFar(scene), way.standing)
     case 'amend': return way.amended?.(scene, aside.of) ?? null
     case 'afresh': return way.afresh?.(scene, aside.of) ?? null
     case 'drop': return way.without(scene, aside.of) ?? (aside.isAnew && way.amended ? plainly('aside.wrong.nothing') : null)
@@ -58,10 +58,6 @@ export function conversing(scene: Scene, way: Way): Reply | null {
   }
 }
 
-function replying(scene: Scene, way: Way, said: string): Reply {
-  return { says: [said], ask: way.standing(scene), proposals: [], memory: scene.memory }
-}
-
 /** A reply with something in front of it, in the place of what would say it again. */
 export function saidFirst(reply: Reply, said: string, instead = ''): Reply {
   return { ...reply, says: [said, ...reply.says.filter((line) => line !== instead)] }
@@ -69,21 +65,21 @@ export function saidFirst(reply: Reply, said: string, instead = ''): Reply {
 
 /** The same scene, where nothing was said that could be taken up. */
 export function unsaid(scene: Scene): Scene {
-  return { ...scene, heard: { said: '', plain: '', chip: null, grave: null, aside: null, as: 'skip' } }
+  return { ...scene, heard: nothingSaid('skip') }
 }
 
 function startingOver(scene: Scene, way: Way): Reply {
   const { memory, say } = scene
-  return replying({ ...scene, memory: { ...fresh(memory.purpose), turn: memory.turn, last: memory.last } }, way, say('aside.restarted'))
+  return staying({ ...scene, memory: { ...fresh(memory.purpose), turn: memory.turn, last: memory.last } }, say('aside.restarted'), way.standing)
 }
 
 function takingBack(scene: Scene, way: Way, keys: { said: Key; nothing: Key }): Reply {
   const { memory, say } = scene
   const before = takenBack(memory)
-  if (!before) return replying(scene, way, say(keys.nothing))
+  if (!before) return staying(scene, say(keys.nothing), way.standing)
   const isProposed = memory.made.length > before.made.length
   const said = say(keys.said, { quote: quoted(memory.heard) })
-  return replying({ ...scene, memory: before }, way, isProposed ? joined(said, say('aside.undone.proposal')) : said)
+  return staying({ ...scene, memory: before }, isProposed ? joined(said, say('aside.undone.proposal')) : said, way.standing)
 }
 
 function correcting(scene: Scene, way: Way, of: string): Reply {

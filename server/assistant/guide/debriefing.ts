@@ -4,6 +4,7 @@ import { cluesIn } from './clues.ts'
 import { composed } from './composing.ts'
 import { afterProposal, goalOf, ownItems, proposalOf } from './goals.ts'
 import { hasContent } from './hearing.ts'
+import { isAskedBack, isJudgement } from './judging.ts'
 import { messageTo } from './messages.ts'
 import { mannerly } from './manners.ts'
 import { type Goal, markOf, type Memory, withMark } from './memory.ts'
@@ -23,6 +24,7 @@ export function debrief(scene: Scene): Reply {
   const manner = isPart ? null : mannerly(scene, () => standing(scene))
   if (manner) return manner
   if (isDate(scene)) return datedLate(scene)
+  if (isAskedBack(heard.said) && !isMeeting(memory)) return step(scene, memory)
   switch (memory.step) {
     case 'agreed': return agreed(scene)
     case 'when': return timed(scene)
@@ -34,7 +36,7 @@ export function debrief(scene: Scene): Reply {
 }
 
 function isNothing({ heard }: Scene): boolean {
-  return heard?.as === 'no' || heard?.as === 'skip' || heard?.as === 'unsure' || heard?.as === 'noise'
+  return heard?.as === 'no' || heard?.as === 'skip' || heard?.as === 'unsure' || heard?.as === 'noise' || isJudgement(heard?.said ?? '')
 }
 
 function opening(scene: Scene): Reply {
@@ -73,8 +75,13 @@ function step(scene: Scene, memory: Memory, { says = [], proposals = [] }: { say
 
 const mostAtOnce = 3
 
+function isMeeting({ step: at }: Memory): boolean {
+  return at === 'start' || at === 'else' || at === 'rest'
+}
+
 function met(scene: Scene): Reply {
   const { heard, memory, turn: { context, locale }, say } = scene
+  if (heard?.chip === null && isJudgement(heard.said)) return unheard(scene)
   if (isNothing(scene) && memory.gap > 0) return { says: [say(memory.made.length > 0 ? 'closing.made' : 'closing')], ask: null, proposals: [], memory: { ...memory, misses: 0 } }
   if (isNothing(scene)) return memory.people.length > 0 ? step(scene, { ...memory, step: 'learned' }) : step(scene, { ...memory, step: 'learned' }, { says: [say('debrief.nobody')] })
   if (heard?.as === 'yes') return step(scene, memory)

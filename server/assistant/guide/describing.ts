@@ -105,12 +105,12 @@ export function written(scene: Scene, onward: Onward): Reply {
   return { ...describing({ ...scene, memory: after }, 'title'), says: [say('host.written')], proposals }
 }
 
-/** Takes a title as it is said. */
-export function titled(scene: Scene, said: string, onward: Onward): Reply {
+// A title as it is said.
+function titled(scene: Scene, said: string, onward: Onward): Reply {
   const { turn: { context }, memory, say } = scene
   const proposal = field('title', cut(said, limits.title), context.gathering?.role === 'host' ? context.gathering : null)
   const after = { ...memory, step: 'rest', misses: 0 }
-  return { says: [say(proposal ? 'host.titled' : 'host.untitled')], ask: onward({ ...scene, memory: after }), proposals: proposal ? [proposal] : [], memory: after }
+  return { says: [say(proposal ? 'host.set.title' : 'host.untitled')], ask: onward({ ...scene, memory: after }), proposals: proposal ? [proposal] : [], memory: after }
 }
 
 /** A field as it is proposed; null where that stands there already. */

@@ -35,11 +35,47 @@ test.each<[string, string[]]>([
   ['marketing and sales for my bakery', ['marketing and sales for my bakery']],
   ['product designers, and people who run clinics', ['product designers, and people who run clinics']],
   ['somebody for bread and butter pudding', ['somebody for bread and butter pudding']],
+  ['I seek investors and want to learn to sail', ['I seek investors', 'want to learn to sail']],
+  ['investors and learn to sail', ['investors', 'learn to sail']],
+  ['investors and learning to sail', ['investors', 'learning to sail']],
+  ['learn to sail and investors', ['learn to sail', 'investors']],
+  ['yoga and learn to sail', ['yoga', 'learn to sail']],
+  ['inversores y aprender a navegar', ['inversores', 'aprender a navegar']],
+  ['aprender a navegar e inversores', ['aprender a navegar', 'inversores']],
+  ['投资人和学帆船', ['投资人', '学帆船']],
+  ['学帆船和找投资人', ['学帆船', '找投资人']],
+  ['निवेशक और नौकायन सीखना', ['निवेशक', 'नौकायन सीखना']],
+  ['नौकायन सीखना है और निवेशक', ['नौकायन सीखना है', 'निवेशक']],
+  ['找投资人和联合创始人，还可以提供办公室', ['找投资人', '联合创始人', '还可以提供办公室']],
+  ['investors and a co-founder, and I can offer an office', ['investors', 'a co-founder', 'I can offer an office']],
+  ['busco inversores y cofundador, y puedo ofrecer una oficina', ['busco inversores', 'cofundador', 'puedo ofrecer una oficina']],
+  ['निवेशक और सह-संस्थापक चाहिए, और मैं दफ़्तर दे सकता हूँ', ['निवेशक', 'सह-संस्थापक चाहिए', 'मैं दफ़्तर दे सकता हूँ']],
+  ['investors and co-founder for my solar startup', ['investors and co-founder for my solar startup']],
+  ['potter and looking for a kiln in Lima', ['looking for a kiln in Lima']],
+  ['teaching and learning Spanish', ['teaching and learning Spanish']],
+  ['टैक्स और हिसाब सीखना है', ['टैक्स और हिसाब सीखना है']],
+  ['找老师和学生', ['找老师和学生']],
+  ['想学音乐和舞蹈', ['想学音乐和舞蹈']],
+  ['找人和我练英语', ['找人和我练英语']],
 ])('%s holds %j', (said, goals) => {
   expect(takenFrom(said, 'objective').map(({ text }) => text)).toEqual(goals)
 })
 
+test.each([['zh', '找投资人和联合创始人，还可以提供办公室'], ['en', 'investors and a co-founder, and I can offer an office'], ['es', 'busco inversores y cofundador, y puedo ofrecer una oficina'], ['hi', 'निवेशक और सह-संस्थापक चाहिए, और मैं दफ़्तर दे सकता हूँ']])('in %s two who are sought and what is given are three (%s)', (_, said) => {
+  expect(takenFrom(said, 'objective').map(({ kind }) => kind)).toEqual(['objective', 'objective', 'offering'])
+})
+
+test.each<[string, Kind, string]>([
+  ['I can give: I need a designer', 'objective', 'I need a designer'], ['offering: I need a designer', 'objective', 'I need a designer'], ['我可以提供：我需要一位设计师', 'objective', '我需要一位设计师'], ['：我需要一位设计师', 'objective', '我需要一位设计师'], ['我能提供：想找设计师', 'objective', '想找设计师'],
+  ['puedo ofrecer: busco diseñador', 'objective', 'busco diseñador'], ['मैं दे सकता हूँ: मुझे डिज़ाइनर चाहिए', 'objective', 'मुझे डिज़ाइनर चाहिए'], ['I seek: I can teach Spanish', 'offering', 'I can teach Spanish'], ['我想找：我可以教西班牙语', 'offering', '我可以教西班牙语'],
+  ['busco: puedo enseñar español', 'offering', 'puedo enseñar español'], ['मुझे चाहिए: मैं स्पेनिश सिखा सकता हूँ', 'offering', 'मैं स्पेनिश सिखा सकता हूँ'],
+  ['I offer: Spanish lessons', 'offering', 'Spanish lessons'], ['I am looking for: designers who can teach', 'objective', 'designers who can teach'], ['我提供：西班牙语课', 'offering', '西班牙语课'], ['A flat: two rooms', 'objective', 'A flat: two rooms'],
+])('in “%s” what stands behind the colon is an %s', (said, kind, text) => {
+  for (const hint of ['objective', 'offering'] as const) expect(takenFrom(said, said.startsWith('A flat') ? 'objective' : hint)).toMatchObject([{ kind, text }])
+})
+
 test.each<[Kind, string, string[], string | null, string]>([
+  ['offering', '还可以提供办公室', ['每周三'], null, '办公室：每周三'],
   ['objective', 'connect with investors', ['seed money for solar pumps'], 'by June', 'Connect with investors: seed money for solar pumps, by June'],
   ['objective', 'help', ['with my tax return'], null, 'Help with my tax return'],
   ['objective', 'networking', ['midwives who work at night'], null, 'Midwives who work at night'],

@@ -19,7 +19,7 @@ export function ownItems({ gathering, items }: Context): readonly OwnItem[] {
 
 /** A goal as it is first said. */
 export function goalOf(kind: Kind, text: string, item: OwnItem | null = null): Goal {
-  return { kind, text: cut(text.trim(), 200), extras: [], when: null, itemId: item?.id ?? null, asked: [] }
+  return { kind, text: cut(text.trim(), 200), extras: [], when: null, itemId: item?.id ?? null, asked: [], doubt: '' }
 }
 
 /** The weakest of one's own statements that was not looked at yet: the one that says least of those that lack something. */
@@ -61,6 +61,7 @@ export function askFor(goal: Goal, { turn: { context, locale }, say }: Scene): A
   const told = toldBy(text, goal.kind)
   const quote = quoted(goal.extras.length > 0 ? text : bare(goal.text, goal.kind), 90)
   const isGive = goal.kind === 'offering'
+  if (goal.doubt !== '') return { key: 'ask.belongs', values: { quote }, chips: [say('chip.belongs'), say('chip.anew')] }
   switch (goal.asked.at(-1)) {
     case 'act': {
       const act = told.acts[0] ?? ''

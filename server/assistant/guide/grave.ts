@@ -1,19 +1,18 @@
-import { joined, type Reply, type Scene } from './answering.ts'
+import { joined, type Reply, type Scene, staying } from './answering.ts'
 import type { Way } from './conversing.ts'
-import { withMark } from './memory.ts'
+import { mostShunned, withMark } from './memory.ts'
 import { harmedBy, shunnedIn } from './shunning.ts'
 
 /** Answers what no goal is made of: points to people who help, or says that it does not help with that; null for everything else. */
-export function graveAnswer({ heard, memory, say, ...scene }: Scene, way: Way): Reply | null {
-  const all = { ...scene, heard, memory, say }
-  const ask = () => way.standing(all)
+export function graveAnswer(scene: Scene, way: Way): Reply | null {
+  const { heard, memory, say } = scene
   switch (heard?.grave) {
     case 'distress': return { says: [say('care.heavy'), say('care.numbers'), joined(say('care.emergency'), say('care.after'))], ask: null, proposals: [], memory }
-    case 'harmed': return harmed(all)
+    case 'harmed': return harmed(scene)
     case 'violence': return { says: [say('care.crime'), say('care.violence'), say('care.numbers')], ask: null, proposals: [], memory }
-    case 'crime': return { says: [say('care.crime')], ask: ask(), proposals: [], memory }
-    case 'exclusion': return { says: [say('care.exclusion')], ask: ask(), proposals: [], memory }
-    default: return shunned(all)
+    case 'crime': return staying(scene, say('care.crime'), way.standing)
+    case 'exclusion': return staying(scene, say('care.exclusion'), way.standing)
+    default: return shunned(scene)
   }
 }
 
@@ -29,8 +28,6 @@ function harmed(scene: Scene): Reply {
   }
   return { says: [say('care.harm'), joined(say('care.emergency'), say('care.harm.lines')), say('care.harm.report'), say('care.harm.after')], ask: null, proposals: [], memory: after }
 }
-
-const mostShunned = 4
 
 // Whoever did it is not written to, whatever is said of them later.
 function shunned({ heard, memory, say }: Scene): Reply | null {

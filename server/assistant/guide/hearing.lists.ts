@@ -64,6 +64,7 @@ export const giveFrames: readonly RegExp[] = [
   /^(?:(?:i|we)(?: can|’m able to| am able to| could)?(?: also)? (?:offer|provide|give)|i(?:’d| would) be happy to (?:offer|give)|i can help (?:people |others |you )?with|i can|i could|we can)\s+/iu,
   /^(?:(?:bueno|pues|creo que|también|sí)[,\s]+)+/iu,
   /^(?:ofrezco|ofrecemos|puedo ofrecer|podemos ofrecer|puedo ayudar con|puedo)\s+/iu,
+  /^(?:我们?)?(?:还|也)(?=可以|能|会|有|提供)/u, /^(?:可以|能够?)提供/u,
   /^(?:我可以提供|我能提供|我提供|我们提供|我可以帮忙|我可以|我能)/u,
   /^(?:मैं|हम)\s+/u, /^(?:main|mai|hum)\s+(?=.*\b(?:hoon|hun|hu|hai|hain)\b)/iu,
 ]

@@ -12,6 +12,11 @@ import { type ChipKey, chipNamed } from './saying.ts'
 /** What was said, beside its content: one of the guide's own chips, a manner of speech, something to be done, a question, or words to be read; whether it is grave, and whether it speaks of the conversation itself. */
 export type Heard = { said: string; plain: string; chip: ChipKey | null; grave: Grave | null; aside: Aside | null; as: Manner | 'deed' | 'question' | 'insult' | 'play' | 'noise' | 'words' }
 
+/** Where nothing was said: as if it had been of that manner. */
+export function nothingSaid(as: Manner): Heard {
+  return { said: '', plain: '', chip: null, grave: null, aside: null, as }
+}
+
 type Names = readonly string[]
 
 /** Hears what somebody says. `names`: those who could be meant by 'message Ravi'. */

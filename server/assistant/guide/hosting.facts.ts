@@ -1,4 +1,4 @@
-import type { Ask, Reply, Scene } from './answering.ts'
+import { type Ask, type Reply, type Scene, staying } from './answering.ts'
 import { sayCount } from './saying.ts'
 
 type Onward = (scene: Scene) => Ask
@@ -8,11 +8,10 @@ const changing = /(?:change|move|postpone|reschedule|set|update|edit|shift|corre
 
 /** Answers what is asked of facts: from what is known here, or by saying where it stands. Null for everything else. */
 export function factAnswer(scene: Scene, standing: Onward): Reply | null {
-  const { heard, memory, say } = scene
+  const { heard, say } = scene
   if (!heard || heard.chip !== null) return null
-  const told = (text: string): Reply => ({ says: [text], ask: standing(scene), proposals: [], memory })
-  if (changing.test(heard.plain)) return told(say('host.elsewhere'))
-  return counting.test(heard.plain) && heard.plain.length < longest ? told(countIn(scene)) : null
+  if (changing.test(heard.plain)) return staying(scene, say('host.elsewhere'), standing)
+  return counting.test(heard.plain) && heard.plain.length < longest ? staying(scene, countIn(scene), standing) : null
 }
 
 const longest = 90

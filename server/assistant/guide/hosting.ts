@@ -1,7 +1,7 @@
 import { type Ask, joined, type Reply, type Scene } from './answering.ts'
-import { answeredPart, describing, isDescribing, titled } from './describing.ts'
-import type { Heard } from './hearing.ts'
+import { answeredPart, describing, isDescribing } from './describing.ts'
 import { factAnswer } from './hosting.facts.ts'
+import { fieldsIn, fieldsSet } from './hosting.fields.ts'
 import { questionsFor, writtenQuestion } from './hosting.questions.ts'
 import { missingPeople } from './hosting.gaps.ts'
 import { mannerly } from './manners.ts'
@@ -12,11 +12,11 @@ import { shortened } from './quoting.ts'
 export function host(scene: Scene): Reply {
   const { heard } = scene
   if (!heard) return opening(scene)
+  const wanted = fieldsIn(heard)
+  if (wanted.length > 0) return fieldsSet(scene, wanted, { onward, standing })
   const way = wayNamed(scene)
   if (way) return taken(scene, way)
   if (isDescribing(scene.memory) && tooFew.test(heard.plain)) return { ...missingPeople(scene, onward), ask: standing(scene), memory: scene.memory }
-  const title = titleIn(heard)
-  if (title !== null) return retitled(scene, title)
   const fact = factAnswer(scene, standing)
   if (fact) return fact
   const isAnswer = isDescribing(scene.memory) && (heard.as === 'no' || heard.as === 'skip' || heard.as === 'unsure' || heard.as === 'noise')
@@ -59,25 +59,6 @@ const askingWhat = /^what (?:should|can|could|do|shall) (?:i|we) ask(?: them| pe
 const askingWho = /^who(?: is|’s) (?:still )?missing$|^(?:a )?quién(?:es)? faltan?$|^(?:还)?缺(?:谁|少谁|什么人|哪些人)$|^कौन (?:कम|नहीं) (?:है|हैं)$|^(?:किसकी|किन लोगों की) कमी है$|^kaun (?:kam|nahi) (?:hai|hain)$/u
 const missing = /missing|invite|coverage|who else|too few|not enough|lack(?:s|ing)?\b|shortage|need more (?:people|guests|of)|falta|invitar|demasiado poc|(?:hay|son|tenemos|muy) poc[oa]s|poca gente|缺|邀请|太少|不够|不足|कमी|कम लोग|कम हैं|बहुत कम|कौन कम|आमंत्र/u
 const tooFew = /^(?:but |there are |we have |i have |still )*(?:too few|not enough)\b|^(?:pero )?(?:hay |tenemos |son )?(?:muy |demasiado )poc[oa]s|^(?:人)?.{0,12}(?:太少|不够)了?$|(?:बहुत कम|कम) (?:हैं|लोग)|^बहुत कम/u
-const titleForms: readonly RegExp[] = [
-  /^(?:no|sorry|actually|oh|well)?[,.]?\s*(?:the |its |my )?(?:title|name)(?: of it)?(?: should be| must be| is| shall be| would be|:)\s+(.+)$/iu, /^(?:no[, ]+)?(?:it(?:’s|'s| is) called|call it)\s+(.+)$/iu,
-  /^(?:no|perdón)?[,.]?\s*(?:el (?:título|nombre)(?: debería ser| debe ser| tiene que ser| sería| es|:)|se llama|llámalo)\s+(.+)$/iu, /^(?:不|不对|不是)?[，,]?\s*(?:标题|题目|名字|名称)(?:应该|要)?(?:是|叫|改成|改为|用|：|:)\s*(.+)$/u,
-  /^(?:नहीं)?[,]?\s*(?:शीर्षक|नाम)\s+(?:(?:होना चाहिए|है|रखें|हो|:)\s+)?(.+?)(?:\s+(?:होना चाहिए|रखें|रखिए|हो|है|रख दें))?[।.]?$/u,
-]
-
-function titleIn({ as, said, chip }: Heard): string | null {
-  if (chip !== null || as !== 'words') return null
-  const found = titleForms.map((form) => form.exec(said)?.[1]?.trim()).find((each) => each !== undefined && each !== '')
-  return found ? found.replace(/^[“"«]|[”"»]$|[.。।]$/gu, '') : null
-}
-
-// A title that is given while something else is asked: that is asked again.
-function retitled(scene: Scene, title: string): Reply {
-  const reply = titled(scene, title, onward)
-  const isElse = isDescribing(scene.memory) && scene.memory.step !== 'title'
-  return isElse ? { ...reply, ask: standing(scene), memory: { ...reply.memory, step: scene.memory.step } } : reply
-}
-
 function taken(scene: Scene, way: Way): Reply {
   if (way === 'describe' || !isHosting(scene)) return describing(scene)
   const memory = { ...scene.memory, misses: 0, gap: scene.heard?.chip === 'chip.nextgap' && scene.memory.step === 'missing' ? scene.memory.gap + 1 : 0 }

@@ -6,16 +6,20 @@ import type { GuideState } from './guide.ts'
 const short = z.string().check(z.maxLength(200))
 const count = z.int().check(z.minimum(0), z.maximum(100_000))
 
-/** An objective or offering that is being worked on: what was said first, what was added when asked, and which parts were asked for. */
+/** An objective or offering that is being worked on: what was said first, what was added when asked, and which parts were asked for. `doubt`: an answer of which it is asked whether it belongs to it. */
 const Goal = z.object({
   kind: Kind, text: short, extras: z.array(short).check(z.maxLength(2)), when: z.nullable(short), itemId: z.nullable(z.string().check(z.maxLength(60))),
   asked: z.array(z.enum(['what', 'act', 'kind', 'detail', 'when'])).check(z.maxLength(5)),
+  doubt: z._default(short, ''),
 })
 export type Goal = z.infer<typeof Goal>
 
 /** What was proposed of late, as it stands above. */
 const Made = z.object({ kind: Kind, text: short, itemId: z.nullable(z.string().check(z.maxLength(60))) })
 export type Made = z.infer<typeof Made>
+
+/** Of how many it is kept that harm was told of them. */
+export const mostShunned = 4
 
 /** What the guide keeps of a conference. `last`: a mark of the last question; `misses`: how often in a row it was not answered; `made`: marks of what was proposed; `told`: what was said already of those who wait; `agreed`: the last note of an agreement; `shunned`: those of whom harm was told. */
 const kept = {
@@ -26,7 +30,7 @@ const kept = {
   answers: z.object({ who: short, what: short, outcome: short }), gap: count,
   told: z._default(z.array(short).check(z.maxLength(3)), []), agreed: z._default(z.object({ who: z.string().check(z.maxLength(60)), noted: short }), { who: '', noted: '' }),
   lately: z._default(z.array(Made).check(z.maxLength(3)), []), heard: z._default(z.string().check(z.maxLength(80)), ''),
-  shunned: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(4)), []),
+  shunned: z._default(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(mostShunned)), []),
 }
 const Before = z.object(kept)
 

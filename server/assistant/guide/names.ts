@@ -1,5 +1,6 @@
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { tokens } from '#engine/text/tokens.ts'
+import { isJudgement, isNoName } from './judging.ts'
 import { plainOf } from './plain.ts'
 import { namesTime } from './times.ts'
 
@@ -29,6 +30,7 @@ const capitalised = /\p{Lu}[\p{Ll}\p{M}’'-]+(?:\s+\p{Lu}[\p{Ll}\p{M}’'-]+){0
 const notNames = new Set(['I', 'I’m', 'Yes', 'No', 'We', 'The', 'She', 'He', 'They', 'It', 'My', 'And', 'Met', 'With', 'From', 'A', 'An', 'Today', 'Yesterday', 'Hello', 'Hi', 'Also', 'Then', 'But', 'So', 'Nobody', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday', 'January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December', 'English', 'Spanish', 'Chinese', 'Hindi', 'French', 'German', 'El', 'La', 'Los', 'Las', 'Un', 'Una', 'Con', 'Hola', 'Sí', 'Conocí', 'Hablé', 'Me', 'Yo', 'Y', 'También', 'Nadie', 'Somebody', 'Someone', 'Talked', 'Spoke', 'Spoken', 'Chatted', 'Had', 'One', 'Two', 'Our', 'His', 'Her', 'Their', 'This', 'That', 'There', 'What', 'When', 'Who', 'How', 'Where', 'You', 'Not', 'Maybe', 'Thanks', 'Please', 'Everybody', 'Everyone', 'People'])
 
 const meeting = /^(?:(?:so|well|pues|bueno|and|y)[ ,]+)?(?:i (?:also )?(?:met|saw|spoke|talked|chatted)(?: (?:with|to))?|we (?:met|talked)(?: (?:with|to))?|(?:met|spoke|talked|chatted)(?: (?:with|to))?|with|(?:yo )?(?:conocí|hablé|charlé|vi|estuve|he hablado|he conocido|me encontré)(?: (?:a|con))?|con|我?(?:今天)?(?:和|跟|与|见了|见到了|见到|认识了|遇到了|遇见了)|मैं(?:ने)?|main)\s*/iu
+const also = /^(?:(?:and|also|y|e|también|और|aur|bhi)\s+|还有|另外|以及)/iu
 const metEnding = /(?:\s*(?:से मिला|से मिली|से मिले|से बात हुई|से बात की|से मुलाक़ात हुई|से मुलाकात हुई|se mila|se mili|se baat hui)(?: हूँ| था| थी| hoon)?|聊了(?:聊|一会儿?)?|谈了(?:谈)?|聊过|见面了?)[।.。\s]*$/iu
 const between = /\s*[,，、;；&]\s*(?:and |y |और )?|\s+(?:and|y|e|और|तथा|aur)\s+|(?<=\p{Script=Han})(?:和|跟|与)(?=\p{Script=Han})/iu
 const noName = /^(?:yes|no|ok|okay|nobody|no one|nadie|sí|是|有|没有|हाँ|नहीं|none|others?|many|several|some|a few|muchas?|varias?|很多人|几个人|कई लोग|everyone|everybody|todos|大家|सब|people|gente)$/iu
@@ -37,7 +39,7 @@ const noName = /^(?:yes|no|ok|okay|nobody|no one|nadie|sí|是|有|没有|हा
 export function namesIn(said: string): string[] {
   const written = [...said.matchAll(capitalised)].map(([name]) => withoutOthers(name)).filter((name) => name !== '')
   if (written.length > 0) return [...new Set(written)].slice(0, 3)
-  const plain = said.trim().replace(meeting, '').replace(metEnding, '').replace(/[.。!！।]+$/u, '').trim()
+  const plain = said.trim().replace(also, '').replace(meeting, '').replace(metEnding, '').replace(/[.。!！।]+$/u, '').trim()
   const parts = plain.split(between).map((part) => part.replace(meeting, '').trim()).filter((part) => part !== '')
   return parts.every(mayName) ? [...new Set(parts)].slice(0, 3) : []
 }
@@ -45,15 +47,16 @@ export function namesIn(said: string): string[] {
 // 'Yesterday Maria Lopez' names Maria Lopez.
 function withoutOthers(name: string): string {
   const words = name.trim().split(/\s+/u)
-  const from = words.findIndex((word) => !notNames.has(word))
+  const isNone = (word: string) => notNames.has(word) || isNoName(word)
+  const from = words.findIndex((word) => !isNone(word))
   const rest = from < 0 ? [] : words.slice(from)
-  const until = rest.findIndex((word) => notNames.has(word))
+  const until = rest.findIndex(isNone)
   return (until < 0 ? rest : rest.slice(0, until)).slice(0, 2).join(' ')
 }
 
 function mayName(part: string): boolean {
   const words = part.split(/\s+/u)
-  return words.length < 4 && part.length < 30 && /\p{L}/u.test(part) && !noName.test(part) && !namesTime(part) && !words.every((word) => isStopWord(word.toLowerCase()))
+  return words.length < 4 && part.length < 30 && /\p{L}/u.test(part) && !noName.test(part) && !words.some(isNoName) && !namesTime(part) && !words.every((word) => isStopWord(word.toLowerCase()))
 }
 
 /** Somebody who was met, with what was said of them; empty where that is no more than that they were met. */
@@ -81,12 +84,12 @@ function startBefore(said: string, at: number): number {
 
 const enough = 3
 
-// That one talked with somebody about something is no agreement.
+// That one talked with somebody about something is no agreement, nor what it was like.
 function notedOf(clause: string, name: string): string {
-  const text = clause.replace(metEnding, '').replace(/[\s,;，；。.]+$/u, '').replace(/\s+(?:and|y|but|pero|और)$/iu, '').trim()
+  const text = clause.replace(also, '').replace(metEnding, '').replace(/[\s,;，；。.]+$/u, '').replace(/\s+(?:and|y|but|pero|और)$/iu, '').trim()
   const first = name.split(' ')[0] ?? name
   const [, met = '', rest = text] = new RegExp(`^(${meeting.source.slice(1)})?(?:${escaped(name)}|${escaped(first)})(.*)$`, 'isu').exec(text) ?? []
-  if (about.test(rest) || tokens(rest).length < (met === '' ? enough - 1 : enough)) return ''
+  if (about.test(rest) || isJudgement(rest) || tokens(rest).length < (met === '' ? enough - 1 : enough)) return ''
   return text
 }
 

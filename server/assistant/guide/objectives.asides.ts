@@ -1,7 +1,7 @@
 import { normalise } from '#engine/text/normalise.ts'
 import type { Kind } from '#contract/items.ts'
 import type { OwnItem, Proposed } from '../context.ts'
-import { type Ask, joined, quoted, type Reply, type Scene } from './answering.ts'
+import { type Ask, joined, quoted, type Reply, type Scene, staying } from './answering.ts'
 import type { Aside } from './asides.ts'
 import { cluesIn } from './clues.ts'
 import { bare, composed } from './composing.ts'
@@ -28,26 +28,23 @@ export function exampleOf({ memory: { step, goal } }: Scene): Key {
 /** Leaves out what is named; null where it stands nowhere, and more is said than its name. */
 export function withoutNamed(scene: Scene, of: string): Reply | null {
   const isName = cluesIn(of).length < 2 && scene.memory.turn > 1 && scene.heard?.as !== 'deed'
-  return withoutFound(scene, of) ?? (isName ? still(scene, scene.say('aside.drop.none', { quote: quoted(of) }), scene.memory) : null)
+  return withoutFound(scene, of) ?? (isName ? staying(scene, scene.say('aside.drop.none', { quote: quoted(of) }), standing) : null)
 }
 
 // Wherever it stands: in what is spoken of, in what waits, in what was proposed, or among what they said before.
 function withoutFound(scene: Scene, of: string): Reply | null {
   const { memory, turn: { context }, say } = scene
   const { goal } = memory
+  const withMemory = (changed: Partial<Memory>): Scene => ({ ...scene, memory: { ...memory, ...changed } })
   if (goal && memory.step === 'goal' && speaksOf(composed(goal), of)) {
     return saidFirst(onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }), say('aside.dropped', { quote: quoted(bare(goal.text, goal.kind)) }))
   }
   const waiting = memory.queue.find((each) => speaksOf(composed(each), of))
-  if (waiting) return still(scene, say('aside.dropped', { quote: quoted(composed(waiting)) }), { ...memory, queue: memory.queue.filter((each) => each !== waiting) })
+  if (waiting) return staying(withMemory({ queue: memory.queue.filter((each) => each !== waiting) }), say('aside.dropped', { quote: quoted(composed(waiting)) }), standing)
   const made = memory.lately.findLast(({ text }) => speaksOf(text, of))
-  if (made) return still(scene, joined(say('aside.dropped', { quote: quoted(made.text) }), say('aside.undone.proposal')), { ...memory, lately: memory.lately.filter((each) => each !== made) })
+  if (made) return staying(withMemory({ lately: memory.lately.filter((each) => each !== made) }), joined(say('aside.dropped', { quote: quoted(made.text) }), say('aside.undone.proposal')), standing)
   const own = ownItems(context).find(({ text }) => speaksOf(text, of))
-  return own ? still(scene, say('aside.drop.own', { quote: quoted(own.text) }), { ...memory, looked: withMark(memory.looked, own.text) }) : null
-}
-
-function still(scene: Scene, said: string, memory: Memory): Reply {
-  return { says: [said], ask: standing({ ...scene, memory }), proposals: [], memory }
+  return own ? staying(withMemory({ looked: withMark(memory.looked, own.text) }), say('aside.drop.own', { quote: quoted(own.text) }), standing) : null
 }
 
 /** Whether a statement speaks of what is named. */
@@ -68,7 +65,7 @@ export function swappedIn(scene: Scene, { of, old }: Aside): Reply | null {
     return saidFirst(settled(scene, anew), say('aside.swapped', { quote: quoted(composed(anew)) }))
   }
   const waiting = memory.queue.find((each) => swap(composed(each)) !== null)
-  if (waiting) return still(scene, say('aside.swapped', { quote: quoted(composed(goalWith(waiting, swap))) }), { ...memory, queue: memory.queue.map((each) => (each === waiting ? goalWith(each, swap) : each)) })
+  if (waiting) return staying({ ...scene, memory: { ...memory, queue: memory.queue.map((each) => (each === waiting ? goalWith(each, swap) : each)) } }, say('aside.swapped', { quote: quoted(composed(goalWith(waiting, swap))) }), standing)
   const made = memory.lately.findLast(({ text }) => swap(text) !== null)
   if (made) return proposedAnew(scene, { ...made, text: swap(made.text) ?? made.text }, say('aside.swapped.again'))
   const own = ownItems(context).find(({ text }) => swap(text) !== null)
@@ -94,7 +91,7 @@ export function proposedAnew(scene: Scene, { kind, text, itemId }: Made, said: s
   const item: OwnItem | null = [...context.items, ...ownItems(context)].find(({ id }) => id === itemId) ?? null
   const goal: Goal = { ...goalOf(kind, text), itemId: item?.id ?? null }
   const proposal: Proposed | null = proposalOf(goal, context, memory)
-  if (!proposal) return still(scene, scene.say('said.already', { quote: quoted(text) }), memory)
+  if (!proposal) return staying(scene, scene.say('said.already', { quote: quoted(text) }), standing)
   const after = { ...memory, made: afterProposal(memory, goal).made, looked: item ? withMark(memory.looked, item.text) : memory.looked }
   return { says: [said], ask: standing({ ...scene, memory: after }), proposals: [proposal], memory: after }
 }
@@ -105,7 +102,7 @@ export function shortenedLast(scene: Scene, asking: (scene: Scene) => Ask = stan
   const last = memory.lately.at(-1)
   const short = last && shorter(last.text)
   if (short === null) return null
-  const reply = last && short !== undefined ? proposedAnew(scene, { ...last, text: short }, say('aside.short')) : still(scene, say('aside.short.yet'), memory)
+  const reply = last && short !== undefined ? proposedAnew(scene, { ...last, text: short }, say('aside.short')) : staying(scene, say('aside.short.yet'), standing)
   return { ...reply, ask: asking({ ...scene, memory: reply.memory }) }
 }
 
@@ -127,14 +124,14 @@ export function correctedGoal(scene: Scene): Reply | null {
 
 /** What they neither seek nor give, or would rather not. */
 export function besideGoals(scene: Scene, { as, of }: Aside): Reply | null {
-  const { memory, say, heard } = scene
+  const { say, heard } = scene
   switch (as) {
     case 'seeksNothing': return nothingOf('objective', scene)
     case 'givesNothing': return nothingOf('offering', scene)
-    case 'unwilling': return still(scene, say('aside.unwilling'), memory)
+    case 'unwilling': return staying(scene, say('aside.unwilling'), standing)
     case 'notWanted': {
       if (partsOf(heard?.said ?? '', 'objective').some(({ text }) => !isNotWanted(text))) return null
-      return withoutFound(scene, of) ?? still(scene, say('aside.notwanted'), memory)
+      return withoutFound(scene, of) ?? staying(scene, say('aside.notwanted'), standing)
     }
     default: return null
   }
@@ -146,5 +143,5 @@ function nothingOf(kind: Kind, scene: Scene): Reply {
   const isAsked = memory.step === (kind === 'offering' ? 'offering' : 'start') || memory.goal?.kind === kind
   const after = { ...scene, memory: { ...memory, asked, goal: memory.goal?.kind === kind ? null : memory.goal, step: isAsked && memory.step === 'goal' ? 'start' : memory.step } }
   const said = say(`aside.nothing.${kind}`)
-  return isAsked ? saidFirst(passed(unsaid(after)), said) : { says: [said], ask: standing(after), proposals: [], memory: after.memory }
+  return isAsked ? saidFirst(passed(unsaid(after)), said) : staying(after, said, standing)
 }

@@ -1,11 +1,11 @@
 import type { Kind } from '#contract/items.ts'
 import { tokens } from '#engine/text/tokens.ts'
-import type { Ask, Reply, Scene } from './answering.ts'
-import { joined, quoted, quotedAll } from './answering.ts'
+import { type Ask, joined, quoted, quotedAll, type Reply, type Scene, staying } from './answering.ts'
 import { sampled } from './around.ts'
 import { bare, composed } from './composing.ts'
+import { belongingIn, isInDoubt } from './doubting.ts'
 import { aroundLine, askFor, goalOf, isEmpty, nextMissing, ownItems, proposalOf, afterProposal, weakestOf } from './goals.ts'
-import { hasContent } from './hearing.ts'
+import { hasContent, hear, nothingSaid } from './hearing.ts'
 import { mannerly } from './manners.ts'
 import { type Goal, type Memory, withMark } from './memory.ts'
 import { isAnother, placed } from './placing.ts'
@@ -53,6 +53,7 @@ function chipAnswer(scene: Scene): Reply | null {
 
 function answer(scene: Scene): Reply {
   const { heard, memory } = scene
+  if (memory.step === 'goal' && memory.goal && memory.goal.doubt !== '') return undoubted(scene, memory.goal)
   switch (heard?.as) {
     case 'unsure': case 'noise': return missed(scene)
     case 'no': case 'skip': return passed(scene)
@@ -67,12 +68,29 @@ function toGoal(scene: Scene, goal: Goal): Reply {
   if (!isEmpty(goal) && isAnother(said, goal)) return heardGoals({ ...scene, memory: { ...withQueue(scene.memory, [{ ...goal, asked: [] }]), step: 'start' } })
   const [own = '', ...others] = placed(said, [goal, ...scene.memory.queue])
   if (others.some((piece) => piece !== '')) return shared(scene, goal, { own, others })
+  if (isInDoubt(said, goal)) return doubted(scene, goal)
   const parts = takenFrom(said, goal.kind)
   const other = parts.filter((part, at) => part.kind !== goal.kind || (at > 0 && part.isSure))
   if (parts.length > 0 && other.length === parts.length) return heardGoals({ ...scene, memory: { ...withQueue(scene.memory, [{ ...goal, asked: [] }]), step: stepFor[goal.kind === 'offering' ? 'objective' : 'offering'] } })
   const memory = withQueue(scene.memory, other.map(({ kind, text }) => goalOf(kind, text)))
   const text = cut(other.length === 0 ? said : parts.filter((part) => !other.includes(part)).map((part) => part.text).join(', '), 200)
   return settled({ ...scene, memory }, filled(goal, text))
+}
+
+function doubted(scene: Scene, goal: Goal): Reply {
+  return staying({ ...scene, memory: { ...scene.memory, misses: 0, goal: { ...goal, doubt: cut(scene.heard?.said ?? '', 200) } } }, '', standing)
+}
+
+// It goes where they say it belongs; whoever says something else answers what was asked before.
+function undoubted(scene: Scene, { doubt, ...rest }: Goal): Reply {
+  const goal = { ...rest, doubt: '' }
+  const memory = { ...scene.memory, goal, misses: 0 }
+  const { heard } = scene
+  switch (heard && belongingIn(heard)) {
+    case 'here': return settled({ ...scene, memory }, withExtra(goal, doubt))
+    case 'anew': return heardGoals({ ...scene, heard: hear(doubt, []), memory: { ...withQueue(memory, [{ ...goal, asked: [] }]), step: stepFor[goal.kind] } })
+    default: return heard?.as === 'skip' || heard?.as === 'unsure' ? staying({ ...scene, memory }, '', standing) : answer({ ...scene, memory })
+  }
 }
 
 // Of an answer to one goal, what belongs to others that wait behind it is put to them.
@@ -87,6 +105,10 @@ function shared(scene: Scene, goal: Goal, { own, others }: { own: string; others
 function filled(goal: Goal, text: string): Goal {
   const isShort = tokens(text).length < 5
   if (goal.asked.at(-1) === 'when' ? namesTime(text) || isShort : namesTime(text) && isShort) return { ...goal, when: text }
+  return withExtra(goal, text)
+}
+
+function withExtra(goal: Goal, text: string): Goal {
   return mayAddUp(goal, text) ? { ...goal, extras: [...goal.extras, text].slice(-2) } : goal
 }
 
@@ -121,7 +143,7 @@ export function settled(scene: Scene, goal: Goal): Reply {
   if (isSameGap) return missed({ ...scene, memory: { ...scene.memory, goal, step: 'goal' } })
   const missing = nextMissing(goal)
   if (missing === null) return proposed(scene, goal)
-  const asking = { ...goal, asked: [...goal.asked, missing] }
+  const asking = { ...goal, asked: [...goal.asked, missing], doubt: '' }
   const memory = { ...scene.memory, goal: asking, step: 'goal', misses: 0 }
   const line = goal.asked.length === 0 && missing !== 'when' && goal.itemId === null && missing === 'kind' ? aroundLine({ kind: goal.kind, text: composed(goal), isEarly: true }, scene) : ''
   return { says: [line], ask: askFor(asking, { ...scene, memory }), proposals: [], memory }
@@ -190,7 +212,7 @@ export function passed(scene: Scene): Reply {
   const { memory, say } = scene
   const { goal } = memory
   if (!goal || memory.step !== 'goal') {
-    if (memory.step === 'rest') return mannerly({ ...scene, heard: { said: '', plain: '', chip: null, grave: null, aside: null, as: 'done' } }, () => standing(scene)) ?? missed(scene)
+    if (memory.step === 'rest') return mannerly({ ...scene, heard: nothingSaid('done') }, () => standing(scene)) ?? missed(scene)
     return onward({ ...scene, memory: { ...memory, misses: 0, step: 'rest', asked: [...new Set([...memory.asked, memory.step === 'offering' ? 'offering' as const : 'objective' as const])] } })
   }
   if (!isEmpty(goal) && (goal.itemId === null || goal.extras.length > 0 || goal.when !== null)) return proposed(scene, goal)

@@ -22,16 +22,16 @@ export function placed(said: string, goals: readonly Goal[]): string[] {
 }
 
 function placeOf(piece: string, goals: readonly Goal[], before: number): number {
-  const nearness = goals.map((goal) => near(piece, goal))
-  const most = Math.max(...nearness)
-  return most === 0 || nearness[before] === most ? before : nearness.indexOf(most)
+  const all = goals.map((goal) => nearness(piece, goal))
+  const most = Math.max(...all)
+  return most === 0 || all[before] === most ? before : all.indexOf(most)
 }
 
 const company = /^(?:someone|somebody|anyone|anybody) (?:to|for) |^alguien con quien |^(?:有人|想找人|找人).{0,4}一起|^(?:कोई|किसी).{0,12}के साथ|\bके लिए कोई$/iu
 
 /** Whether an answer is a wish of its own: for company, in something else than the goal is about. */
 export function isAnother(said: string, goal: Goal): boolean {
-  return company.test(said) && near(said, goal) === 0
+  return company.test(said) && nearness(said, goal) === 0
 }
 
 const named = 2
@@ -40,7 +40,8 @@ const named = 2
 const ventures = /\b(?:seed|pre-?seed|series [abc]|funding|fundraising|startup|start-up|venture|prototype)\b|ronda|semilla|pre-?semilla|capital|种子轮|天使轮|[ABC]轮|创业|融资|初创|स्टार्टअप|सीड|फंडिंग|निवेश/iu
 const venturing = new Set(['capital', 'cofounding'])
 
-function near(piece: string, goal: Goal): number {
+/** How near a piece of text is to a goal: by its own words, by what it is about, or not at all. */
+export function nearness(piece: string, goal: Goal): number {
   if (labels(goal).some((label) => cluesIn(piece).some((clue) => isOneWord(clue, label)))) return named
   const told = toldBy(composed(goal), goal.kind)
   if (ventures.test(piece) && told.acts.some((act) => venturing.has(act))) return 1

@@ -75,6 +75,25 @@ describe('a correction in few words', () => {
     expect(JSON.stringify([state['goal'], proposals])).toContain(right)
   })
 
+  test.each([
+    ['en', 'a designer in Lima who speaks Spanish for our coffee', 'I meant Italian', 'in Lima who speaks Italian for'], ['es', 'una diseñadora en Lima que hable español para nuestro café', 'quise decir italiano', 'en Lima que hable italiano para'],
+    ['zh', '每周学一次西班牙语，在深圳和母语者一起练口语', '我是说意大利语', '学一次意大利语，在深圳和母语者'], ['zh', '我想在上海找一位会西班牙语的设计师做包装', '我是说意大利语', '在上海找一位会意大利语的设计师'], ['zh', '我想在上海找一位会西班牙语的设计师做包装', '我是说北京', '在北京找一位会西班牙语的设计师'],
+    ['hi', 'पुणे में स्पेनिश बोलने वाला डिज़ाइनर चाहिए', 'मेरा मतलब फ़्रेंच', 'पुणे में फ़्रेंच बोलने'], ['hi', 'पुणे में स्पेनिश बोलने वाला डिज़ाइनर चाहिए', 'मेरा मतलब मुंबई', 'मुंबई में स्पेनिश बोलने'],
+  ] as const)('%s: a language takes the place of a language, a place that of a place (%s, %s)', (locale, goal, correction, right) => {
+    const { proposals, state } = last({ locale }, goal, correction)
+    expect(JSON.stringify([state['goal'], proposals])).toContain(right)
+  })
+
+  test.each([
+    ['en', 'a designer in Lima for our coffee packaging', 'I meant Italian'], ['es', 'una diseñadora en Lima para nuestro envase de café', 'quise decir italiano'], ['zh', '想在上海找一位设计师帮我做咖啡包装', '我是说意大利语'], ['hi', 'लीमा में कॉफ़ी की पैकेजिंग के लिए डिज़ाइनर चाहिए', 'मेरा मतलब इतालवी'],
+    ['en', 'swap Spanish for English with a student in our café every week', 'I meant Italian'], ['en', 'a tax adviser for my pottery', 'no, in Munich'],
+  ] as const)('%s: where its like does not stand there, or more than once, it is asked (%s, %s)', (locale, goal, correction) => {
+    const [before, after] = talk({ locale }, goal, correction).slice(-2)
+    expect(after?.proposals).toEqual([])
+    expect(after?.text).toContain(sayIn(locale)('ask.swap', { quote: `“${goal.charAt(0).toUpperCase()}${goal.slice(1)}”`, right: `“${correction.replace(/^(?:I meant|quise decir|我是说|मेरा मतलब|no,) ?/u, '')}”` }))
+    expect(after?.state['goal']).toEqual(before?.state['goal'])
+  })
+
   test.each([...inFour('undo', '撤销', 'deshacer', 'वापस लो'), ['hi', 'wapas lo']] as Four)('%s: %s takes back', (locale, undo) => {
     expect(last({ locale }, designer[locale], undo).text).toContain(sayIn(locale)('aside.undone', { quote: `“${designer[locale]}”` }))
   })

@@ -1,5 +1,5 @@
 import type { Reply, Scene } from './answering.ts'
-import type { Memory } from './memory.ts'
+import { type Memory, mostShunned } from './memory.ts'
 import { named, namesIn } from './names.ts'
 import { plainOf } from './plain.ts'
 import { shortened } from './quoting.ts'
@@ -27,7 +27,7 @@ export function shunnedIn(said: string, { shunned }: Memory): string[] {
 
 /** The reply without a word to or about anybody of whom harm was told in this conference. */
 export function sheltered(reply: Reply, before: Memory): Reply {
-  const shunned = [...new Set([...before.shunned, ...reply.memory.shunned])].slice(-4)
+  const shunned = [...new Set([...before.shunned, ...reply.memory.shunned])].slice(-mostShunned)
   if (shunned.length === 0) return reply
   const memory = { ...reply.memory, shunned }
   const isOfThem = (text: string): boolean => shunnedIn(text, memory).length > 0

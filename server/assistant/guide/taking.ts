@@ -14,11 +14,14 @@ const most = 4
 export function takenFrom(said: string, hint: Kind): Taken[] {
   const parts = wanted(partsOf(said, hint))
   if (parts.length < 2 || !parts.some(({ kind }) => kind !== null)) return telling(parts).map((part) => taken(part, hint)).slice(0, most)
+  const nounKind = parts.some(({ kind }) => kind === 'objective') ? 'objective' : hint
   const goals: Taken[] = []
   let before = ''
   for (const part of parts) {
     const last = goals.at(-1)
-    if (part.kind !== null) {
+    if (part.isNoun) {
+      goals.push(taken(part, nounKind))
+    } else if (part.kind !== null) {
       goals.push(joined(taken(part, hint), before))
       before = ''
     } else if (part.told.weight > 1 && last) {

@@ -10,7 +10,7 @@ const fewest = { letters: 8, words: 2, share: 0.7 }
 
 /** Capitals only where they belong: nobody is shouted at, sentences begin with one, and so does "I". */
 export const mendCase: Mend = (text, about) => {
-  const calm = text.replaceAll(sentence, (said) => (isShouted(said) ? said.replaceAll(word, (one: string, at: number) => calmed(one, { before: said.slice(0, at), after: said.slice(at + one.length) })) : said.replaceAll(word, calmedAlone)))
+  const calm = text.replaceAll(sentence, (said) => (isShouted(said) ? said.replaceAll(word, (one: string, at: number) => calmed(one, { before: said.slice(0, at), after: said.slice(at + one.length), language: about.language })) : said.replaceAll(word, calmedAlone)))
   const withI = about.language === 'en' ? calm.replaceAll(/(?<![\p{L}\p{M}\p{N}\p{Co}.'’(_/-])i(?=['’](?:m|ve|d|ll)(?!\p{L})|[\s,!?]|$)/gu, 'I') : calm
   return withStarts(withPlaces(withI, about), about)
 }
@@ -24,7 +24,7 @@ function isShouted(said: string): boolean {
   return cased >= fewest.letters && capitals >= cased * fewest.share && words.filter((one) => one.length > 1 && isCapitals(one)).length >= fewest.words
 }
 
-type Around = { before: string; after: string }
+type Around = { before: string; after: string; language: About['language'] }
 
 function calmed(shouted: string, around: Around): string {
   if (!isCapitals(shouted) || shouted === 'I' || isAbbreviated(shouted, around)) return shouted
@@ -43,9 +43,16 @@ function calmedAlone(shouted: string): string {
   return isStopWord(quiet) || commonWords.has(quiet) ? quiet : shouted
 }
 
-/** US, IT and WHO are small words too: what stands beside them tells. */
-function isAbbreviated(shouted: string, { before, after }: Around): boolean {
-  return doubtful.some(({ abbreviation, behind, ahead }) => abbreviation === shouted && (ahead.test(before) || behind.test(after)))
+/** US, IT and WHO are small words of English too: what stands beside them tells. */
+function isAbbreviated(shouted: string, { before, after, language }: Around): boolean {
+  return doubtful.some(({ abbreviation, behind, ahead }) => abbreviation === shouted && (language === 'es' || ahead.test(before) || behind.test(after) || isAmongOthers({ before, after })))
+}
+
+/** One of several in a row: "WHO and NASA", "FAO, WHO and ILO". */
+function isAmongOthers({ before, after }: Omit<Around, 'language'>): boolean {
+  const [, earlier = ''] = /(?<![\p{L}\p{N}])([\p{L}\p{N}&]+)(?:,| AND| OR| &) $/u.exec(before.slice(-24)) ?? []
+  const [, later = ''] = /^(?:,| AND| OR| &) (?:THE )?([\p{L}\p{N}&]+)/u.exec(after) ?? []
+  return isOwnCapitals(later) || isOwnCapitals(earlier) && /^(?:$|[.,;!?)]| (?:AND|OR|&) )/u.test(after)
 }
 
 /** Names of places that are several words. */

@@ -64,9 +64,13 @@ const addressPatterns = [
 
 /** Links, mail addresses, handles, tags and numbers to call. */
 function addresses(text: string): string[] {
-  const written = addressPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([found]) => found.toLowerCase().replace(/[.,;:!?)\]…]+$/u, '')))
+  const written = writtenAt(text).map(({ value }) => value)
   const phones = [...text.matchAll(/\+?\d[\d ().-]{5,}\d/gu)].filter(([found]) => /^0|\D/u.test(found)).map(([found]) => found.replaceAll(/\D/gu, '')).filter((digits) => digits.length > 6)
   return [...written, ...phones.map((digits) => `phone ${digits}`)]
+}
+
+function writtenAt(text: string): Place[] {
+  return addressPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ value: found.toLowerCase().replace(/[.,;:!?)\]…]+$/u, ''), start: index, end: index + found.length })))
 }
 
 const markPatterns: readonly (readonly [string, RegExp])[] = [
@@ -124,8 +128,7 @@ function namedAt(text: string, names: ReadonlyMap<string, string>): Place[] {
 
 /** Numbers, days and addresses where they stand in a text whose digits are plain, in order. */
 export function placesOf(text: string): Place[] {
-  const written = addressPatterns.flatMap((pattern) => [...text.matchAll(pattern)].map(({ 0: found, index }): Place => ({ value: found.toLowerCase().replace(/[.,;:!?)\]…]+$/u, ''), start: index, end: index + found.length })))
-  const found = [...written, ...numbersIn(text), ...namedAt(text, calendar)].toSorted((one, other) => one.start - other.start || other.end - one.end)
+  const found = [...writtenAt(text), ...numbersIn(text), ...namedAt(text, calendar)].toSorted((one, other) => one.start - other.start || other.end - one.end)
   return found.filter(({ start, end }, at) => !found.slice(0, at).some((other) => other.start <= start && end <= other.end))
 }
 

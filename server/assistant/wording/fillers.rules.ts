@@ -6,40 +6,45 @@ type Cut = readonly [RegExp, string]
 // Where a word says nothing, and only there: "what kind of", "not really" and "just in time" say something.
 const cuts: Record<Language, readonly Cut[]> = {
   en: [
-    [/(?<=^|[.!?]\s|\n)(?:(?:well|so|basically|honestly|to be honest|tbh|i mean|actually|like|you know|um+|uh+m?|er+m+|hm+),\s+)+/giu, ''],
+    [/(?<=^|[.!?]\s|\n)(?:(?:well|so(?: yeah)?|anyway|yeah|ok(?:ay)?|oh(?: well)?|ah|look|basically|literally|honestly|frankly|to be honest|tbh|i mean|i guess|actually|like|you know|um+|uh+m?|er+m+|hm+),\s+)+/giu, ''],
     [/(?<![\p{L}\p{M}\p{Co}-])(?:um+|uh+m?|er+m+|hm+|uhh+)(?![\p{L}\p{M}\p{Co}'’-])\s?/giu, ''],
     [/(?<=(?<!\p{L})(?:i|we|you|they|to)\s)basically\s+(?=\p{L})/giu, ''],
     [/(?<=(?<!\p{L})(?:i am|i['’]m|we are|we['’]re)\s)basically\s+(?=\p{L}+ing(?!\p{L}))/giu, ''],
-    [/(?<=(?<!\p{L})(?:i|we|i['’]m|we['’]re|i['’]d|we['’]d|i am|we are|i would|we would)\s)(?:just|kind of|sort of|kinda|sorta)\s+(?=(?:want|need|look|hope|hoping|would|like|love|try|trying|wonder|wish|searching|seeking)(?:ing|s)?(?!\p{L}))/giu, ''],
+    [/(?<=(?<!\p{L})(?:i|we|i['’]m|we['’]re|i['’]d|we['’]d|i am|we are|i would|we would)\s)(?:just|simply|really|actually|honestly|literally|kind of|sort of|kinda|sorta)\s+(?=(?:want|need|look|hope|hoping|would|like|love|try|trying|wonder|wish|searching|seeking)(?:ing|s)?(?!\p{L}))/giu, ''],
+    [/^(?:(?:ok(?:ay)?|yeah|well|um+)\s+)?so\s+(?:basically\s+)?(?=(?:i|we)(?:['’]|\s))/iu, ''],
+    [/,\s*(?:you know|i guess|i mean|honestly|to be honest|tbh)(?=[.!]?$)/giu, ''],
     [/(?<!\p{L})in order to(?!\p{L})/gu, 'to'], [/(?<!\p{L})due to the fact that(?!\p{L})/gu, 'because'],
   ],
   es: [
-    [/(?<=^|[.!?]\s|\n)(?:(?:pues|bueno|o sea|básicamente|a ver|este|eh+m*|en plan|digamos),\s+)+/giu, ''],
+    [/(?<=^|[.!?]\s|\n)(?:(?:pues|(?:y )?bueno|o sea|entonces|en fin|oye|la verdad|sinceramente|honestamente|básicamente|a ver|este|eh+m*|en plan|digamos),\s+)+/giu, ''],
     [/(?<=^|[.!?]\s|\n)(?:pues|bueno|o sea|la verdad es que|digamos que)\s+/giu, ''],
-    [/(?<=^|[.!?]\s|\n)básicamente\s+(?=\p{L}+(?:o|amos|emos|imos)(?!\p{L}))/giu, ''],
+    [/(?<=^|[.!?]\s|\n)(?:básicamente|en realidad|realmente|simplemente|sinceramente|honestamente|es que|como que)\s+(?=\p{L}+(?:o|amos|emos|imos)(?!\p{L}))/giu, ''],
     [/(?<![\p{L}\p{M}\p{Co}-])(?:eh+m*|hm+|mmm+)(?![\p{L}\p{M}\p{Co}-])\s?/giu, ''],
-    [/,\s*(?:pues|o sea)(?=[.!]?$)/giu, ''],
+    [/,\s*(?:pues|o sea|la verdad|¿sabes\?)(?=[.!]?$)/giu, ''], [/(?<=\p{L})\s+y (?:tal|eso)(?=[.!]?$)/giu, ''],
     [/(?<!\p{L})con el fin de(?=\s)/gu, 'para'],
   ],
   zh: [
-    [/(?<=^|[，。！？；\s])(?:(?:那个|就是说?|嗯+|呃+|额|怎么说呢|其实|基本上|说实话|反正|然后)(?:[，,、…]|\s)+)+/gu, ''],
-    [/(?<=^|[，。！？；\s])(?:那个|其实|就是说?)(?=我们?(?:想|要|需要|希望|正在|在找))/gu, ''],
+    [/(?<=^|[，。！？；\s])(?:(?:那个|这个嘛?|就是说?|[嗯呃啊哎唉哦]+|额|怎么说呢?|其实|基本上|说实话|老实说|坦白说|反正|然后|那么|总之|话说|你知道|我的意思是)(?:[，,、…]|\s)+)+/gu, ''],
+    [/(?<=^|[，。！？；\s])(?:那个|其实|反正|基本上|就是说?)(?=我们?(?:想|要|需要|希望|正在|在找))/gu, ''],
+    [/(?<=(?:^|[，。！？；\s])我们?)(?:其实|基本上|反正|就是)(?=想|要|需要|希望|正在|在找)/gu, ''],
+    [/[，,](?:对吧|是吧|你知道)(?=[。！]?$)/gu, ''], [/(?<=\p{Script=Han})[啊啦](?=[。！]?$)/gu, ''],
     [/[嗯呃]+/gu, ''],
   ],
   hi: [
-    [/(?<=^|[।!?]\s|\n)(?:(?:मतलब|वैसे|असल में|दरअसल|अच्छा|देखिए|तो|उम्म+|हम्म+|बेसिकली|यानी),\s*)+/gu, ''],
-    [/(?<=^|[।!?]\s|\n)(?:मतलब|वैसे|असल में|दरअसल|बेसिकली|तो)\s+(?=(?:मुझे|मैं|हम|हमें)(?![\p{L}\p{M}]))/gu, ''],
-    [/(?<=(?<![\p{L}\p{M}])(?:मुझे|मैं|हम|हमें)\s)(?:मतलब|बेसिकली)\s+(?!(?:है|नहीं|था|थी|हो|क्या)(?![\p{L}\p{M}]))/gu, ''],
-    [/(?<![\p{L}\p{M}])(?:उम्म+|हम्म+)(?![\p{L}\p{M}])\s?/gu, ''],
+    [/(?<=^|[।!?]\s|\n)(?:(?:(?:मेरा )?मतलब(?: है| कि)?|वैसे|असल में|दरअसल|अच्छा|देखिए|देखो|तो|अरे|यार|हाँ|जी|ओके|ठीक है|सच (?:में|कहूँ तो)|ख़ैर|खैर|एक्चुअली|लाइक|यू नो|[उअ]म्म+|हम्म+|बेसिकली|यानी),\s*)+/gu, ''],
+    [/(?<=^|[।!?]\s|\n)(?:मतलब(?: कि)?|वैसे(?: तो)?|असल में|दरअसल|बेसिकली|एक्चुअली|यानी|(?:अच्छा |हाँ )?तो(?: फिर)?|बात यह है कि|ऐसा है कि)\s+(?=(?:मुझे|मैं|हम|हमें)(?![\p{L}\p{M}]))/gu, ''],
+    [/(?<=(?<![\p{L}\p{M}])(?:मुझे|मैं|हम|हमें)\s)(?:मतलब|बेसिकली|असल में|दरअसल|एक्चुअली)\s+(?!(?:है|नहीं|था|थी|हो|क्या)(?![\p{L}\p{M}]))/gu, ''],
+    [/(?<![\p{L}\p{M}])(?:[उअ]म्म+|हम्म+)(?![\p{L}\p{M}])\s?/gu, ''],
+    [/(?:,\s*(?:मतलब|यू नो)|,?\s+यार)(?=[।!]?$)/gu, ''],
   ],
 }
 
 // Between commas: "we, like, you know, need help".
 const aside: Record<Language, RegExp | undefined> = {
-  en: asideOf('you know|i mean|honestly|to be honest|tbh|like|um+|uh+m?|er+m+|hm+|well'),
-  es: asideOf('pues|o sea|digamos|en plan|bueno|eh+m*|hm+|mmm+|este'),
-  hi: asideOf('मतलब|यानी कि|बेसिकली|समझ लीजिए|उम्म+|हम्म+'),
-  zh: /(?:[，,]\s*(?:那个|嗯+|呃+|就是说|怎么说呢))+\s*[，,][，,\s]*/gu,
+  en: asideOf('you know|i mean|i guess|honestly|to be honest|tbh|like|um+|uh+m?|er+m+|hm+|well'),
+  es: asideOf('pues|o sea|la verdad|digamos|en plan|bueno|eh+m*|hm+|mmm+|este'),
+  hi: asideOf('मतलब|यानी कि|बेसिकली|यार|यू नो|एक्चुअली|समझ लीजिए|उम्म+|हम्म+'),
+  zh: /(?:[，,]\s*(?:那个|[嗯呃啊]+|就是说|怎么说呢?|你知道))+\s*[，,][，,\s]*/gu,
 }
 // What begins a clause of its own keeps a comma before it.
 const clause = /^(?:i|we|you|they|he|she|it|this|that|there|and|but|or|so|because|then|y|pero|o|porque|yo|nosotros|और|लेकिन|या|मैं|हम|मुझे|हमें|क्योंकि)(?![\p{L}\p{M}])/iu

@@ -26,12 +26,15 @@ test.each([
   ['LOOKING FOR US INVESTORS WHO KNOW SAP AND IT CONSULTING', 'Looking for US investors who know SAP and IT consulting'],
   ['PEOPLE FROM THE WHO WHO WORK IN IT IN THE US', 'People from the WHO who work in IT in the US'],
   ['JOIN US AND TELL US ABOUT IT', 'Join us and tell us about it'],
+  ['WE WORK WITH THE ONU AND THE WHO IN GENEVA', 'We work with the ONU and the WHO in Geneva'], ['WHO AND NASA RESEARCHERS WANTED', 'WHO and NASA researchers wanted'], ['SEEKING PEOPLE FROM FAO, WHO AND ILO', 'Seeking people from FAO, WHO and ILO'], ['I WORK AT WHO', 'I work at WHO'],
+  ['WHO CAN HELP ME WITH IT', 'Who can help me with it'], ['MEET OUR CEO, WHO LIKES TEA', 'Meet our CEO, who likes tea'],
   ['THE THE END IS NEAR IN NEW YORK', 'The end is near in New York'],
   ['I saw The The live', 'I saw The The live'],
   ['rated 3 . 5 at 10 : 30 , or 11 .', 'Rated 3 . 5 at 10 : 30, or 11.'],
   ['bread, , and salt', 'Bread, and salt'],
   // Spanish
   ['QUIERO CONOCER DISEÑADORES EN SAN SEBASTIÁN', 'Quiero conocer diseñadores en San Sebastián'],
+  ['TRABAJO EN LA ONU Y EN LA OMS', 'Trabajo en la ONU y en la OMS'], ['BUSCO EXPERTOS EN IT PARA LA OTAN', 'Busco expertos en IT para la OTAN'],
   ['diseñadores en san sebastián', 'Diseñadores en San Sebastián'],
   ['¿que haces?', '¿Qué haces?'], ['hola, ¿que tal?', 'Hola, ¿qué tal?'], ['¿como puedo ayudar?', '¿Cómo puedo ayudar?'], ['donde quedamos?', '¿Dónde quedamos?'],
   ['¿que vienes mañana?', '¿Que vienes mañana?'], ['¿como siempre?', '¿Como siempre?'], ['no sé que hacer', 'No sé que hacer'],
@@ -43,6 +46,7 @@ test.each([
   ['我想认识投资人,有经验的!!!', '我想认识投资人，有经验的！'],
   ['想看看 ，谁懂 Python?', '想看看，谁懂 Python?'],
   ['找合伙人(最好在上海).', '找合伙人（最好在上海）。'],
+  ['我 想 找 合伙人 ,在 上海', '我想找合伙人，在上海'], ['我　想找 懂 Python 开发 的 人', '我想找懂 Python 开发的人'], ['第 3 届 大会', '第 3 届大会'], ['写着「你 好」的 书', '写着「你 好」的书'],
   ['时间:3点,地点: Room 5', '时间：3点，地点：Room 5'], ['懂Python,会设计', '懂Python，会设计'], ['懂 Python, Java', '懂 Python, Java'], ['前端 / 后端', '前端/后端'], ['比例3:1,早上10:30', '比例3:1，早上10:30'], ['想找面包师的请联系:ada@example.com,谢谢大家', '想找面包师的请联系：ada@example.com，谢谢大家'],
   // Hindi
   ['मैं दिल्ली में .पता बाद में', 'मैं दिल्ली में। पता बाद में'], ['डॉ.शर्मा और पी.एच.डी', 'डॉ.शर्मा और पी.एच.डी'],
@@ -69,6 +73,10 @@ test.each([
   ['busco, pues, un diseñador', 'Busco un diseñador'], ['pues, bueno, o sea, busco gente', 'Busco gente'], ['busco gente, pues', 'Busco gente'], ['busco, eh, , gente', 'Busco gente'], ['es básicamente gratis', 'Es básicamente gratis'],
   ['那个我想认识投资人', '认识投资人'], ['我想，那个，认识投资人', '我想，认识投资人'], ['我嗯想认识投资人', '认识投资人'], ['怎么说呢，我需要帮助', '我需要帮助'], ['我需要，嗯，，帮助', '我需要，帮助'], ['那个人很好', '那个人很好'], ['其实很难', '其实很难'],
   ['मतलब मुझे डिज़ाइनर चाहिए', 'मुझे डिज़ाइनर चाहिए'], ['मुझे, मतलब, डिज़ाइनर चाहिए', 'मुझे डिज़ाइनर चाहिए'], ['मुझे मतलब नहीं है', 'मुझे मतलब नहीं है'],
+  ['Anyway, we need a baker', 'We need a baker'], ['Okay so I need a baker', 'I need a baker'], ['We, I guess, need a baker', 'We need a baker'], ['I actually need a baker, you know', 'I need a baker'], ['Rents rose. So we moved', 'Rents rose. So we moved'], ['We bake anyway', 'We bake anyway'], ['I know you look', 'I know you look'],
+  ['Entonces, es que busco gente', 'Busco gente'], ['Busco, la verdad, gente y tal', 'Busco gente'], ['En realidad busco gente, ¿sabes?', 'Busco gente'], ['La verdad es un bien', 'La verdad es un bien'],
+  ['这个嘛，我其实想找面包师，对吧', '找面包师'], ['总之，我需要帮助啊', '我需要帮助'], ['这个我想要', '这个我想要'], ['我学面包，然后我想开店', '我学面包，然后我想开店'],
+  ['अरे, यार, मुझे दरअसल बेकर चाहिए', 'मुझे बेकर चाहिए'], ['वैसे तो मुझे बेकर चाहिए यार', 'मुझे बेकर चाहिए'], ['हाँ मैं पढ़ाता हूँ', 'हाँ मैं पढ़ाता हूँ'], ['सब ठीक है', 'सब ठीक है'],
 ])('in brief: %s', (text, mended) => {
   expect(mend(text, brief).text).toBe(mended)
 })

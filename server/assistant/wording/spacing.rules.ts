@@ -2,7 +2,7 @@ import { type About, type Mend } from './about.ts'
 
 const isIndented = /^(?: {4,}|\t| +(?=[-*+] |[\uE000-\uF8FF][.)] ))/u
 
-/** One space between words, none before a sign that closes, and in Chinese none around the wide signs. */
+/** One space between words, none before a sign that closes, and in Chinese none around the wide signs or within what is said. */
 export const mendSpaces: Mend = (text, about) => {
   const lines = text.split('\n').map((line) => mendLine(line, about))
   return lines.join('\n').replaceAll(/\n{3,}/gu, '\n\n').replaceAll(/^\n+|\s+$/gu, '')
@@ -17,6 +17,7 @@ function mendLine(line: string, about: About): string {
     .replaceAll(/\( *([^() ][^()]*?) *\)/gu, '($1)')
     .replaceAll(/ *([，。！？；：、]) */gu, '$1')
     .replaceAll(/ +(?=।)/gu, '')
+    .replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
     .replaceAll(/(?<=\p{Script=Han}) +\/ *(?=\p{Script=Han})|(?<=\p{Script=Han})\/ +(?=\p{Script=Han})/gu, '/')
   return indent + (about.mayGrow ? opened(closed) : closed)
 }
