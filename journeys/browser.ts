@@ -13,13 +13,13 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', ...more] })
 }
 
-type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
+type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean; /** Whether pages may be kept for when there is no network: what a service worker answers, a test cannot hold back or change. */ keeps?: boolean; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
 
 /** A person's own browser. Whatever the console complains of is collected, and the test asks for silence at its end. */
-export async function aBrowserFor(browser: Browser, product: Product, { language = 'en', width = 1280, dark = false, motion = false, storageState }: Visitor = {}) {
+export async function aBrowserFor(browser: Browser, product: Product, { language = 'en', width = 1280, dark = false, motion = false, keeps = false, storageState }: Visitor = {}) {
   const context = await browser.newContext({
     ...(storageState && { storageState }), baseURL: product.url, locale: language, viewport: { width, height: 860 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', timezoneId: 'Europe/Berlin',
-    permissions: ['clipboard-read', 'clipboard-write'],
+    serviceWorkers: keeps ? 'allow' : 'block', permissions: ['clipboard-read', 'clipboard-write'],
   })
   context.setDefaultTimeout(30_000)
   const complaints: string[] = []

@@ -152,7 +152,7 @@ test('by the keyboard somebody is found by a part of their name, let in, and tak
 })
 
 test('two phones without a connection let people in, one of them loaded anew meanwhile; once they are back nobody is missing and nobody is there twice', async () => {
-  const [host, helper] = [await aDevice(hana), await aDevice(dora)]
+  const [host, helper] = [await aDevice(hana, { width: 390, keeps: true }), await aDevice(dora)]
   await host.page.waitForFunction(async () => (await (await caches.open('kept-pages')).keys()).length > 5)
   await product.whileStopped(async () => {
     for (const name of ['Ben', 'Cleo']) await byName(host.page, name)
@@ -227,7 +227,7 @@ test('a place that was given up while the phone was away is told to whoever let 
 })
 
 test('a ticket that was seen once opens without a connection, and is gone with its owner\'s session', async () => {
-  const guest = await aBrowserFor(browser, product, { width: 390, storageState: guests.get('Cleo') as Stored })
+  const guest = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: guests.get('Cleo') as Stored })
   const pass = await passOf('Cleo')
   await guest.page.goto(`/events/${eventId}`)
   await guest.page.getByRole('link', { name: 'Open the ticket' }).waitFor()
@@ -246,7 +246,7 @@ test('a ticket that was seen once opens without a connection, and is gone with i
 })
 
 test('a ticket from a mail, opened by somebody without a session, keeps itself and has nothing for axe', async () => {
-  const { page, context } = await aBrowserFor(browser, product, { width: 320, dark: true, language: 'es' })
+  const { page, context } = await aBrowserFor(browser, product, { width: 320, dark: true, language: 'es', keeps: true })
   const path = `/tickets/${await passOf('Dan')}`
   await page.goto(path)
   await page.getByText('Guardada en este dispositivo').waitFor()
