@@ -8,6 +8,9 @@ export const mendSpaces: Mend = (text, about) => {
   return lines.join('\n').replaceAll(/\n{3,}/gu, '\n\n').replaceAll(/^\n+|\s+$/gu, '')
 }
 
+// Where a sign stands alone the words are spaced out; elsewhere a space may be a list's comma.
+const spacedOut = /^.*(?<![^ ])\p{Script=Han}(?![^ ]).*$/u
+
 function mendLine(line: string, about: About): string {
   const indent = about.isOneLine ? '' : (isIndented.exec(line)?.[0] ?? '')
   const closed = line.slice(indent.length)
@@ -17,7 +20,7 @@ function mendLine(line: string, about: About): string {
     .replaceAll(/\( *([^() ][^()]*?) *\)/gu, '($1)')
     .replaceAll(/ *([，。！？；：、]) */gu, '$1')
     .replaceAll(/ +(?=।)/gu, '')
-    .replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '')
+    .replace(spacedOut, (all) => all.replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, ''))
     .replaceAll(/(?<=\p{Script=Han}) +\/ *(?=\p{Script=Han})|(?<=\p{Script=Han})\/ +(?=\p{Script=Han})/gu, '/')
   return indent + (about.mayGrow ? opened(closed) : closed)
 }
