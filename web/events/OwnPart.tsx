@@ -39,7 +39,7 @@ export function OwnPart({ event }: { event: EventView }) {
         <Capsule isMet className="h-7 w-14" />
         <h2 className="title-2">{t(event.status === 'cancelled' ? 'event.you-had-joined' : 'event.you-are-in')}</h2>
       </header>
-      {event.status === 'published' && event.timing !== 'ended' && query.data?.pass && <Pass pass={query.data.pass} state={query.data.state} />}
+      {isOpen && event.place !== null && query.data?.pass && <Pass pass={query.data.pass} state={query.data.state} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
       <Shown query={query}>
         {({ statements }) => isRestating
