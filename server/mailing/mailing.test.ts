@@ -53,6 +53,29 @@ test('whoever joins is told so once, in their language, with the host’s own wo
   expect([...(await newMails('Ann')), ...(await newMails('Wei'))]).toEqual([])
 })
 
+const passOf = async (name: string, eventId: string) => (await db.selectFrom('registrations').select('pass').where('event_id', '=', eventId).where('user_id', '=', await idOf(name)).executeTakeFirstOrThrow()).pass.replaceAll('-', '')
+const ticketsIn = ({ body, html }: { body: string; html: string }) => [body, html].map((drawn) => drawn.match(/https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}/g) ?? [])
+
+test('whoever is told that they are in finds their own ticket under the button, in the text and drawn', async () => {
+  const { id, confirmations } = await withBoth()
+  for (const [at, name] of ['ann', 'wei'].entries()) {
+    const mine = `https://interchange.test/tickets/${await passOf(name, id)}`
+    expect(ticketsIn(confirmations[at]?.[0] ?? { body: '', html: '' })).toEqual([[mine], [mine]])
+  }
+  const [english, chinese] = confirmations.map(([mail]) => mail)
+  expect(english?.body).toMatch(/Open the nexus: \S+\n\nYour ticket with its QR code: \S+\n\nThe attached entry/)
+  expect(english?.html).toMatch(/Open the nexus<\/a><\/p><p[^>]*><a href="https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}"[^>]*>Your ticket with its QR code<\/a><\/p><p[^>]*>The attached entry/)
+  expect(chinese?.body).toMatch(/您的门票（含二维码）：https/)
+  // What else is told of the gathering has none, and whoever has no place has none either.
+  await hana.post(`/events/${id}/cancel`, { reason: 'Rain.' })
+  const asked = await aGathering(hana, { ...nextWeek, needsApproval: true })
+  await ann.post(asked.join, saying(['A pilot site'], ['Software']))
+  await told()
+  const others = await newMails('Ann')
+  expect(others.map(({ subject }) => subject).toSorted()).toEqual(['Asked: Supper', 'Cancelled: Supper'])
+  expect(others.flatMap(ticketsIn).flat()).toEqual([])
+})
+
 test('another place or time is told to everybody who is in, as it was and as it is, and moves the entry in their calendars', async () => {
   const { id, version, confirmations } = await withBoth()
   const joinedUid = entryIn(confirmations[0]?.[0]?.calendar ?? '').uid
@@ -131,6 +154,19 @@ test('a reminder has the host’s words, the way to the page and the way to stop
   expect(mail?.stop_url).toMatch(/^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/reminders$/)
   expect([mail?.body, mail?.html].every((drawn) => drawn?.includes(mail?.stop_url ?? '-'))).toBe(true)
   expect(mail?.calendar).toBe('')
+})
+
+test('the reminders of a day and of two hours before have the reader’s own ticket, that of a week before has not yet', async () => {
+  const { id } = await withBoth({ title: 'Lunch' })
+  const has = async (at: string) => {
+    setClock(at)
+    await told()
+    return (await newMails('Ann')).filter(({ subject }) => subject.includes('Lunch')).map(ticketsIn)
+  }
+  const mine = `https://interchange.test/tickets/${await passOf('ann', id)}`
+  expect(await has('2026-11-27T18:00:00Z')).toEqual([[[], []]])
+  expect(await has('2026-12-03T18:30:00Z')).toEqual([[[mine], [mine]]])
+  expect(await has('2026-12-04T16:10:00Z')).toEqual([[[mine], [mine]]])
 })
 
 test('a gathering that is moved is reminded of anew, and one that is cancelled is not', async () => {
