@@ -4,7 +4,7 @@ import { saying } from '../testing.app.ts'
 import { remind, senderOf, startMailing } from './mailing.ts'
 import { openMailing } from './testing.ts'
 
-const { db, clock, person, aGathering, told, newMails, inLanguage, mailing, setClock } = await openMailing()
+const { db, clock, person, aGathering, comes, told, newMails, inLanguage, mailing, setClock } = await openMailing()
 const [hana, ann, wei] = [await person('Hana'), await person('Ann'), await person('Wei')]
 for (const guest of [hana, ann, wei]) await guest.get('/users/profile')
 await inLanguage('Wei', 'zh')
@@ -115,6 +115,26 @@ test('a cancellation reaches everybody who is in, with the reason, and takes the
   expect(entryIn(mail?.calendar ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
   expect(chinese?.subject).toBe('已取消：Supper')
   for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/mail-choices', { kind, isWanted: true })
+})
+
+test('whoever is there already hears of changes, of messages and that it is cancelled, and is reminded of nothing', async () => {
+  const { id, version, confirmations } = await withBoth()
+  await comes(ann, { id }, hana)
+  await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk' })
+  await told()
+  expect((await hana.get(`/events/${id}/messages`)).json().reach.everybody).toBe(2)
+  await hana.post(`/events/${id}/messages`, { subject: 'Soup', body: 'It is hot.', segment: 'everybody' })
+  await told()
+  setClock('2026-12-04T16:10:00Z')
+  await told()
+  setClock(clock.now())
+  await hana.post(`/events/${id}/cancel`, { reason: 'Fire alarm.' })
+  await told()
+  const mails = await newMails('Ann')
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['Cancelled: Supper', 'Changed: Supper', 'Supper: Soup'])
+  const ended = mails.find(({ subject }) => subject.startsWith('Cancelled'))
+  expect(entryIn(ended?.calendar ?? '')).toMatchObject({ method: 'CANCEL', uid: entryIn(confirmations[0]?.[0]?.calendar ?? '').uid })
+  expect((await newMails('Wei')).map(({ subject }) => subject).filter((subject) => subject.startsWith('即将开始：'))).toHaveLength(1)
 })
 
 test('whoever is suspended is written nothing', async () => {

@@ -66,9 +66,10 @@ function followers({ announcement, size }: Page): RawBuilder<Told> {
     order by f.user_id limit ${size}`
 }
 
-/** That it is cancelled is told to those who wait, too. */
+/** That it is cancelled is told to those who wait, too; whoever is there already is reminded of nothing. */
 function among({ kind }: AnnouncementRow): RawBuilder<unknown> {
-  return kind === 'cancelled' ? sql`r.state in ('confirmed', 'checked_in', 'waitlisted', 'offered', 'pending_approval')` : sql`r.state = 'confirmed'`
+  if (kind === 'reminder') return sql`r.state = 'confirmed'`
+  return kind === 'cancelled' ? sql`(${isInAs('r')} or r.state in ('waitlisted', 'offered', 'pending_approval'))` : isInAs('r')
 }
 
 function whom({ kind, occasion, segment, created_at: at }: AnnouncementRow): RawBuilder<unknown> {
@@ -98,7 +99,7 @@ export async function countReach(db: Db, eventId: string): Promise<Record<Segmen
   const { rows } = await sql<{ locale: string; people: number; silent: number }>`
     select u.locale, count(*)::int as people, count(*) filter (where ${hasSaidNothing})::int as silent
     from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and r.state = 'confirmed' and u.status = 'active' and ${wants('messages')}
+    where r.event_id = ${eventId} and ${isInAs('r')} and u.status = 'active' and ${wants('messages')}
     group by u.locale`.execute(db)
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
   const [en = 0, zh = 0, es = 0, hi = 0] = languages.map((language) => rows.find((row) => row.locale === language)?.people)
