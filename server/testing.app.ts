@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
 import { makeApp } from './app.ts'
@@ -60,6 +61,13 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
     return { id: published.id as string, code: published.invitationCode as string, join: `/events/${published.id}/${published.invitationCode}/register`, version: published.version as number }
   }
 
+  /** Somebody has come, and their host has checked them in. */
+  async function comes(who: Person, { id }: { id: string }, host: Person): Promise<void> {
+    const { id: registrationId } = (await who.get(`/events/${id}/registration`)).json()
+    const { statusCode, body } = await host.post(`/events/${id}/check-ins`, { entries: [{ id: randomUUID(), registrationId, at: clock.now().toISOString(), isUndone: false }] })
+    if (statusCode !== 200) throw new Error(body)
+  }
+
   /** Runs matching until nothing waits for it. */
   async function matched(embeddings?: Embeddings): Promise<void> {
     const matching = startMatching({ db: database.db, clock, log: silent, ...(embeddings && { embeddings }) }, thread)
@@ -74,7 +82,7 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
     while ((await indexNext({ db: database.db, now: clock.now(), reading: mark, ...(leases && { leases }) }, reading, 20)) > 0);
   }
 
-  return { app, sweep, leave, streams, hints, payments, database, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, matched, indexed, calling, idp }
+  return { app, sweep, leave, streams, hints, payments, database, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, comes, matched, indexed, calling, idp }
 }
 
 /** What a person says at a gathering, in the shape the call takes. */

@@ -25,3 +25,7 @@ create index check_ins_of_registration on check_ins (event_id, registration_id, 
 alter table co_hosts
   drop constraint co_hosts_rights_check,
   add constraint co_hosts_rights_check check (rights <@ '{people,codes,edit,messages,export,door}');
+
+-- A guest who has come is no less there than one who is expected: nobody is entered twice, and a check-in that is undone finds its place.
+drop index one_live_guest;
+create unique index one_live_guest on registrations (event_id, guest_email) where user_id is null and state in ('confirmed', 'checked_in', 'attended', 'no_show');

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Kind } from '#contract/items.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/leases.ts'
+import { isInAs } from './states.store.ts'
 
 export type StatementRow = { id: string; registration_id: string; item_id: string | null; kind: Kind; text: string }
 
@@ -17,7 +18,7 @@ export async function listMarks(db: Db, page: { eventId: string; after: string |
     select r.id as "registrationId", md5(u.locale || coalesce((
       select string_agg(s.id || s.kind || s.text, ' ' order by s.position) from statements s where s.event_id = r.event_id and s.registration_id = r.id), '')) as mark
     from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${page.eventId} and r.state = 'confirmed' and r.is_matched and r.id > coalesce(${page.after ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
+    where r.event_id = ${page.eventId} and ${isInAs('r')} and r.is_matched and r.id > coalesce(${page.after ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
     order by r.id limit ${page.size}`.execute(db)
   return rows
 }
@@ -26,7 +27,7 @@ export async function listMarks(db: Db, page: { eventId: string; after: string |
 export async function listLocales(db: Db, eventId: string, registrationIds: readonly string[]): Promise<{ id: string; locale: string }[]> {
   const { rows } = await sql<{ id: string; locale: string }>`
     select r.id, u.locale from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and r.state = 'confirmed' and r.is_matched and r.id = any (${registrationIds}::uuid[]) order by r.id`.execute(db)
+    where r.event_id = ${eventId} and ${isInAs('r')} and r.is_matched and r.id = any (${registrationIds}::uuid[]) order by r.id`.execute(db)
   return rows
 }
 

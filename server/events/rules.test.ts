@@ -47,5 +47,5 @@ test('a host who also joined is still the host', () => {
 })
 
 test('a host may do everything, a helper what the host gave them, and nobody else anything', () => {
-  expect([rightsOf(host).length, rightsOf(editor), rightsOf(attendee)]).toEqual([5, ['edit'], []])
+  expect([rightsOf(host).length, rightsOf(editor), rightsOf(attendee)]).toEqual([6, ['edit'], []])
 })

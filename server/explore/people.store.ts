@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
 export type PersonRow = { registrationId: string; mark: string; wants: string[]; has: string[] }
@@ -36,9 +37,9 @@ export async function countWhys(db: Db, eventIds: readonly string[], self: { use
   const { rows } = await sql<{ id: string; seek: number; offer: number }>`
     select p.event_id as id, (count(*) filter (where p.has && ${self.wants}::text[]))::int as seek, (count(*) filter (where p.wants && ${self.has}::text[]))::int as offer
     from search_people p
-    join registrations r on r.event_id = p.event_id and r.id = p.registration_id and r.state = 'confirmed' and r.is_matched and r.user_id <> ${self.userId}
+    join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched and r.user_id <> ${self.userId}
     join events e on e.id = p.event_id and e.status = 'published' and e.visibility = 'public'
-      and (select count(*) from registrations here where here.event_id = e.id and here.state = 'confirmed' and here.is_matched) > 5
+      and (select count(*) from registrations here where here.event_id = e.id and ${isInAs('here')} and here.is_matched) > 5
     where p.event_id = any (${eventIds}::uuid[]) and (p.has && ${self.wants}::text[] or p.wants && ${self.has}::text[])
     group by p.event_id`.execute(db)
   return new Map(rows.map(({ id, seek, offer }) => [id, { seek, offer }]))

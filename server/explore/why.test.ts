@@ -3,7 +3,7 @@ import type { ExploreCard, listPublicEvents } from '#contract/explore.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 
-const { db, clock, person, aGathering, indexed, visitor } = await openApp()
+const { db, clock, person, aGathering, comes: arrives, indexed, visitor } = await openApp()
 const people: Person[] = []
 let host: Person
 let noor: Person
@@ -48,6 +48,16 @@ test('where five or fewer are in nothing is counted, and nothing of what they sa
   await indexed()
   expect((await cardOf('Five at a table'))?.why).toEqual({ seek: 6, offer: 5 })
   expect((await ask({ q: 'guitar' }, visitor)).items.map(({ title }) => title)).toContain('Five at a table')
+})
+
+test('whoever is there already still counts', async () => {
+  const gathering = await filled('Six at a table', { guests: 6, teachers: 2 })
+  for (const guest of people.slice(0, 6)) await arrives(guest, gathering, host)
+  expect((await cardOf('Six at a table'))?.why).toEqual({ seek: 2, offer: 2 })
+  // What somebody says is read anew, too.
+  await people[0]!.put(`/events/${gathering.id}/registration/items`, saying(['A bicycle'], ['Guitar lessons']))
+  await indexed()
+  expect((await cardOf('Six at a table'))?.why).toEqual({ seek: 2, offer: 1 })
 })
 
 test('what one alone says cannot be searched for, and no word of anybody, only subjects', async () => {

@@ -7,7 +7,7 @@ import { languageOf, wordsOf } from './words.ts'
 
 /** Whom mails name as what sends invitations: the product's own address, never the host's. */
 export type Sender = { origin: string; address: string }
-type Person = Omit<Told, 'place' | 'is_in'> & { is_in?: boolean }
+type Person = Omit<Told, 'place' | 'is_in' | 'pass'> & Partial<Pick<Told, 'is_in' | 'pass'>>
 
 /** Writes a story to one person after the other. Each language is written and drawn once; only what differs between people is added. */
 export function writer(story: Story, sender: Sender) {
@@ -17,7 +17,7 @@ export function writer(story: Story, sender: Sender) {
     const known = drawn.get(`${language} ${isIn}`)
     if (known) return known
     const composed = compose({ ...story, isIn }, language)
-    const fresh = { composed, to: draw(composed) }
+    const fresh = { composed, to: draw(parted(composed)) }
     drawn.set(`${language} ${isIn}`, fresh)
     return fresh
   }
@@ -26,7 +26,7 @@ export function writer(story: Story, sender: Sender) {
     const stopUrl = composed.stops === null ? '' : stopAddress(sender.origin, person.mail_token, composed.stops)
     return {
       recipient: person.email, user_id: person.user_id, locale: composed.language, subject: composed.subject, stop_url: stopUrl,
-      calendar: entryFor(person, story, sender), ...to({ above: above(composed, person), below: below(composed, stopUrl) }),
+      calendar: entryFor(person, story, sender), ...to({ above: above(composed, person), between: ticketOf(composed, person, sender.origin), below: below(composed, stopUrl) }),
     }
   }
 }
@@ -41,6 +41,16 @@ export function preview(story: Story, reader: Person): Letter {
 function above({ language }: Composed, { given_name: name }: Person): LetterPart[] {
   const say = wordsOf(language)
   return [{ kind: 'text', text: name ? say('greeting', { name }) : say('greeting-nameless') }]
+}
+
+/** The letter in two, so that the reader's own ticket comes under the button. */
+function parted(composed: Composed): Composed & { rest: LetterPart[] } {
+  const at = composed.hasTicket ? composed.parts.findIndex(({ kind }) => kind === 'button') + 1 : composed.parts.length
+  return { ...composed, parts: composed.parts.slice(0, at), rest: composed.parts.slice(at) }
+}
+
+function ticketOf({ language, hasTicket }: Composed, { pass }: Person, origin: string): LetterPart[] {
+  return hasTicket && pass ? [{ kind: 'button', text: wordsOf(language)('own-ticket'), to: `${origin}/tickets/${pass}` }] : []
 }
 
 function below({ language, because, stops }: Composed, stopUrl: string): LetterPart[] {

@@ -16,13 +16,13 @@ export function compose(story: Story, language: Language): Composed {
   const { gathering } = story
   const values = { title: gathering.title, host: gathering.host_name, subject: story.news.subject, ...datesOf(gathering, language) }
   const letter = letters[story.news.kind]({ ...story, say, values, language })
-  return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, because: say('because.always', values), ...letter }
+  return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, hasTicket: false, because: say('because.always', values), ...letter }
 }
 
 const letters: Record<News['kind'], (on: Ground) => Written> = {
   ...own, ...ofMoney, ...ofAffiliates,
   joined: (on) => ({
-    subject: on.say('joined.subject', on.values),
+    subject: on.say('joined.subject', on.values), hasTicket: true,
     parts: [heading(on), text(on.say('joined.text', on.values)), facts(on), ...noteOf(on), button(on), small(`${on.say('joined.entry')} ${on.say('leave')}`)],
   }),
   changed: (on) => ({
@@ -37,7 +37,7 @@ const letters: Record<News['kind'], (on: Ground) => Written> = {
   reminder: (on) => {
     const name = remindsOf(on.news.occasion, { startsAt: on.gathering.starts_at }, on.now) ?? '7d'
     return {
-      subject: on.say(`reminder.${name}.subject`, on.values), because: on.say('because.in', on.values), stops: 'reminders',
+      subject: on.say(`reminder.${name}.subject`, on.values), because: on.say('because.in', on.values), stops: 'reminders', hasTicket: name !== '7d',
       parts: [heading(on), text(on.say(`reminder.${name}.text`)), facts(on), ...noteOf(on), button(on), small(on.say('leave'))],
     }
   },

@@ -4,7 +4,7 @@ import { saying } from '../testing.app.ts'
 import { remind, senderOf, startMailing } from './mailing.ts'
 import { openMailing } from './testing.ts'
 
-const { db, clock, person, aGathering, told, newMails, inLanguage, mailing, setClock } = await openMailing()
+const { db, clock, person, aGathering, comes, told, newMails, inLanguage, mailing, setClock } = await openMailing()
 const [hana, ann, wei] = [await person('Hana'), await person('Ann'), await person('Wei')]
 for (const guest of [hana, ann, wei]) await guest.get('/users/profile')
 await inLanguage('Wei', 'zh')
@@ -53,6 +53,29 @@ test('whoever joins is told so once, in their language, with the host’s own wo
   expect([...(await newMails('Ann')), ...(await newMails('Wei'))]).toEqual([])
 })
 
+const passOf = async (name: string, eventId: string) => (await db.selectFrom('registrations').select('pass').where('event_id', '=', eventId).where('user_id', '=', await idOf(name)).executeTakeFirstOrThrow()).pass.replaceAll('-', '')
+const ticketsIn = ({ body, html }: { body: string; html: string }) => [body, html].map((drawn) => drawn.match(/https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}/g) ?? [])
+
+test('whoever is told that they are in finds their own ticket under the button, in the text and drawn', async () => {
+  const { id, confirmations } = await withBoth()
+  for (const [at, name] of ['ann', 'wei'].entries()) {
+    const mine = `https://interchange.test/tickets/${await passOf(name, id)}`
+    expect(ticketsIn(confirmations[at]?.[0] ?? { body: '', html: '' })).toEqual([[mine], [mine]])
+  }
+  const [english, chinese] = confirmations.map(([mail]) => mail)
+  expect(english?.body).toMatch(/Open the nexus: \S+\n\nYour ticket with its QR code: \S+\n\nThe attached entry/)
+  expect(english?.html).toMatch(/Open the nexus<\/a><\/p><p[^>]*><a href="https:\/\/interchange\.test\/tickets\/[0-9a-f]{32}"[^>]*>Your ticket with its QR code<\/a><\/p><p[^>]*>The attached entry/)
+  expect(chinese?.body).toMatch(/您的门票（含二维码）：https/)
+  // What else is told of the gathering has none, and whoever has no place has none either.
+  await hana.post(`/events/${id}/cancel`, { reason: 'Rain.' })
+  const asked = await aGathering(hana, { ...nextWeek, needsApproval: true })
+  await ann.post(asked.join, saying(['A pilot site'], ['Software']))
+  await told()
+  const others = await newMails('Ann')
+  expect(others.map(({ subject }) => subject).toSorted()).toEqual(['Asked: Supper', 'Cancelled: Supper'])
+  expect(others.flatMap(ticketsIn).flat()).toEqual([])
+})
+
 test('another place or time is told to everybody who is in, as it was and as it is, and moves the entry in their calendars', async () => {
   const { id, version, confirmations } = await withBoth()
   const joinedUid = entryIn(confirmations[0]?.[0]?.calendar ?? '').uid
@@ -94,6 +117,26 @@ test('a cancellation reaches everybody who is in, with the reason, and takes the
   for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/mail-choices', { kind, isWanted: true })
 })
 
+test('whoever is there already hears of changes, of messages and that it is cancelled, and is reminded of nothing', async () => {
+  const { id, version, confirmations } = await withBoth()
+  await comes(ann, { id }, hana)
+  await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk' })
+  await told()
+  expect((await hana.get(`/events/${id}/messages`)).json().reach.everybody).toBe(2)
+  await hana.post(`/events/${id}/messages`, { subject: 'Soup', body: 'It is hot.', segment: 'everybody' })
+  await told()
+  setClock('2026-12-04T16:10:00Z')
+  await told()
+  setClock(clock.now())
+  await hana.post(`/events/${id}/cancel`, { reason: 'Fire alarm.' })
+  await told()
+  const mails = await newMails('Ann')
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual(['Cancelled: Supper', 'Changed: Supper', 'Supper: Soup'])
+  const ended = mails.find(({ subject }) => subject.startsWith('Cancelled'))
+  expect(entryIn(ended?.calendar ?? '')).toMatchObject({ method: 'CANCEL', uid: entryIn(confirmations[0]?.[0]?.calendar ?? '').uid })
+  expect((await newMails('Wei')).map(({ subject }) => subject).filter((subject) => subject.startsWith('即将开始：'))).toHaveLength(1)
+})
+
 test('whoever is suspended is written nothing', async () => {
   const { id } = await withBoth()
   await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', 'ann@example.com').execute()
@@ -131,6 +174,19 @@ test('a reminder has the host’s words, the way to the page and the way to stop
   expect(mail?.stop_url).toMatch(/^https:\/\/interchange\.test\/unsubscribe\/[0-9a-f-]{36}\/reminders$/)
   expect([mail?.body, mail?.html].every((drawn) => drawn?.includes(mail?.stop_url ?? '-'))).toBe(true)
   expect(mail?.calendar).toBe('')
+})
+
+test('the reminders of a day and of two hours before have the reader’s own ticket, that of a week before has not yet', async () => {
+  const { id } = await withBoth({ title: 'Lunch' })
+  const has = async (at: string) => {
+    setClock(at)
+    await told()
+    return (await newMails('Ann')).filter(({ subject }) => subject.includes('Lunch')).map(ticketsIn)
+  }
+  const mine = `https://interchange.test/tickets/${await passOf('ann', id)}`
+  expect(await has('2026-11-27T18:00:00Z')).toEqual([[[], []]])
+  expect(await has('2026-12-03T18:30:00Z')).toEqual([[[mine], [mine]]])
+  expect(await has('2026-12-04T16:10:00Z')).toEqual([[[mine], [mine]]])
 })
 
 test('a gathering that is moved is reminded of anew, and one that is cancelled is not', async () => {

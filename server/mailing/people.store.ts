@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { languages } from '#contract/languages.ts'
 import type { MailKind, Segment } from '#contract/mailing.ts'
+import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { type AnnouncementRow } from './announcements.store.ts'
 import { reminderIn, windowOf } from './reminders.rules.ts'
@@ -8,10 +9,12 @@ import { registrationIn } from './subjects.store.ts'
 import { hostKinds, personalKinds } from './telling.rules.ts'
 
 /** Somebody who is to be told; `place` is where they stand in the list. */
-export type Told = { place: string; /** Null: an address that need not belong to anybody. */ user_id: string | null; email: string; given_name: string | null; family_name: string | null; locale: string; mail_token: string; /** Whether they have a place, and an entry in their calendar. */ is_in: boolean }
+export type Told = { place: string; /** Null: an address that need not belong to anybody. */ user_id: string | null; email: string; given_name: string | null; family_name: string | null; locale: string; mail_token: string; /** Whether they have a place, and an entry in their calendar. */ is_in: boolean; /** What their ticket says at the door, while they have a place. */ pass: string | null }
 type Page = { announcement: AnnouncementRow; size: number }
 
 const told = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token`
+const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass`
+const noPlace = sql`false as is_in, null as pass`
 const nobodyYet = '00000000-0000-0000-0000-000000000000'
 
 /** The next people whom an announcement concerns, as they stand now: in, active, and not having stopped its kind. */
@@ -32,25 +35,25 @@ function asked(page: Page): RawBuilder<Told> {
 function address({ announcement: { event_id: eventId, id, kind, reached, facts } }: Page, recipient: string): RawBuilder<Told> {
   return sql<Told>`
     select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name,
-      coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale, '' as mail_token, false as is_in
+      coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale, '' as mail_token, false as is_in, null as pass
     from events e where e.id = ${eventId} and ${reached}::uuid is null`
 }
 
 function oneself({ announcement: { event_id: eventId, occasion, reached } }: Page): RawBuilder<Told> {
   return sql<Told>`
-    select r.id as place, ${told}, r.state = 'confirmed' as is_in from registrations r join users u on u.id = r.user_id
+    select r.id as place, ${told}, ${theirPlace} from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and r.id = ${registrationIn(occasion)}::uuid and u.status = 'active' and ${reached}::uuid is null`
 }
 
 function host({ announcement: { event_id: eventId, reached } }: Page): RawBuilder<Told> {
   return sql<Told>`
-    select u.id as place, ${told}, false as is_in from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
+    select u.id as place, ${told}, ${noPlace} from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
 }
 
 function attendees({ announcement, size }: Page): RawBuilder<Told> {
   const { event_id: eventId, reached } = announcement
   return sql<Told>`
-    select r.id as place, ${told}, r.state = 'confirmed' as is_in from registrations r join users u on u.id = r.user_id
+    select r.id as place, ${told}, ${theirPlace} from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and ${among(announcement)} and u.status = 'active' and r.id > ${reached ?? nobodyYet}::uuid and ${whom(announcement)}
     order by r.id limit ${size}`
 }
@@ -58,14 +61,15 @@ function attendees({ announcement, size }: Page): RawBuilder<Told> {
 function followers({ announcement, size }: Page): RawBuilder<Told> {
   const { event_id: eventId, reached, created_at: at } = announcement
   return sql<Told>`
-    select f.user_id as place, ${told}, false as is_in from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
+    select f.user_id as place, ${told}, ${noPlace} from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
     where e.id = ${eventId} and u.status = 'active' and f.since <= ${at} and f.user_id > ${reached ?? nobodyYet}::uuid and ${wants('hosts')}
     order by f.user_id limit ${size}`
 }
 
-/** That it is cancelled is told to those who wait, too. */
+/** That it is cancelled is told to those who wait, too; whoever is there already is reminded of nothing. */
 function among({ kind }: AnnouncementRow): RawBuilder<unknown> {
-  return kind === 'cancelled' ? sql`r.state in ('confirmed', 'checked_in', 'waitlisted', 'offered', 'pending_approval')` : sql`r.state = 'confirmed'`
+  if (kind === 'reminder') return sql`r.state = 'confirmed'`
+  return kind === 'cancelled' ? sql`(${isInAs('r')} or r.state in ('waitlisted', 'offered', 'pending_approval'))` : isInAs('r')
 }
 
 function whom({ kind, occasion, segment, created_at: at }: AnnouncementRow): RawBuilder<unknown> {
@@ -95,7 +99,7 @@ export async function countReach(db: Db, eventId: string): Promise<Record<Segmen
   const { rows } = await sql<{ locale: string; people: number; silent: number }>`
     select u.locale, count(*)::int as people, count(*) filter (where ${hasSaidNothing})::int as silent
     from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and r.state = 'confirmed' and u.status = 'active' and ${wants('messages')}
+    where r.event_id = ${eventId} and ${isInAs('r')} and u.status = 'active' and ${wants('messages')}
     group by u.locale`.execute(db)
   const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
   const [en = 0, zh = 0, es = 0, hi = 0] = languages.map((language) => rows.find((row) => row.locale === language)?.people)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Gap, PersonCovered } from '#contract/coverage.ts'
+import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
 const gapsShown = 50
@@ -8,7 +9,7 @@ const gapsShown = 50
 export async function countsOf(db: Db, eventId: string): Promise<{ has: number; people: number }[]> {
   const { rows } = await sql<{ has: number; people: number }>`
     select p.has, count(*)::int as people
-    from match_people p join registrations r on r.event_id = p.event_id and r.id = p.registration_id and r.state = 'confirmed' and r.is_matched
+    from match_people p join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched
     where p.event_id = ${eventId} group by p.has order by p.has`.execute(db)
   return rows
 }
@@ -18,7 +19,7 @@ export async function gapsOf(db: Db, eventId: string, kind: 'unmet' | 'unused'):
   const { rows } = await sql<Gap>`
     select min(s.text) as text, count(distinct p.registration_id)::int as people
     from match_people p
-    join registrations r on r.event_id = p.event_id and r.id = p.registration_id and r.state = 'confirmed' and r.is_matched
+    join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched
     join statements s on s.event_id = p.event_id and s.id = any (${sql.ref(`p.${kind}`)})
     where p.event_id = ${eventId} group by lower(s.text) order by people desc, lower(s.text) limit ${gapsShown}`.execute(db)
   return rows
@@ -29,7 +30,7 @@ export async function listPeople(db: Db, eventId: string, page: { from: number; 
   const { rows } = await sql<PersonCovered>`
     select p.registration_id as "registrationId", trim(concat_ws(' ', u.given_name, u.family_name)) as name, p.has, p.why
     from match_people p
-    join registrations r on r.event_id = p.event_id and r.id = p.registration_id and r.state = 'confirmed' and r.is_matched
+    join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched
     join users u on u.id = r.user_id
     where p.event_id = ${eventId} order by p.has, name, p.registration_id limit ${page.size} offset ${page.from}`.execute(db)
   return rows
@@ -39,8 +40,8 @@ export async function listPeople(db: Db, eventId: string, page: { from: number; 
 export async function suggestedPairs(db: Db, eventId: string): Promise<{ a: string; b: string }[]> {
   const { rows } = await sql<{ a: string; b: string }>`
     select m.a_id as a, m.b_id as b from matches m
-    join registrations one on one.event_id = m.event_id and one.id = m.a_id and one.state = 'confirmed' and one.is_matched
-    join registrations other on other.event_id = m.event_id and other.id = m.b_id and other.state = 'confirmed' and other.is_matched
+    join registrations one on one.event_id = m.event_id and one.id = m.a_id and ${isInAs('one')} and one.is_matched
+    join registrations other on other.event_id = m.event_id and other.id = m.b_id and ${isInAs('other')} and other.is_matched
     where m.event_id = ${eventId} and m.is_suggested`.execute(db)
   return rows
 }

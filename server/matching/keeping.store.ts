@@ -1,5 +1,6 @@
 import { setImmediate as breath } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { idOf } from '../kit/ids.ts'
 import type { Changes } from './changes.ts'
@@ -35,7 +36,7 @@ export async function writeMatches(db: Db, eventId: string, { pairings, gonePair
   const isIn = (pairs: readonly { a: string; b: string }[]) => sql<boolean>`(a_id, b_id) in (select * from unnest(${pairs.map(({ a }) => a)}::uuid[], ${pairs.map(({ b }) => b)}::uuid[]))`
   const isGone = sql`event_id = ${eventId} and (${isIn(gonePairs)} or not is_suggested and not ${isIn(pairings)})`
   await sql`delete from matches where ${isGone} and (a_stance = 'none' and b_stance = 'none' or exists
-    (select from registrations r where r.event_id = matches.event_id and r.id in (a_id, b_id) and not (r.state = 'confirmed' and r.is_matched)))`.execute(db)
+    (select from registrations r where r.event_id = matches.event_id and r.id in (a_id, b_id) and not (${isInAs('r')} and r.is_matched)))`.execute(db)
   await sql`update matches set is_suggested = false where ${isGone} and is_suggested`.execute(db)
   await inParts(pairings, rowOf, (rows) => sql`
     insert into matches (event_id, id, a_id, b_id, score, band, a_objective_id, b_offering_id, a_terms, b_objective_id, a_offering_id, b_terms, a_reading, b_reading)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Match } from '#contract/matching.ts'
 import { openApp, saying } from '../testing.app.ts'
 
-const { person, aGathering, matched, visitor } = await openApp()
+const { person, aGathering, comes, matched, visitor } = await openApp()
 const [host, noor, ravi, lena] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena')]
 
 const noorSays = saying(['First customers among grid operators', 'A pilot site for my control software'], ['Control software for small hydro plants'])
@@ -41,6 +41,27 @@ test('matches follow the people: a join adds, a rewording changes, a leaving tak
   expect((await matchesOf(noor)).items).toHaveLength(1)
   await ravi.del(`/events/${gathering.id}/registration`)
   expect((await matchesOf(noor)).items).toEqual([])
+})
+
+test('whoever is there already keeps their matches, may take a stance, and is found for who comes late', async () => {
+  const gathering = await aGathering(host)
+  const namesOf = async (who: typeof noor) => (await who.get(`/events/${gathering.id}/matches`)).json().items.map(({ name }: Match) => name).toSorted()
+  await noor.post(gathering.join, noorSays)
+  await ravi.post(gathering.join, raviSays)
+  await matched()
+  for (const who of [noor, ravi]) await comes(who, gathering, host)
+  expect([await namesOf(noor), await namesOf(ravi)]).toEqual([['Ravi'], ['Noor']])
+  const [match] = (await noor.get(`/events/${gathering.id}/matches`)).json().items
+  expect((await noor.put(`/events/${gathering.id}/matches/${match.id}/stance`, { stance: 'interested' })).json()).toEqual({ stance: 'interested', isMutual: false })
+  await lena.post(gathering.join, raviSays)
+  await matched()
+  expect([await namesOf(noor), await namesOf(ravi), await namesOf(lena)]).toEqual([['Lena', 'Ravi'], ['Lena', 'Noor'], ['Noor', 'Ravi']])
+  expect((await host.get(`/events/${gathering.id}/coverage`)).json()).toMatchObject({ people: 3, covered: 3 })
+  expect((await host.get(`/events/${gathering.id}/coverage/people`)).json().items).toHaveLength(3)
+  // An interest is kept when the two are suggested no more, though both are there.
+  await ravi.put(`/events/${gathering.id}/registration/items`, saying(['A choir to sing in'], ['Fresh bread on Fridays']))
+  await matched()
+  expect(await namesOf(noor)).toEqual(['Lena', 'Ravi'])
 })
 
 test('a reason goes with the words it quotes, before anything is computed anew', async () => {

@@ -1,5 +1,6 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Band, Meaning, Reason, Stance, Why } from '#contract/matching.ts'
+import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
 /** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
@@ -10,8 +11,8 @@ export async function updateStance(db: Db, at: { eventId: string; matchId: strin
       b_stance = case when m.b_id = mine.id then ${stance} else m.b_stance end
     from registrations mine, registrations theirs
     where m.event_id = ${at.eventId} and m.id = ${at.matchId}
-      and mine.event_id = m.event_id and mine.user_id = ${at.userId} and mine.state = 'confirmed' and mine.is_matched and mine.id in (m.a_id, m.b_id)
-      and theirs.event_id = m.event_id and theirs.state = 'confirmed' and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
+      and mine.event_id = m.event_id and mine.user_id = ${at.userId} and ${isInAs('mine')} and mine.is_matched and mine.id in (m.a_id, m.b_id)
+      and theirs.event_id = m.event_id and ${isInAs('theirs')} and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
       and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none')
     returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual"`.execute(db)
   return rows[0]
@@ -34,7 +35,7 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
         from match_people p where p.event_id = r.event_id and p.registration_id = r.id and p.why is not null) as few,
       coalesce((select json_agg(m order by m.score desc, m.id) from (${ownPairs}) m), '[]') as matches
     from registrations r join events e on e.id = r.event_id
-    where r.event_id = ${eventId} and r.user_id = ${userId} and r.state = 'confirmed'`.compile(db)
+    where r.event_id = ${eventId} and r.user_id = ${userId} and ${isInAs('r')}`.compile(db)
   return { ...written, parameters: [eventId, userId] }
 }
 
@@ -57,7 +58,7 @@ const ownPairs = sql`
     select id, score, band, is_suggested, b_stance, a_stance, a_id, b_objective_id, a_offering_id, b_terms, b_reading, a_objective_id, b_offering_id, a_terms, a_reading
     from matches where event_id = r.event_id and b_id = r.id
   ) x
-  join registrations other on other.event_id = r.event_id and other.id = x.other_id and other.state = 'confirmed' and other.is_matched
+  join registrations other on other.event_id = r.event_id and other.id = x.other_id and ${isInAs('other')} and other.is_matched
   join users u on u.id = other.user_id
   left join statements o on o.event_id = r.event_id and o.id = x.get_objective
   left join statements g on g.event_id = r.event_id and g.id = x.get_offering

@@ -42,7 +42,7 @@ export const matchChecks: readonly Check[] = [
     name: 'everybody was looked at', holds: 'Where matching is up to date, everybody who is in and agrees has their line, and nobody else.',
     offending: () => sql`
       select r.event_id || ' ' || r.id as id from registrations r join events e on e.id = r.event_id and ${isCurrent}
-      where r.state = 'confirmed' and r.user_id is not null and r.is_matched and not exists (select from match_people p where p.event_id = r.event_id and p.registration_id = r.id)
+      where ${isMatched('r')} and not exists (select from match_people p where p.event_id = r.event_id and p.registration_id = r.id)
       union all select p.event_id || ' ' || p.registration_id from match_people p join events e on e.id = p.event_id and ${isCurrent}
       where not exists (select from registrations r where r.event_id = p.event_id and r.id = p.registration_id and ${isMatched('r')})`,
   },

@@ -34,14 +34,14 @@ export const placeChecks: readonly Check[] = [
     offending: () => sql`select event_id || ' user ' || user_id as id from registrations where user_id is not null and ${isLive} group by event_id, user_id having count(*) > 1`,
   },
   {
-    name: 'one place a guest', holds: 'No address was entered twice by a host and still waits for its guest.',
-    offending: () => sql`select event_id || ' ' || min(id::text) as id from registrations where user_id is null and state = 'confirmed' group by event_id, lower(guest_email) having count(*) > 1`,
+    name: 'one place a guest', holds: 'No address that nobody has taken a place with yet was entered twice.',
+    offending: () => sql`select event_id || ' ' || min(id::text) as id from registrations where user_id is null and ${isLive} group by event_id, lower(guest_email) having count(*) > 1`,
   },
   {
     name: 'registrations', holds: 'Every registration has what its state needs: a person or a guest’s address, since when it waits, until when it is offered or may be undone, when it ended.',
     offending: () => sql`
       select event_id || ' ' || id as id from registrations where (user_id is null and guest_email is null)
-        or (user_id is null and state not in ('confirmed', 'cancelled_by_host')) or (state in ('waitlisted', 'offered') and queued_at is null)
+        or (user_id is null and state not in ('confirmed', 'checked_in', 'attended', 'no_show', 'cancelled_by_host')) or (state in ('waitlisted', 'offered') and queued_at is null)
         or (state = 'offered') <> (offer_until is not null) or (state = 'awaiting_payment') <> (pay_until is not null)
         or (undo_until is null) <> (undo_state is null) or (undo_until is not null and state <> 'cancelled_by_attendee')
         or (left_at is not null) <> (state in ('declined', 'expired', 'offer_expired', 'cancelled_by_attendee', 'cancelled_by_host'))`,

@@ -3,6 +3,7 @@ import type { Db } from '../kit/db/db.ts'
 import { inOneView } from '../kit/db/dumping.ts'
 import { newId } from '../kit/ids.ts'
 import type { Command, Context } from './command.ts'
+import { arrivalChecks } from './doctor.arrivals.store.ts'
 import { commissionChecks } from './doctor.commissions.store.ts'
 import { matchChecks } from './doctor.matches.store.ts'
 import { orphanChecks } from './doctor.orphans.store.ts'
@@ -15,7 +16,7 @@ import { searchChecks } from './doctor.search.store.ts'
 import { type Check, type Found, keepRun, lookFor } from './doctor.store.ts'
 
 /** Everything that must hold. */
-export const checks: readonly Check[] = [...schemaChecks, ...orphanChecks, ...placeChecks, ...moneyChecks, ...commissionChecks, ...matchChecks, ...peopleChecks, ...searchChecks]
+export const checks: readonly Check[] = [...schemaChecks, ...orphanChecks, ...placeChecks, ...arrivalChecks, ...moneyChecks, ...commissionChecks, ...matchChecks, ...peopleChecks, ...searchChecks]
 
 /** Looks whether what must hold holds, changes nothing of it, and ends with 1 where it does not. */
 export const doctor: Command = {

@@ -49,7 +49,7 @@ export async function countEverything(db: Db) {
   const [people, gatherings, registrations] = await Promise.all([
     about(db, 'users', sql`select 1 from users where status <> 'deleted'`),
     about(db, 'events', sql`select 1 from events where status <> 'draft'`),
-    about(db, 'registrations', sql`select 1 from registrations where state = 'confirmed'`),
+    about(db, 'registrations', sql`select 1 from registrations where state in ('confirmed', 'checked_in', 'attended')`),
   ])
   return { people, gatherings, registrations }
 }

@@ -8,7 +8,7 @@ import { queriesOf } from '../testing.queries.ts'
 import { silent } from '../testing.ts'
 import { status as read } from './status.ts'
 
-const { db, kind, clock, person, visitor, aGathering, matched, indexed } = await openApp()
+const { db, kind, clock, person, visitor, aGathering, comes, matched, indexed } = await openApp()
 const installation = { config: { BACKUP_AT: '03:30', BACKUP_DIR: undefined, SMTP_URL: 'smtp://user:secret@relay.example.com:587' }, kind, version: '0.0.0', payments: 'test' as const }
 const [adam, hana] = [await person('Adam'), await person('Hana')]
 await adam.get('/users/profile')
@@ -40,6 +40,7 @@ test('a new installation says what it is, and that nothing waits', async () => {
 test('what matching and search have still to do, and how many there are', async () => {
   const gathering = await aGathering(hana, { visibility: 'public', startsAt: '2030-01-01T18:00:00Z', endsAt: '2030-01-01T21:00:00Z' })
   await adam.post(gathering.join, saying(['Software'], ['A pilot site']))
+  await comes(adam, gathering, hana)
   const before = await status()
   expect([before.matching.waiting, before.search.waiting, before.counts]).toEqual([1, 1, { people: 2, gatherings: 1, registrations: 1 }])
   expect(before.search.oldestWaitS).toBeGreaterThanOrEqual(0)

@@ -2,6 +2,7 @@
 export const nobody = '019b0000-0000-7000-8000-000000000000'
 const one = (table: string, where = 'true') => `(select ctid from ${table} where ${where} order by ctid limit 1)`
 const change = (table: string, set: string, where?: string) => `update ${table} set ${set} where ctid = ${one(table, where)}`
+const atDoor = 'event_id in (select event_id from check_ins)'
 const crowd = `(select id from events where people_in > 5)`
 
 /** Damage, the check that must find it, and the checks that necessarily find something too. */
@@ -40,12 +41,29 @@ export const plants: Plant[] = [
     select event_id, '${nobody}', user_id, 'pending_approval', joined_at from registrations where state = 'pending_approval' limit 1`], ['guards']],
   ['one place a guest', [`insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', upper(guest_email), 'confirmed', joined_at, false from registrations where user_id is null`,
     `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null limit 1)`]],
+  ['one place a guest', ['drop index one_live_guest', `insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', guest_email, 'confirmed', joined_at, false from registrations where user_id is null and state = 'checked_in'`,
+    `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null limit 1)`], ['guards']],
   ['registrations', [change('registrations', "left_at = '2026-11-20T12:00:00Z'", `state = 'waitlisted'`)]],
   ['registrations', [change('registrations', 'left_at = null', `state = 'declined'`)]],
   ['registrations', ['alter table registrations drop constraint a_user_or_a_guest', change('registrations', 'user_id = null, guest_email = null', `state = 'declined'`)], ['guards', 'library']],
   ['registrations', ['alter table registrations drop constraint waits_since', change('registrations', 'queued_at = null', `state = 'waitlisted'`)], ['guards']],
   ['registrations', ['alter table registrations drop constraint offered_until', change('registrations', 'offer_until = null', `state = 'offered'`)], ['guards']],
   ['registrations', ['alter table registrations drop constraint undone_until', change('registrations', "undo_until = '2026-11-21T10:00:00Z'", `state = 'declined'`)], ['guards']],
+  ['who came', [change('registrations', `state = 'confirmed'`, `state = 'checked_in'`)]],
+  ['who came', [change('registrations', `state = 'no_show'`, `state = 'checked_in' and user_id is null`)], ['people in']],
+  ...['checked_in', 'attended'].map((state): Plant => ['who came', [change('registrations', `state = '${state}'`, `${atDoor} and state = 'confirmed' and id not in (select registration_id from check_ins)`)]]),
+  ['who came', [change('registrations', `state = 'checked_in'`, `${atDoor} and state = 'confirmed' and id in (select registration_id from check_ins)`)]],
+  ['who came', [`update check_ins set undone_at = noted_at, undone_by = by_user where undone_at is null`]],
+  ['who came', [`delete from check_ins where undone_at is null`]],
+  // No damage: that somebody was there is settled, whatever the door says of it afterwards.
+  ['nothing', [`update registrations set state = 'attended' where id in (select registration_id from check_ins)`]],
+  ['one ticket a pass', ['drop index registrations_by_pass', `update registrations set pass = '${nobody}' where ${atDoor}`], ['guards']],
+  ['check-ins', ['drop index check_ins_in_order', change('check_ins', 'change = 3', 'change = 1')], ['guards']],
+  ['check-ins', ['alter table check_ins drop constraint check_ins_change_check', change('check_ins', 'change = 0')], ['guards']],
+  ['check-ins', ['alter table check_ins drop constraint undone_by_somebody', change('check_ins', 'undone_by = null', 'undone_at is not null')], ['guards']],
+  ['check-ins', [change('check_ins', `undone_at = noted_at - interval '2 minutes'`, 'undone_at is not null')]],
+  ['check-ins', [change('check_ins', `at = noted_at + interval '1 second'`)]],
+  ['check-ins', [change('check_ins', `at = noted_at - interval '73 hours'`)]],
   ['uses of codes', [change('invitation_codes', 'used = used + 1', `purpose = 'host' and max_uses is null or used = 0 and not keeps_seats`)]],
   ['uses of codes', ['alter table invitation_codes drop constraint never_overused', 'alter table invitation_codes drop constraint invitation_codes_max_uses_check', change('invitation_codes', 'max_uses = 0, keeps_seats = false', `used > 0 and kept = 0`)], ['guards']],
   ['places of codes', [change('invitation_codes', 'kept = 0', 'kept > 0'), `update events e set seats_kept = (select sum(kept) from invitation_codes c where c.event_id = e.id) where seats_kept > 0`]],

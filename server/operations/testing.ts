@@ -11,6 +11,7 @@ import { visitor } from '../payments/processors/testing.ts'
 import { sweepOrders } from '../payments/sweeping.ts'
 import { silent } from '../testing.ts'
 import { type Person, saying } from '../testing.app.ts'
+import { someArrivals } from './testing.arrivals.ts'
 import { aCommission } from './testing.commissions.ts'
 import { someFeedback } from './testing.feedback.ts'
 import { aTalk } from './testing.talk.ts'
@@ -38,6 +39,7 @@ export async function openBusyWorld(): Promise<World> {
   await aCrowd(world)
   await aQueue(world)
   await aDoor(world)
+  await someArrivals(world)
   await theRest(world)
   await aPayoutAccount(world)
   await aSale(world)

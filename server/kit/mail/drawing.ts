@@ -8,19 +8,22 @@ export type Sheet = {
   /** What lists of mails show beside the subject. */
   preheader?: string
   parts: readonly LetterPart[]
+  /** What comes after that which only one reader is told in the middle. */
+  rest?: readonly LetterPart[]
 }
 /** What differs from reader to reader of the same letter. */
-export type Reader = { above?: readonly LetterPart[]; below?: readonly LetterPart[] }
+export type Reader = { above?: readonly LetterPart[]; between?: readonly LetterPart[]; below?: readonly LetterPart[] }
 export type Drawn = { body: string; html: string }
 
 /** Draws a letter once; what differs from reader to reader is drawn when each is named. Nothing in it is ever taken for HTML. */
 export function draw(sheet: Sheet): (reader?: Reader) => Drawn {
   const textOf = (parts: readonly LetterPart[]) => parts.map((part) => plain(part, sheet.language === 'zh' ? '：' : ': ')).join('\n\n')
-  const [text, html] = [textOf(sheet.parts), sheet.parts.map(htmlOf).join('')]
+  const both = [sheet.parts, sheet.rest ?? []]
+  const [[text = '', textAfter = ''], [html = '', htmlAfter = '']] = [both.map(textOf), both.map((parts) => parts.map(htmlOf).join(''))]
   const [head, foot] = [headOf(sheet), '</div></body></html>\n']
-  return ({ above = [], below = [] } = {}) => ({
-    body: [textOf(above), text, textOf(below)].filter((part) => part !== '').join('\n\n'),
-    html: `${head}${above.map(htmlOf).join('')}${html}${below.length > 0 ? rule : ''}${below.map(htmlOf).join('')}${foot}`,
+  return ({ above = [], between = [], below = [] } = {}) => ({
+    body: [textOf(above), text, textOf(between), textAfter, textOf(below)].filter((part) => part !== '').join('\n\n'),
+    html: `${head}${above.map(htmlOf).join('')}${html}${between.map(htmlOf).join('')}${htmlAfter}${below.length > 0 ? rule : ''}${below.map(htmlOf).join('')}${foot}`,
   })
 }
 
