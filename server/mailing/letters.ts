@@ -22,7 +22,7 @@ export function compose(story: Story, language: Language): Composed {
 const letters: Record<News['kind'], (on: Ground) => Written> = {
   ...own, ...ofMoney, ...ofAffiliates,
   joined: (on) => ({
-    subject: on.say('joined.subject', on.values), hasTicket: true,
+    subject: on.say('joined.subject', on.values), hasTicket: on.gathering.place !== null,
     parts: [heading(on), text(on.say('joined.text', on.values)), facts(on), ...noteOf(on), button(on), small(`${on.say('joined.entry')} ${on.say('leave')}`)],
   }),
   changed: (on) => ({
@@ -37,7 +37,7 @@ const letters: Record<News['kind'], (on: Ground) => Written> = {
   reminder: (on) => {
     const name = remindsOf(on.news.occasion, { startsAt: on.gathering.starts_at }, on.now) ?? '7d'
     return {
-      subject: on.say(`reminder.${name}.subject`, on.values), because: on.say('because.in', on.values), stops: 'reminders', hasTicket: name !== '7d',
+      subject: on.say(`reminder.${name}.subject`, on.values), because: on.say('because.in', on.values), stops: 'reminders', hasTicket: name !== '7d' && on.gathering.place !== null,
       parts: [heading(on), text(on.say(`reminder.${name}.text`)), facts(on), ...noteOf(on), button(on), small(on.say('leave'))],
     }
   },

@@ -8,7 +8,7 @@ import type { Say } from './words.ts'
 /** What is told, of which gathering. */
 export type Story = { news: News & { subject: string; body: string }; gathering: Gathering; subject?: Subject; /** Whether the reader has a place. */ isIn?: boolean; now: Date; origin: string }
 /** A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may stop. */
-export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: MailKind | null; /** Whether whoever is in finds their ticket under the button. */ hasTicket: boolean }
+export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: MailKind | null; /** Whether whoever is in finds their ticket under the button: there is a door to show it at, and soon. */ hasTicket: boolean }
 
 export type Ground = Story & { say: Say; language: Language; values: Record<string, string> }
 export type Written = Pick<Composed, 'subject' | 'parts'> & Partial<Composed>

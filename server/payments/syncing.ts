@@ -1,4 +1,5 @@
 import { findById, keepWhilePaying, releaseUnpaid, seatPaid } from '../admission/admission.ts'
+import { isIn } from '../events/events.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { paymentPostings } from './ledger.rules.ts'
 import { post } from './ledger.store.ts'
@@ -82,5 +83,5 @@ async function take(db: Db, order: OrderRow, { checkout, charge, fee, now }: Tak
   if (!sale) throw new Error(`Order ${order.id} has no registration.`)
   const postings = paymentPostings({ cardFee: order.card_fee, provider: order.provider, affiliate: order.affiliate, host: order.host }, { ...sidesOf(sale), fee })
   await post(db, { kind: 'payment', ref: charge.id, orderId: order.id, currency: order.currency }, { postings, now })
-  if (seating === 'no-seat') await giveBack(db, order, { amount: order.amount, reason: before?.state === 'confirmed' ? 'paid-twice' : 'no-seat', now })
+  if (seating === 'no-seat') await giveBack(db, order, { amount: order.amount, reason: before && isIn(before.state) ? 'paid-twice' : 'no-seat', now })
 }
