@@ -29,11 +29,13 @@ export type DeskState = Desk & Pick<Door, 'title' | 'status' | 'timeZone'> & {
 export type DeskOpen = { state: DeskState | null; /** Why there is nothing to work with. */ problem: unknown }
 
 const anewAfterMs = 15_000
+const keepAfterMs = 500
 
 /** One device at the door of one gathering: it works by itself, tells what it noted as soon as it can, and hears what others note. */
 export class DoorDesk {
   readonly #params: { eventId: string }
   readonly #queue: Queue
+  readonly #account = keptAccount()
   readonly #copyName: string
   #over = new AbortController()
   readonly #listeners = new Set<() => void>()
@@ -45,11 +47,12 @@ export class DoorDesk {
   #telling: Promise<void> | undefined
   #failures = 0
   #retry: ReturnType<typeof setTimeout> | undefined
+  #keeping: ReturnType<typeof setTimeout> | undefined
 
   constructor(eventId: string) {
     this.#params = { eventId }
     this.#queue = new Queue(unsentName(`door.${eventId}`))
-    this.#copyName = `door/${eventId}/${keptAccount()}`
+    this.#copyName = `door/${eventId}/${this.#account}`
   }
 
   /** Begins to read, to hear and to tell; answers how to stop. */
@@ -66,6 +69,7 @@ export class DoorDesk {
       over.abort()
       unfollow()
       clearTimeout(this.#retry)
+      clearTimeout(this.#keeping)
     }
   }
 
@@ -125,6 +129,17 @@ export class DoorDesk {
   #change(part: Partial<DeskState>): void {
     if (this.#now.state) this.#now = { ...this.#now, state: { ...this.#now.state, ...part } }
     for (const listen of this.#listeners) listen()
+    clearTimeout(this.#keeping)
+    if (!this.#over.signal.aborted) this.#keeping = setTimeout(() => void this.#keep(), keepAfterMs)
+  }
+
+  /** Keeps what is known, who came since the list was read as well, for when the page is loaded without a network. Whoever has left keeps nothing. */
+  async #keep(): Promise<void> {
+    const { state } = this.#now
+    if (!state || keptAccount() !== this.#account) return
+    const { title, status, timeZone, people, checkIns, readAt } = state
+    const door: Door = { title, status, timeZone, people: [...people], checkIns: [...checkIns], now: readAt, last: this.#last }
+    await keepCopy(this.#copyName, { door, offsetMs: this.#offsetMs }).catch((cause: unknown) => log.warn('The list could not be kept', cause instanceof Error ? cause.name : 'unknown'))
   }
 
   #know(door: Door, isConnected: boolean): void {
@@ -139,7 +154,6 @@ export class DoorDesk {
     this.#readMs = Date.now()
     this.#offsetMs = new Date(door.now).getTime() - (from + this.#readMs) / 2
     this.#know(door, true)
-    await keepCopy(this.#copyName, { door, offsetMs: this.#offsetMs }).catch((cause: unknown) => log.warn('The list could not be kept', cause instanceof Error ? cause.name : 'unknown'))
   }
 
   /** Reads what was noted since; the list of people itself now and then. */

@@ -1,6 +1,5 @@
 import { dropUnsent } from './draft.ts'
 import { takeHandover } from './handover.ts'
-import { forgetKept } from './kept.ts'
 import { session } from './storage.ts'
 
 // Of nobody in particular: the language of the tab, that a lost part was loaded anew, and where the router had scrolled to.
@@ -11,5 +10,4 @@ export function forgetTraces(): void {
   for (const key of session.keys()) if (!staying.test(key)) session.drop(key)
   takeHandover()
   dropUnsent()
-  forgetKept()
 }

@@ -6,6 +6,7 @@ import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, q, timeoutMs } from './call.ts'
 import { ApiError, onRefusal } from './failure.ts'
+import { forgetKept } from './kept.ts'
 import { forgetTraces } from './leaving.ts'
 import { log } from './log.ts'
 import { queryClient } from './queries.ts'
@@ -152,6 +153,8 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
     log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
     forgetSession()
   }
+  // After it: a page that is still open could keep something anew.
+  forgetKept()
 }
 
 let isListening = false
