@@ -22,6 +22,9 @@ export type FeedbackContext = z.infer<typeof FeedbackContext>
 export const FeedbackState = z.enum(['open', 'answered', 'done'])
 export type FeedbackState = z.infer<typeof FeedbackState>
 
+/** As long a text as says something. A Chinese sign says as much as three letters. */
+export const FeedbackText = filledText(feedbackLimits.text).check(z.refine((text) => text.replaceAll(/\p{Script=Han}/gu, 'hàn').length >= feedbackLimits.least, 'too-short'))
+
 /** A receipt number is only for naming it: F-XXXX-XXXX. */
 const Receipt = z.object({ id: z.uuid(), number: z.string() })
 const told = {
@@ -41,7 +44,7 @@ export const sendFeedback = endpoint({
   method: 'POST', path: '/feedback', summary: 'Tell us something; the same text within 14 days is the same feedback',
   body: z.strictObject({
     kind: FeedbackKind,
-    text: filledText(feedbackLimits.text).check(z.minLength(feedbackLimits.least, 'too-short')),
+    text: FeedbackText,
     score: z.optional(z.nullable(Score)),
     /** A gathering that one hosts, helps with or has joined. */
     eventId: z.optional(z.nullable(z.uuid())),

@@ -97,6 +97,9 @@ test('the same text once more is the same number, and nothing is kept twice', as
 
 test('whoever tells of the gathering that they were hurt reads that the host does not see it, and takes it back', async () => {
   await at(`/feedback?event=${eventId}`, guests[3] as Stored, { width: 390, act: async (page) => {
+    await page.getByRole('button', { name: 'Report it instead' }).click()
+    expect(await page.getByRole('radio', { name: /Somebody misbehaves/ }).isChecked()).toBe(true)
+    await page.getByRole('radio', { name: /About a nexus/ }).check()
     await words(page).fill('The host groped me behind the bar.')
     await send(page)
     await page.getByText('the host does not see it').waitFor()

@@ -81,6 +81,12 @@ test('two at once with the same text are one feedback, and a repeat by its key i
   expect([first.json().isRepeat, second.json()]).toEqual([false, first.json()])
 })
 
+test('a text says enough with ten letters, or with four Chinese signs', async () => {
+  await emptied()
+  const codes = await Promise.all(['他摸我', '有人一直摸我', 'Too short', 'Just ten!!'].map(async (text) => (await eve.post('/feedback', { ...idea, kind: 'abuse', text })).json().code ?? 'taken'))
+  expect(codes).toEqual(['bad-request', 'taken', 'bad-request', 'taken'])
+})
+
 test('what a machine fills in is thanked for and not kept', async () => {
   await emptied()
   const trap = (await ann.post('/feedback', { ...idea, website: 'https://spam.example' })).json()

@@ -18,6 +18,17 @@ export function AboutAbuse() {
   )
 }
 
+/** Who reads what is told of a gathering, and what is better told to somebody else. */
+export function HostReads({ onReport }: { onReport: () => void }) {
+  const { t } = useWords()
+  return (
+    <div className="grid justify-items-start gap-1 rounded-card bg-sunken p-5">
+      <p>{t('feedback.host-reads')}</p>
+      <button type="button" onClick={onReport} className={`${look('link')} min-h-11`}>{t('feedback.report-instead')}</button>
+    </div>
+  )
+}
+
 function MailTo({ email, children }: { email: string; children?: ReactNode }) {
   return <a href={`mailto:${email}`} className={look('link')}>{children}</a>
 }

@@ -15,7 +15,7 @@ import { useAddressText } from '#web/parts/address.ts'
 import { useCameFrom } from '#web/parts/camefrom.ts'
 import { Leg } from '#web/parts/Leg.tsx'
 import { Switch } from '#web/parts/Switch.tsx'
-import { AboutAbuse } from './AboutAbuse.tsx'
+import { AboutAbuse, HostReads } from './AboutAbuse.tsx'
 import { Attached } from './Attached.tsx'
 import { EventField } from './EventField.tsx'
 import { KindField } from './KindField.tsx'
@@ -62,6 +62,7 @@ export function TellForm(props: Props) {
         <Leg title={t('feedback.kind')} line="seek">
           <KindField {...form.field('kind')} label={t('feedback.kind')} />
           {kind === 'abuse' && <AboutAbuse />}
+          {kind === 'event' && <HostReads onReport={() => form.change({ kind: 'abuse' })} />}
         </Leg>
         {kind === 'event' && <Leg title={t('feedback.event')} line="seek"><EventField {...form.field('eventId')} label={t('feedback.event')} /></Leg>}
         {kind === 'abuse' && <Leg title={t('feedback.event-about')} line="seek"><EventField {...form.field('eventId')} label={t('feedback.event')} isOptional /></Leg>}

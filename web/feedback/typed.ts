@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
-import { FeedbackContext, FeedbackKind, feedbackLimits } from '#contract/feedback.ts'
-import { filledText } from '#contract/text.ts'
+import { FeedbackContext, FeedbackKind, FeedbackText } from '#contract/feedback.ts'
 import type { AttachedPart } from './Attached.tsx'
 import type { Unsent } from './queue.rules.ts'
 
 /** The form as it is typed; what is not chosen is empty. */
 export const Typed = z.object({
   kind: z.enum(FeedbackKind.options, 'required'),
-  text: filledText(feedbackLimits.text).check(z.minLength(feedbackLimits.least, 'too-short')),
+  text: FeedbackText,
   score: z.string(), eventId: z.string(), wantsMail: z.boolean(), isNamed: z.boolean(), page: z.boolean(), version: z.boolean(), browser: z.boolean(), website: z.string(),
 }).check(z.refine((typed) => typed.kind !== 'event' || typed.eventId !== '', { path: ['eventId'], error: 'required' }))
 export type Typed = Omit<z.output<typeof Typed>, 'kind'> & { kind: FeedbackKind | '' }

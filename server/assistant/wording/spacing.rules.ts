@@ -8,8 +8,12 @@ export const mendSpaces: Mend = (text, about) => {
   return lines.join('\n').replaceAll(/\n{3,}/gu, '\n\n').replaceAll(/^\n+|\s+$/gu, '')
 }
 
-// Where a sign stands alone the words are spaced out; elsewhere a space may be a list's comma.
-const spacedOut = /^.*(?<![^ ])\p{Script=Han}(?![^ ]).*$/u
+/** Chinese whose signs mostly stand alone was spaced out by a machine; elsewhere a space may be a list's comma. */
+function closedUp(line: string): string {
+  const words = line.split(/[^\p{Script=Han}]+/u).filter((word) => word !== '')
+  const alone = words.filter((word) => word.length === 1)
+  return alone.length * 2 > words.length ? line.replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, '') : line
+}
 
 function mendLine(line: string, about: About): string {
   const indent = about.isOneLine ? '' : (isIndented.exec(line)?.[0] ?? '')
@@ -20,9 +24,8 @@ function mendLine(line: string, about: About): string {
     .replaceAll(/\( *([^() ][^()]*?) *\)/gu, '($1)')
     .replaceAll(/ *([，。！？；：、]) */gu, '$1')
     .replaceAll(/ +(?=।)/gu, '')
-    .replace(spacedOut, (all) => all.replaceAll(/(?<=\p{Script=Han}) +(?=\p{Script=Han})/gu, ''))
     .replaceAll(/(?<=\p{Script=Han}) +\/ *(?=\p{Script=Han})|(?<=\p{Script=Han})\/ +(?=\p{Script=Han})/gu, '/')
-  return indent + (about.mayGrow ? opened(closed) : closed)
+  return indent + (about.mayGrow ? opened(closedUp(closed)) : closedUp(closed))
 }
 
 /** The space that belongs behind a sign. */
