@@ -99,7 +99,7 @@ test('whoever tells of the gathering that they were hurt reads that the host doe
   await at(`/feedback?event=${eventId}`, guests[3] as Stored, { width: 390, act: async (page) => {
     await page.getByRole('button', { name: 'Report it instead' }).click()
     expect(await page.getByRole('radio', { name: /Somebody misbehaves/ }).isChecked()).toBe(true)
-    await page.getByRole('radio', { name: /About a nexus/ }).check()
+    await page.getByText('About a nexus', { exact: true }).click()
     await words(page).fill('The host groped me behind the bar.')
     await send(page)
     await page.getByText('the host does not see it').waitFor()
@@ -213,7 +213,7 @@ test('what waits for a connection is asked about before logging out, and is nobo
     }
     const isKept = () => page.evaluate((text) => Object.values(localStorage).some((value: string) => value.includes(text)), secret)
     const logOut = () => page.getByRole('button', { name: 'Log Out' }).first().click()
-    const ask = page.getByRole('alertdialog', { name: 'What you wrote has not been sent yet' })
+    const ask = page.getByRole('alertdialog', { name: 'Something has not been sent yet' })
     await cut()
     await write()
     await logOut()
