@@ -25,7 +25,7 @@ export function mountTickets(app: FastifyInstance, db: Db): void {
 }
 
 function send(reply: FastifyReply, { language }: Say, { title, body }: { title: string; body: string }): FastifyReply {
-  return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store' }).send(page({ language, title, body }))
+  return reply.type('text/html; charset=utf-8').headers({ 'content-security-policy': policy, 'cache-control': 'no-store', 'x-ticket': 'yes' }).send(page({ language, title, body }))
 }
 
 function plain(title: string, text: string, more = ''): string {

@@ -1,24 +1,27 @@
-import { useDeferredValue, useId, useState, type FormEvent } from 'react'
+import { type FormEvent, type RefObject, useDeferredValue, useId, useState } from 'react'
 import { Search } from 'lucide-react'
 import type { Expected } from '#contract/arrivals.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { found, hasPlace, passIn, type Standing } from './desk.rules.ts'
-import { Guest } from './Guest.tsx'
+import { Guest, isByKey, type Undo } from './Guest.tsx'
 
-type Props = { people: readonly Expected[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onLetIn: (person: Expected) => void; onScan: (text: string) => unknown; onUndo: (person: Expected) => void }
+type Props = { people: readonly Expected[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onLetIn: (person: Expected) => void; onScan: (text: string) => unknown; onUndo: Undo; /** Where the next name is typed. */ field: RefObject<HTMLInputElement | null> }
 
 /** Whoever has no ticket at hand is found by name. A hand scanner types its ticket here as well. */
-export function ByName({ people, standing, timeZone, onLetIn, onScan, onUndo }: Props) {
+export function ByName({ people, standing, timeZone, onLetIn, onScan, onUndo, field }: Props) {
   const { t } = useWords()
   const id = useId()
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
-  const those = found(people, sought, (registrationId) => standing.has(registrationId))
+  const isIn = (registrationId: string) => standing.has(registrationId)
+  const { shown: those, more } = found(people, sought, isIn)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const [only, ...others] = found(people, text, (registrationId) => standing.has(registrationId))
+    const { shown } = found(people, text, isIn)
+    // Of those who may still come there must be one alone; where there is only one at all, what stands against them is said.
+    const [only, ...others] = shown.length === 1 ? shown : shown.filter((one) => hasPlace(one) && !isIn(one.registrationId))
     if (passIn(text) !== null) onScan(text)
     else if (only && others.length === 0) onLetIn(only)
     else return
@@ -31,17 +34,17 @@ export function ByName({ people, standing, timeZone, onLetIn, onScan, onUndo }: 
           <label htmlFor={id} className={look('label')}>{t('checkin.by-name')}</label>
           <div className="relative">
             <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-2" />
-            <input id={id} type="search" autoComplete="off" enterKeyHint="go" maxLength={100} value={text} onChange={(event) => setText(event.target.value)} aria-describedby={`${id}-hint`} className={`${look('input')} pl-11!`} />
+            <input ref={field} id={id} type="search" autoComplete="off" enterKeyHint="go" maxLength={100} value={text} onChange={(event) => setText(event.target.value)} aria-describedby={`${id}-hint`} className={`${look('input')} pl-11!`} />
           </div>
           <p id={`${id}-hint`} className={look('hint')}>{t('checkin.by-name-hint')}</p>
         </form>
       </search>
-      <div aria-live="polite">{sought.trim() !== '' && those.length === 0 && <p className="text-ink-2">{t('checkin.nobody-found')}</p>}</div>
+      <p aria-live="polite" className="text-ink-2 empty:hidden">{sought.trim() !== '' && t(those.length === 0 ? 'checkin.nobody-found' : 'checkin.found', { count: those.length + more })}</p>
       {those.length > 0 && (
         <ul className={`${look('card')} divide-y divide-rule`}>
           {those.map((person) => (
             <Guest key={person.registrationId} person={person} standing={standing.get(person.registrationId)} timeZone={timeZone} onUndo={onUndo}>
-              {hasPlace(person) && <Button size="small" className="min-h-11" aria-label={`${t('checkin.let-in')}: ${person.name || person.email}`} onClick={() => { onLetIn(person); setText('') }}>{t('checkin.let-in')}</Button>}
+              {hasPlace(person) && <Button size="small" className="min-h-11" aria-label={`${t('checkin.let-in')}: ${person.name || person.email}`} onClick={(event) => { onLetIn(person); setText(''); if (isByKey(event)) field.current?.focus() }}>{t('checkin.let-in')}</Button>}
             </Guest>
           ))}
         </ul>

@@ -25,9 +25,9 @@ export function Camera({ onCode }: { onCode: (text: string) => unknown }) {
     setProblem(cause)
   }
   return (
-    <div className="relative grid aspect-4/3 place-items-center overflow-hidden rounded-card bg-board text-white">
+    <div className="relative grid aspect-4/3 max-h-[50dvh] min-h-72 w-full place-items-center overflow-hidden rounded-card bg-board text-white">
       {isOn ? <Seeing onCode={onCode} onProblem={fail} /> : (
-        <div className="grid justify-items-center gap-4 p-6 text-center">
+        <div className="grid justify-items-center gap-4 p-4 text-center">
           <ScanLine aria-hidden className="size-12 text-board-ink" strokeWidth={1.75} />
           <p role={problem ? 'alert' : undefined} className="max-w-88">{t(problem ? `checkin.camera-${problem}` : 'checkin.camera-text')}</p>
           <Button kind="outline" onClick={start}>{t(problem ? 'try-again' : 'checkin.camera-start')}</Button>

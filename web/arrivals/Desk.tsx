@@ -11,8 +11,9 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { ByName } from './ByName.tsx'
 import { Camera } from './Camera.tsx'
-import { countsOf, standings, type Verdict } from './desk.rules.ts'
-import type { DeskState, DoorDesk } from './desk.ts'
+import { countsOf, hasNamesake, standings, type Verdict } from './desk.rules.ts'
+import type { DoorDesk } from './desk.ts'
+import type { DeskState } from './desk.state.ts'
 import { Latest } from './Latest.tsx'
 import { Outcome, type Shown } from './Outcome.tsx'
 import { Progress } from './Progress.tsx'
@@ -27,15 +28,18 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
   const [shown, setShown] = useState<Shown | null>(null)
   const [isLoud, setLoud] = useState(local.get(quietKey) === null)
   const count = useRef(0)
+  const field = useRef<HTMLInputElement>(null)
+  const { people } = state
   const standing = standings(state)
   const show = useCallback((verdict: Verdict) => {
     signal(verdict.kind, isLoud)
-    setShown({ ...verdict, count: (count.current += 1) })
-  }, [isLoud])
+    setShown({ ...verdict, count: (count.current += 1), hasNamesake: verdict.person !== null && hasNamesake(people, verdict.person) })
+  }, [isLoud, people])
   const scan = useCallback(async (text: string) => show(await desk.scan(text)), [desk, show])
-  const undo = (person: Expected) => {
+  const undo = (person: Expected, isByKey: boolean) => {
     desk.undo(person)
-    setShown((last) => (last?.person?.registrationId === person.registrationId ? null : last))
+    show({ kind: 'undone', person, standing: null })
+    if (isByKey) field.current?.focus()
   }
   useEffect(() => {
     const over = new AbortController()
@@ -49,9 +53,9 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
   }
   return (
     <div className="grid gap-6">
-      <header className="grid gap-4">
+      <header className="grid gap-3">
         <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{state.title}</Link>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex items-center gap-2">
           <PageTitle>{t('checkin.title')}</PageTitle>
           <button type="button" aria-pressed={isLoud} aria-label={t('checkin.sound')} onClick={toggle} className={look('quiet', 'icon')}>
             {isLoud ? <Volume2 aria-hidden className="size-5" /> : <VolumeX aria-hidden className="size-5" />}
@@ -62,11 +66,11 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
       <Troubles desk={desk} state={state} />
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <section aria-label={t('checkin.by-ticket')} className="grid gap-4">
-          <Camera onCode={scan} />
           <Outcome shown={shown} timeZone={state.timeZone} onUndo={undo} />
+          <Camera onCode={scan} />
         </section>
         <div className="grid gap-8">
-          <ByName people={state.people} standing={standing} timeZone={state.timeZone} onLetIn={(person) => show(desk.letIn(person))} onScan={scan} onUndo={undo} />
+          <ByName people={state.people} standing={standing} timeZone={state.timeZone} onLetIn={(person) => show(desk.letIn(person))} onScan={scan} onUndo={undo} field={field} />
           <Latest people={state.people} standing={standing} timeZone={state.timeZone} onUndo={undo} />
         </div>
       </div>

@@ -2,12 +2,12 @@ import type { Expected } from '#contract/arrivals.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { latest, type Standing } from './desk.rules.ts'
-import { Guest } from './Guest.tsx'
+import { Guest, type Undo } from './Guest.tsx'
 
 const shownAtMost = 6
 
 /** The latest who came, by whichever device. */
-export function Latest({ people, standing, timeZone, onUndo }: { people: readonly Expected[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onUndo: (person: Expected) => void }) {
+export function Latest({ people, standing, timeZone, onUndo }: { people: readonly Expected[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onUndo: Undo }) {
   const { t } = useWords()
   const came = latest(people, standing, shownAtMost)
   return (

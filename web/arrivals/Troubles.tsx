@@ -1,10 +1,11 @@
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
-import type { DeskState, DoorDesk } from './desk.ts'
+import type { DoorDesk } from './desk.ts'
+import type { DeskState } from './desk.state.ts'
 
 /** What went wrong behind the back of whoever holds the device, until they have read it. */
-export function Troubles({ desk, state: { troubles, refused, status } }: { desk: DoorDesk; state: DeskState }) {
+export function Troubles({ desk, state: { troubles, refused, status, queue } }: { desk: DoorDesk; state: DeskState }) {
   const { t } = useWords()
   const problem = refused ? failureWords(t, refused) : null
   if (troubles.length === 0 && problem === null && status === 'published') return null
@@ -12,12 +13,25 @@ export function Troubles({ desk, state: { troubles, refused, status } }: { desk:
     <div role="alert" className="grid gap-3 rounded-card border-2 border-seek bg-seek-wash p-5">
       {status !== 'published' && <p className="font-semibold">{t(`checkin.${status}`)}</p>}
       {problem !== null && <p className="font-semibold">{problem}</p>}
+      {(problem !== null || status === 'cancelled') && <Left desk={desk} count={queue.length} />}
       {troubles.map((trouble) => (
         <div key={trouble.id} className="flex flex-wrap items-center justify-between gap-3">
           <p><strong>{trouble.person?.name || trouble.person?.email || t('checkin.nobody')}</strong>: {t('checkin.lost')}</p>
           <Button kind="outline" size="small" className="min-h-11" onClick={() => desk.seen(trouble)}>{t('checkin.lost-seen')}</Button>
         </div>
       ))}
+    </div>
+  )
+}
+
+/** What was noted here and will never be taken: it can only be thrown away. */
+export function Left({ desk, count }: { desk: DoorDesk; count: number }) {
+  const { t } = useWords()
+  if (count === 0) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p>{t('checkin.left', { count })}</p>
+      <Button kind="outline" size="small" className="min-h-11" onClick={() => desk.giveUp()}>{t('checkin.left-drop')}</Button>
     </div>
   )
 }

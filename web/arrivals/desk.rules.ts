@@ -7,8 +7,8 @@ export type Desk = { people: readonly Expected[]; checkIns: readonly KnownCheckI
 /** Since when somebody is in, by an ISO instant, by whom (null: by this device, untold), and by which check-ins. */
 export type Standing = { at: string; by: string | null; ids: readonly string[] }
 
-/** What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of none for this gathering. */
-export type Verdict = { kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours'; person: Expected | null; standing: Standing | null }
+/** What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of none for this gathering; `closed`: nobody can be let in; `undone`: they were let in by mistake. */
+export type Verdict = { kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours' | 'closed' | 'undone'; person: Expected | null; standing: Standing | null }
 
 const inCode = new RegExp(`^${passPrefix}([0-9a-f]{32})$`, 'i')
 const inAddress = /\/tickets\/([0-9a-f]{32})$/i
@@ -40,22 +40,28 @@ export function verdictOn(person: Expected, standing: Standing | undefined): Ver
   return { kind: hasPlace(person) ? 'in' : 'no-place', person, standing: null }
 }
 
-/** The queue with an entry in it; what is said of the same check-in later takes the place of what was said before. */
-export function queued(queue: readonly CheckIn[], entry: CheckIn): CheckIn[] {
-  return [...queue.filter(({ id }) => id !== entry.id), entry]
-}
-
-/** What still waits after a portion was told; what was called a mistake meanwhile still has to be. */
-export function afterTelling(queue: readonly CheckIn[], told: readonly CheckIn[]): CheckIn[] {
-  const said = new Map(told.map((one) => [one.id, one.isUndone]))
-  return queue.filter(({ id, isUndone }) => said.get(id) !== isUndone)
-}
-
 /** What is known once the server has answered what was told: until its list is read, as this device said it. */
 export function believedFrom(checkIns: readonly KnownCheckIn[], told: readonly CheckIn[], results: readonly CheckInOutcome[]): KnownCheckIn[] {
   const kept = new Map(results.filter(({ outcome }) => outcome === 'in' || outcome === 'already' || outcome === 'undone').map((one) => [one.id, one]))
   const fresh = told.flatMap((one) => (kept.has(one.id) ? [{ ...one, by: kept.get(one.id)?.by ?? '', isUndone: kept.get(one.id)?.outcome === 'undone', change: 0 }] : []))
   return merged(checkIns, fresh)
+}
+
+/** Somebody whom this device let in, and the server did not. */
+export type Trouble = { id: string; person: Expected | null; outcome: CheckInOutcome['outcome'] }
+
+/** Whom this device let in, and the server did not; nobody where it was taken back anyway. */
+export function lostIn(people: readonly Expected[], portion: readonly CheckIn[], results: readonly CheckInOutcome[]): Trouble[] {
+  const said = new Map(portion.map((one) => [one.id, one]))
+  return results.filter(({ outcome }) => outcome === 'no-place' || outcome === 'unknown').flatMap(({ id, outcome }) => {
+    const entry = said.get(id)
+    return entry && !entry.isUndone ? [{ id, outcome, person: people.find(({ registrationId }) => registrationId === entry.registrationId) ?? null }] : []
+  })
+}
+
+/** Whether another try may succeed. */
+export function mayArrive(status: number): boolean {
+  return status === 0 || status >= 500 || status === 429 || status === 401
 }
 
 /** What was known with what is new; of the same check-in the new one counts. */
@@ -64,23 +70,32 @@ export function merged(known: readonly KnownCheckIn[], news: readonly KnownCheck
   return [...known.filter(({ id }) => !fresh.has(id)), ...news]
 }
 
-/** A text by which names are found: without case, accents and double spaces. */
+const letters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th' }
+
+/** A text by which names are found: without case, apostrophes, and the accents of Latin, Greek and Cyrillic letters; the vowels of other scripts stay. A hyphen parts words. */
 function plain(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
+  const bare = text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase()
+  return bare.replaceAll(/[øłđðßıæœþ]/g, (letter) => letters[letter] ?? letter).replaceAll(/['’ʼ`]/g, '').replaceAll(/[-‐–]/g, ' ').trim()
 }
 
 const shownAtMost = 8
 
-/** Those whose name or address has every word that was typed, at the beginning of one of its own; in Chinese anywhere. Who is still expected comes first. */
-export function found(people: readonly Expected[], text: string, isIn: (registrationId: string) => boolean): Expected[] {
+/** Those whose name or address has every word that was typed, at the beginning of one of its own; in Chinese anywhere. Who is still expected comes first. `more`: how many are not shown. */
+export function found(people: readonly Expected[], text: string, isIn: (registrationId: string) => boolean): { shown: Expected[]; more: number } {
   const words = plain(text).split(/\s+/).filter((word) => word !== '')
-  if (words.length === 0) return []
+  if (words.length === 0) return { shown: [], more: 0 }
   const fits = ({ name, email }: Expected) => {
-    const [spaced, address] = [` ${plain(name)}`, plain(email)]
-    return words.every((word) => spaced.includes(` ${word}`) || address.startsWith(word) || (/\p{Script=Han}/u.test(word) && spaced.includes(word)))
+    const [spaced, address] = [` ${plain(name)}`, email.toLowerCase()]
+    return address.startsWith(text.trim().toLowerCase()) || words.every((word) => spaced.includes(` ${word}`) || (/\p{Script=Han}/u.test(word) && spaced.includes(word)))
   }
   const rank = (one: Expected) => (hasPlace(one) ? Number(isIn(one.registrationId)) : 2)
-  return people.filter(fits).toSorted((a, b) => rank(a) - rank(b)).slice(0, shownAtMost)
+  const all = people.filter(fits).toSorted((a, b) => rank(a) - rank(b))
+  return { shown: all.slice(0, shownAtMost), more: Math.max(0, all.length - shownAtMost) }
+}
+
+/** Whether somebody else on the list has the same name, so that only the address tells them apart. */
+export function hasNamesake(people: readonly Expected[], { registrationId, name }: Expected): boolean {
+  return people.some((one) => one.registrationId !== registrationId && plain(one.name) === plain(name))
 }
 
 /** How many are in, and how many of those who have a place. */

@@ -1,32 +1,17 @@
-import * as z from 'zod/mini'
-import { arrivalLimits, type CheckIn, type CheckInOutcome, type Expected, listCheckIns, noteCheckIns, readDoor } from '#contract/arrivals.ts'
-import type { Reply } from '#contract/endpoint.ts'
+import { arrivalLimits, type CheckIn, type Expected, listCheckIns, noteCheckIns, readDoor } from '#contract/arrivals.ts'
 import { watchEvent } from '#contract/live.ts'
 import { keptAccount } from '#web/kit/auth.ts'
 import { call } from '#web/kit/call.ts'
 import { addressOf } from '#web/kit/call.rules.ts'
-import { unsentName } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { follow } from '#web/kit/live.ts'
 import { waitMs } from '#web/kit/live.rules.ts'
 import { log } from '#web/kit/log.ts'
 import { keepCopy, keptCopy } from '#web/kit/offline.ts'
-import { afterTelling, believedFrom, type Desk, merged, passIn, queued, type Standing, standings, type Verdict, verdictOn } from './desk.rules.ts'
+import { believedFrom, lostIn, mayArrive, merged, passIn, type Standing, standings, type Trouble, type Verdict, verdictOn } from './desk.rules.ts'
+import { Copy, type DeskOpen, type DeskState, type Door } from './desk.state.ts'
 import { Queue } from './queue.ts'
-
-type Door = Reply<typeof readDoor>
-/** Somebody whom this device let in, and the server did not. */
-export type Trouble = { id: string; person: Expected | null; outcome: CheckInOutcome['outcome'] }
-export type DeskState = Desk & Pick<Door, 'title' | 'status' | 'timeZone'> & {
-  /** When the list was read, by the server's clock. */
-  readAt: string
-  /** Whether the server was heard at the last try. */
-  isConnected: boolean
-  troubles: readonly Trouble[]
-  /** Why the server takes nothing from this device. */
-  refused: ApiError | null
-}
-export type DeskOpen = { state: DeskState | null; /** Why there is nothing to work with. */ problem: unknown }
+import { digestOf } from './reading.ts'
 
 const anewAfterMs = 15_000
 const keepAfterMs = 500
@@ -51,7 +36,7 @@ export class DoorDesk {
 
   constructor(eventId: string) {
     this.#params = { eventId }
-    this.#queue = new Queue(unsentName(`door.${eventId}`))
+    this.#queue = new Queue(eventId)
     this.#copyName = `door/${eventId}/${this.#account}`
   }
 
@@ -61,10 +46,10 @@ export class DoorDesk {
     this.#over = over
     const { signal } = over
     window.addEventListener('online', () => this.#comeBack(), { signal })
-    window.addEventListener('storage', () => this.#change({ queue: this.#queue.read() }), { signal })
+    window.addEventListener('storage', () => this.#change(this.#waiting()), { signal })
     window.addEventListener('offline', () => this.#change({ isConnected: false }), { signal })
     void this.start()
-    const unfollow = follow(addressOf(watchEvent.path, { params: this.#params }), () => (this.#now.state ? this.#hear() : this.start()).catch(() => this.#change({ isConnected: false })))
+    const unfollow = follow(addressOf(watchEvent.path, { params: this.#params }), () => (this.#now.state ? this.#hear() : this.start()).catch((cause: unknown) => this.#failed(cause)))
     return () => {
       over.abort()
       unfollow()
@@ -86,7 +71,7 @@ export class DoorDesk {
       await this.#read()
     } catch (cause) {
       const copy = Copy.safeParse(await keptCopy(this.#copyName).catch(() => null))
-      const isAway = cause instanceof ApiError && (cause.status === 0 || cause.status >= 500)
+      const isAway = cause instanceof ApiError && mayArrive(cause.status)
       if (isAway && copy.success) {
         this.#offsetMs = copy.data.offsetMs
         this.#know(copy.data.door, false)
@@ -100,6 +85,7 @@ export class DoorDesk {
 
   /** Somebody stands at the door. */
   letIn(person: Expected): Verdict {
+    if (this.#isShut()) return { kind: 'closed', person, standing: null }
     const verdict = verdictOn(person, this.#standingOf(person))
     if (verdict.kind !== 'in') return verdict
     const at = this.#moment()
@@ -123,18 +109,30 @@ export class DoorDesk {
 
   /** Whoever holds the device has read of it. */
   seen(trouble: Trouble): void {
+    this.#queue.drop(trouble.id)
     this.#change({ troubles: this.#now.state?.troubles.filter(({ id }) => id !== trouble.id) ?? [] })
+  }
+
+  /** Throws away what the server will never take. */
+  giveUp(): void {
+    for (const { id } of this.#queue.read()) this.#queue.drop(id)
+    this.#change({ ...this.#waiting(), troubles: [] })
+  }
+
+  /** How much waits though there is nothing to work with. */
+  left(): number {
+    return this.#queue.read().length
   }
 
   #change(part: Partial<DeskState>): void {
     if (this.#now.state) this.#now = { ...this.#now, state: { ...this.#now.state, ...part } }
     for (const listen of this.#listeners) listen()
-    clearTimeout(this.#keeping)
-    if (!this.#over.signal.aborted) this.#keeping = setTimeout(() => void this.#keep(), keepAfterMs)
+    if (!this.#over.signal.aborted) this.#keeping ??= setTimeout(() => void this.#keep(), keepAfterMs)
   }
 
   /** Keeps what is known, who came since the list was read as well, for when the page is loaded without a network. Whoever has left keeps nothing. */
   async #keep(): Promise<void> {
+    this.#keeping = undefined
     const { state } = this.#now
     if (!state || keptAccount() !== this.#account) return
     const { title, status, timeZone, people, checkIns, readAt } = state
@@ -145,7 +143,7 @@ export class DoorDesk {
   #know(door: Door, isConnected: boolean): void {
     this.#last = door.last
     const { title, status, timeZone, people, checkIns, now: readAt } = door
-    this.#now = { problem: null, state: { title, status, timeZone, people, checkIns, readAt, queue: this.#queue.read(), isConnected, troubles: this.#now.state?.troubles ?? [], refused: this.#now.state?.refused ?? null } }
+    this.#now = { problem: null, state: { title, status, timeZone, people, checkIns, readAt, ...this.#waiting(), isConnected, troubles: this.#now.state?.troubles ?? [], refused: isConnected ? null : (this.#now.state?.refused ?? null) } }
     this.#change({})
   }
 
@@ -166,7 +164,7 @@ export class DoorDesk {
 
   #comeBack(): void {
     this.#failures = 0
-    void this.#tell().then(() => this.#hear()).catch(() => this.#change({ isConnected: false }))
+    void this.#tell().then(() => this.#hear()).catch((cause: unknown) => this.#failed(cause))
   }
 
   /** Tells what waits; what does not arrive is tried again, more and more seldom. */
@@ -179,34 +177,52 @@ export class DoorDesk {
   }
 
   async #tellAll(): Promise<void> {
-    for (let queue = this.#queue.read(); queue.length > 0 && !this.#over.signal.aborted; queue = this.#queue.read()) {
+    for (let queue = this.#waiting().queue; queue.length > 0 && !this.#over.signal.aborted; queue = this.#waiting().queue) {
       const portion = queue.slice(0, arrivalLimits.atOnce)
       const { results } = await call(noteCheckIns, { params: this.#params, body: { entries: portion } })
-      this.#queue.write(afterTelling(this.#queue.read(), portion))
       this.#failures = 0
-      if (this.#now.state) this.#change(told(this.#now.state, { portion, results, queue: this.#queue.read() }))
+      const { people = [], checkIns = [], troubles = [] } = this.#now.state ?? {}
+      const lost = lostIn(people, portion, results)
+      // Whoever holds the device has to read of these, also after a reload.
+      this.#queue.settle(portion.filter(({ id }) => lost.every((one) => one.id !== id)))
+      this.#change({ troubles: [...troubles, ...lost], checkIns: believedFrom(checkIns, portion, results), isConnected: true, refused: null })
+      this.#change(this.#waiting())
+      if (!this.#now.state) break
     }
     // Another tab, or the page before, may have told it.
-    this.#change({ queue: this.#queue.read() })
+    this.#change(this.#waiting())
   }
 
   #failed(cause: unknown): void {
     if (!(cause instanceof ApiError)) throw cause
-    if (!mayArrive(cause.status)) return this.#change({ refused: cause })
-    this.#change({ isConnected: cause.status !== 0 })
-    if (!this.#over.signal.aborted) this.#retry = setTimeout(() => void this.#tell(), waitMs(this.#failures++, Math.random()))
+    if (!mayArrive(cause.status)) return this.#change({ refused: cause, isConnected: true })
+    this.#change({ isConnected: cause.status === 429 || cause.status === 401 })
+    clearTimeout(this.#retry)
+    if (!this.#over.signal.aborted && this.#queue.read().length > 0) this.#retry = setTimeout(() => void this.#tell(), waitMs(this.#failures++, Math.random()))
   }
 
   #note(entries: readonly CheckIn[]): void {
-    this.#queue.write(entries.reduce<CheckIn[]>(queued, this.#queue.read()))
-    this.#change({ queue: this.#queue.read() })
+    for (const entry of entries) this.#queue.put(entry)
+    this.#change(this.#waiting())
     void this.#tell()
+  }
+
+  /** What still has to be told: not what was told and not taken. */
+  #waiting(): Pick<DeskState, 'queue' | 'isFragile'> {
+    const lost = new Set(this.#now.state?.troubles.map(({ id }) => id))
+    return { queue: this.#queue.read().filter(({ id }) => !lost.has(id)), isFragile: this.#queue.isFragile() }
+  }
+
+  /** Whether the server takes nothing from here, so that nobody may be let in. */
+  #isShut(): boolean {
+    const { state } = this.#now
+    return state !== null && (state.refused !== null || state.status !== 'published')
   }
 
   /** Whoever has just joined is not on the list that this device has read. */
   async #look(digest: string): Promise<Expected | undefined> {
     const find = () => this.#now.state?.people.find((one) => one.digest === digest)
-    if (!find()) await this.#read().catch(() => this.#change({ isConnected: false }))
+    if (!find()) await this.#read().catch((cause: unknown) => this.#failed(cause))
     return find()
   }
 
@@ -217,26 +233,4 @@ export class DoorDesk {
   #moment(): string {
     return new Date(Date.now() + this.#offsetMs).toISOString()
   }
-}
-
-type Told = { portion: readonly CheckIn[]; results: readonly CheckInOutcome[]; queue: readonly CheckIn[] }
-
-/** What is known once a portion was told. */
-function told({ people, checkIns, troubles }: DeskState, { portion, results, queue }: Told): Partial<DeskState> {
-  const personOf = (id: string) => people.find(({ registrationId }) => registrationId === portion.find((one) => one.id === id)?.registrationId) ?? null
-  const lost = results.filter(({ outcome }) => outcome === 'no-place' || outcome === 'unknown').map(({ id, outcome }) => ({ id, outcome, person: personOf(id) }))
-  return { queue, checkIns: believedFrom(checkIns, portion, results), troubles: [...troubles, ...lost], isConnected: true, refused: null }
-}
-
-/** Whether another try may succeed. */
-function mayArrive(status: number): boolean {
-  return status === 0 || status >= 500 || status === 429 || status === 401
-}
-
-const Copy = z.object({ door: readDoor.reply, offsetMs: z.number() })
-
-/** The first half of the digest by which the list knows a pass. */
-async function digestOf(pass: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(pass)))
-  return Array.from(digest.slice(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

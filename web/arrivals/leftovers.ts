@@ -1,14 +1,10 @@
 import { arrivalLimits, noteCheckIns } from '#contract/arrivals.ts'
 import { call } from '#web/kit/call.ts'
-import { unsentName, unsentUnder } from '#web/kit/draft.ts'
-import { afterTelling } from './desk.rules.ts'
-import { Queue } from './queue.ts'
-
-const prefix = 'door.'
+import { eventsWaiting, Queue } from './queue.ts'
 
 /** Tells what a device at the door has noted and could not tell before its page was left. What the server does not take waits for that page, where somebody reads of it. */
 export async function tellLeftovers(): Promise<void> {
-  for (const what of unsentUnder(prefix)) await tell(what.slice(prefix.length), new Queue(unsentName(what)))
+  for (const eventId of eventsWaiting()) await tell(eventId, new Queue(eventId))
 }
 
 async function tell(eventId: string, queue: Queue): Promise<void> {
@@ -17,6 +13,6 @@ async function tell(eventId: string, queue: Queue): Promise<void> {
   for (let portion = next(); portion.length > 0; portion = next()) {
     const { results } = await call(noteCheckIns, { params: { eventId }, body: { entries: portion } })
     for (const { id } of results.filter(({ outcome }) => outcome === 'no-place' || outcome === 'unknown')) lost.add(id)
-    queue.write(afterTelling(queue.read(), portion.filter(({ id }) => !lost.has(id))))
+    queue.settle(portion.filter(({ id }) => !lost.has(id)))
   }
 }

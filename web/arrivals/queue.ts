@@ -1,35 +1,62 @@
-import * as z from 'zod/mini'
 import { CheckIn } from '#contract/arrivals.ts'
+import { unsentName, unsentUnder } from '#web/kit/draft.ts'
 import { local } from '#web/kit/storage.ts'
 
-/** What was noted and not told yet, in the browser's storage; where that is blocked, in this tab. */
+const prefix = 'door.'
+
+/** What was noted and not told yet: each check-in under a name of its own in the browser's storage, so that two tabs do not write over each other; where storage is blocked or full, in this tab. */
 export class Queue {
-  #blocked: CheckIn[] = []
-  readonly #name: string
+  readonly #unstored = new Map<string, CheckIn>()
+  readonly #eventId: string
 
-  constructor(name: string) {
-    this.#name = name
+  constructor(eventId: string) {
+    this.#eventId = eventId
   }
 
-  /** Another tab may have told some of it: what is stored counts. */
+  /** In the order in which people came. */
   read(): CheckIn[] {
-    const stored = local.get(this.#name)
-    return stored === null ? this.#blocked : entriesIn(stored)
+    const stored = unsentUnder(`${prefix}${this.#eventId}.`).flatMap((what) => entryIn(local.get(unsentName(what))) ?? [])
+    return [...stored.filter(({ id }) => !this.#unstored.has(id)), ...this.#unstored.values()].toSorted((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1))
   }
 
-  write(queue: CheckIn[]): void {
-    this.#blocked = []
-    if (queue.length === 0) return local.drop(this.#name)
-    local.set(this.#name, JSON.stringify(queue))
-    if (local.get(this.#name) === null) this.#blocked = queue
+  /** What is said of the same check-in later takes the place of what was said before. */
+  put(entry: CheckIn): void {
+    const text = JSON.stringify(entry)
+    local.set(this.#nameOf(entry.id), text)
+    if (local.get(this.#nameOf(entry.id)) === text) this.#unstored.delete(entry.id)
+    else this.#unstored.set(entry.id, entry)
+  }
+
+  /** These were told; what was called a mistake meanwhile still has to be. */
+  settle(told: readonly CheckIn[]): void {
+    const now = new Map(this.read().map((one) => [one.id, one.isUndone]))
+    for (const { id, isUndone } of told) if (now.get(id) === isUndone) this.drop(id)
+  }
+
+  drop(id: string): void {
+    this.#unstored.delete(id)
+    local.drop(this.#nameOf(id))
+  }
+
+  /** Whether something is only in this tab, and gone with it. */
+  isFragile(): boolean {
+    return this.#unstored.size > 0
+  }
+
+  #nameOf(id: string): string {
+    return unsentName(`${prefix}${this.#eventId}.${id}`)
   }
 }
 
-function entriesIn(stored: string): CheckIn[] {
+/** The gatherings at whose door something was noted that waits to be told. */
+export function eventsWaiting(): string[] {
+  return [...new Set(unsentUnder(prefix).map((what) => what.split('.')[1] ?? ''))]
+}
+
+function entryIn(stored: string | null): CheckIn | undefined {
   try {
-    const list = z.array(z.unknown()).safeParse(JSON.parse(stored))
-    return list.success ? list.data.flatMap((one) => CheckIn.safeParse(one).data ?? []) : []
+    return CheckIn.safeParse(JSON.parse(stored ?? 'null')).data
   } catch {
-    return []
+    return undefined
   }
 }

@@ -59,7 +59,7 @@ export function OwnPart({ event }: { event: EventView }) {
             <div className="-mx-3.5 -mb-2 flex flex-wrap items-center gap-x-1">
               <Button kind="quiet" size="small" className="min-h-11" onClick={() => setRestating(true)}>{t('event.restate')}</Button>
               {query.data?.state === 'confirmed' && <HandOn event={event} registration={query.data} />}
-              <LeaveButton event={event} bringsOthers={(query.data?.companions?.left ?? 0) > 0} ticket={query.data?.ticket ?? null} />
+              {query.data?.state !== 'checked_in' && query.data?.state !== 'attended' && <LeaveButton event={event} bringsOthers={(query.data?.companions?.left ?? 0) > 0} ticket={query.data?.ticket ?? null} />}
             </div>
           )}
         </div>

@@ -22,7 +22,8 @@ async function keepFile(pages: Cache, { origin, pathname, search }: URL): Promis
 export async function keepTicket(path: string): Promise<void> {
   if (!mayKeep()) return
   await navigator.serviceWorker.register('/sw.js')
-  await keepIn(await caches.open(pagesName), path)
+  const response = await fetch(path)
+  if (response.ok && response.headers.has('x-ticket')) await (await caches.open(pagesName)).put(path, response)
 }
 
 async function keepIn(pages: Cache, path: string): Promise<void> {

@@ -20,12 +20,20 @@ async function freshOrKept(request, pathname) {
   try {
     // A network that does not answer is none.
     const response = await fetch(request, known && { signal: AbortSignal.timeout(waitMs) })
-    if (pathname.startsWith('/tickets/') && response.ok) await (await caches.open(kept)).put(pathname, response.clone())
+    const isTicket = pathname.startsWith('/tickets/')
+    // A proxy that has lost the server, or a network that asks to log in first, is none either.
+    if (known && (response.status >= 500 || (isTicket && !isOurs(response)))) return known
+    if (isTicket && isOurs(response)) await (await caches.open(kept)).put(pathname, response.clone())
     return response
   } catch (cause) {
     if (known) return known
     throw cause
   }
+}
+
+/** Whether the product itself has drawn this ticket. */
+function isOurs(response) {
+  return response.ok && response.headers.has('x-ticket')
 }
 
 /** Files of the build never change; translations are looked at anew where that is possible. */

@@ -6,7 +6,12 @@ async function keep() {
   const pages = await caches.open('kept-pages')
   const known = await pages.match(location.pathname)
   // What came without a network is what was kept: asking for it again would only fail.
-  if (navigator.onLine || !known) await pages.put(location.pathname, await fetch(location.pathname)).catch(() => undefined)
+  if (navigator.onLine || !known) await renew(pages).catch(() => undefined)
   const note = document.getElementById('kept')
   if (note && (await pages.match(location.pathname))) note.hidden = false
+}
+
+async function renew(pages) {
+  const response = await fetch(location.pathname)
+  if (response.ok && response.headers.has('x-ticket')) await pages.put(location.pathname, response)
 }
