@@ -51,6 +51,7 @@ export const wishFrames: readonly RegExp[] = [
 /** What is said before a goal and adds nothing to it, since an objective is sought and an offering given anyway. */
 export const seekFrames: readonly RegExp[] = [
   /^(?:(?:well|so|hmm|ok|okay|yes|also|and|then|maybe|perhaps|i think|i guess)[,\s]+)+/iu,
+  /^i(?:’d|'d| would)? (?:much |really )?(?:rather|prefer)(?: to)?(?: find)?\s+/iu, /^(?:what (?:i|we) (?:want|need|seek|look for|am looking for) is|lo que (?:busco|necesito|quiero) es|我(?:想找|想要|需要|要找|在找)的是|(?:prefiero|preferiría|más bien)(?: encontrar)?(?=\s))\s*/iu,
   /^(?:my (?:goal|objective|aim) (?:is|would be)(?: to)?|i(?:’m| am|'m)? ?(?:also |now )*(?:look for|seek|search for|looking for|searching for|seeking|hoping to find|in search of)|(?:i|we)(?:’d|'d| would)? (?:also )?(?:really )?(?:want|need|like|love|wish|hope)(?: to)?(?: find| have)?(?! (?:sell|buy))|we(?:’re|'re| are) (?:looking for|seeking)|looking for|searching for|seeking|in search of)\s+/iu,
   /^(?:(?:bueno|pues|creo que|también|sí)[,\s]+)+/iu,
   /^(?:mi objetivo es|estoy buscando|estamos buscando|ando buscando|busco a|busco|buscamos|me gustaría encontrar|me gustaría|quisiera encontrar|quisiera|quiero encontrar|quiero|queremos|necesito|necesitamos)\s+/iu,
@@ -61,6 +62,7 @@ export const seekFrames: readonly RegExp[] = [
 ]
 export const giveFrames: readonly RegExp[] = [
   /^(?:(?:well|so|hmm|ok|okay|yes|also|and|then|maybe|perhaps|i think|i guess)[,\s]+)+/iu,
+  /^(?:what (?:i|we) (?:can |could )?(?:offer|give|provide) is|lo que (?:puedo ofrecer|ofrezco|puedo dar) es|我们?(?:可以|能够?|所?能)?(?:提供|给|分享|给大家|给别人)的(?:就)?是|मैं जो (?:दे|सिखा|पेश कर)\S* (?:सकता|सकती) (?:हूँ|हूं),? (?:वह|वो) (?:है)?)[\s,:：]*/iu,
   /^(?:(?:i|we)(?: can|’m able to| am able to| could)?(?: also)? (?:offer|provide|give)|i(?:’d| would) be happy to (?:offer|give)|i can help (?:people |others |you )?with|i can|i could|we can)\s+/iu,
   /^(?:(?:bueno|pues|creo que|también|sí)[,\s]+)+/iu,
   /^(?:ofrezco|ofrecemos|puedo ofrecer|podemos ofrecer|puedo ayudar con|puedo)\s+/iu,
@@ -70,7 +72,7 @@ export const giveFrames: readonly RegExp[] = [
 ]
 
 /** What opens a wish or an offer inside a sentence. */
-export const wishLeads = 'connect with, connect to, get to know, talk to, speak with, raise, conectar con, hablar con, i want, i need, i would like, i’d like, looking for, i seek, we need, we seek, we want, searching for, find, learn, meet, hire, get, buy, hope to, want to, need, seek, busco, buscamos, quiero, queremos, necesito, necesitamos, me gustaría, encontrar, aprender, conocer, contratar, conseguir, comprar, 想认识, 想知道, 想请教, 想参加, 想找, 想学, 想要, 想请, 我想, 找, 寻找, 需要, 学习, 学, 认识, 招, 请教, चाहिए, चाहता, चाहती, चाहते, सीखना, मिलना, ढूँढ, ढूंढ, तलाश, खोज, ज़रूरत, जरूरत'
+export const wishLeads = 'connect with, connect to, get to know, talk to, speak with, raise, i would rather, i’d rather, i prefer, prefiero, preferiría, conectar con, hablar con, i want, i need, i would like, i’d like, looking for, i seek, we need, we seek, we want, searching for, find, learn, meet, hire, get, buy, hope to, want to, need, seek, busco, buscamos, quiero, queremos, necesito, necesitamos, me gustaría, encontrar, aprender, conocer, contratar, conseguir, comprar, 想认识, 想知道, 想请教, 想参加, 想找, 想学, 想要, 想请, 我想, 找, 寻找, 需要, 学习, 学, 认识, 招, 请教, चाहिए, चाहता, चाहती, चाहते, सीखना, मिलना, ढूँढ, ढूंढ, तलाश, खोज, ज़रूरत, जरूरत'
 export const offerLeads = 'i can, i could, i offer, i provide, i teach, i know, i make, i run, i build, i sell, we offer, we can, we make, we provide, i am a, i’m a, i am an, i’m an, i’ve, i have, can teach, can help, can offer, could teach, could help, offer, teach, happy to help, happy to teach, ofrezco, ofrecemos, puedo, podemos, enseño, doy clases, soy, sé, tengo, hago, 我会, 我能, 我可以, 我提供, 我是, 我有, 我教, 可以教, 能教, 会教, 可以帮, 可以提供, 提供, सकता हूँ, सकती हूँ, सकता हूं, सकती हूं, सकते हैं, सिखाता, सिखाती, सिखा सकता, सिखा सकती, देता हूँ, देती हूँ, मैं एक, मेरे पास'
 
 /** A person who is spoken of as somebody is somebody sought. */
