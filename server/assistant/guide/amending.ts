@@ -1,11 +1,11 @@
-import { quoted, type Reply, type Scene } from './answering.ts'
+import { joined, quoted, type Reply, type Scene, staying } from './answering.ts'
 import { bare, composed } from './composing.ts'
 import { hear, type Heard } from './hearing.ts'
 import type { Goal } from './memory.ts'
 import { onGoals } from './continuing.ts'
 import { saidFirst } from './conversing.ts'
 import { languagesIn, onlyLanguage } from './kinds.ts'
-import { settled } from './objectives.ts'
+import { onward, settled, standing } from './objectives.ts'
 import { correctedGoal, proposedAnew, swapped } from './objectives.asides.ts'
 import { kindIn, siblingIn, toldBy } from './statements.ts'
 import { namesTime } from './times.ts'
@@ -29,6 +29,15 @@ export function amended(scene: Scene, right: string): Reply | null {
 /** Hears what stands behind 'forget it' as if it had been said first. */
 export function afresh(scene: Scene, rest: string): Reply {
   return onGoals({ ...heardAs(scene, rest), memory: { ...scene.memory, goal: null, step: 'start', misses: 0 } })
+}
+
+/** Leaves out the goal that is spoken of, or what was proposed last; null where there is neither. */
+export function relented(scene: Scene): Reply | null {
+  const { memory, say } = scene
+  const { goal } = memory
+  if (goal && memory.step === 'goal') return saidFirst(onward({ ...scene, memory: { ...memory, goal: null, misses: 0 } }), say('aside.dropped', { quote: quoted(bare(composed(goal), goal.kind)) }))
+  const last = memory.lately.at(-1)
+  return last ? staying({ ...scene, memory: { ...memory, lately: memory.lately.slice(0, -1) } }, joined(say('aside.dropped', { quote: quoted(last.text) }), say('aside.undone.proposal')), standing) : null
 }
 
 function heardAs(scene: Scene, said: string): Scene {

@@ -1,12 +1,14 @@
 import { tokens } from '#engine/text/tokens.ts'
 import { protesting, denying, amending } from './rebuffs.lists.ts'
 import { asides, bareLanguage, correcting, dropping, inLanguage, notWanted, type Saying, swapping, unwilling } from './asides.lists.ts'
+import { type Command, commandIn } from './commands.ts'
 import { formOf, isOnly, phrasesOf } from './phrases.ts'
 import { plainOf } from './plain.ts'
+import { relentedIn } from './relenting.ts'
 import { kindIn } from './statements.ts'
 
-/** Something said about the conversation, which belongs to no goal. `of`: what it speaks of; `old`: what that stands in place of; `isAnew`: in correction of what was said before. */
-export type Aside = { as: Saying | 'unwilling' | 'notWanted' | 'drop' | 'instead' | 'correct' | 'language' | 'tongue' | 'amend' | 'afresh'; of: string; old: string; isAnew: boolean }
+/** Something said about the conversation, which belongs to no goal. `of`: what it speaks of; `old`: what that stands in place of; `isAnew`: in correction of what was said before; `command`: what it commands. */
+export type Aside = { as: Saying | 'unwilling' | 'notWanted' | 'drop' | 'instead' | 'correct' | 'language' | 'tongue' | 'amend' | 'afresh' | 'relent' | 'command'; of: string; old: string; isAnew: boolean; command?: Command }
 
 const sayings = (Object.keys(asides) as Saying[]).map((saying) => [saying, phrasesOf(asides[saying])] as const) // the list's own keys
 const [unwillingForms, notWantedForms, dropForms, languageForms, bareForms] = [unwilling, notWanted, dropping, inLanguage, bareLanguage].map((list) => list.map(formOf))
@@ -20,8 +22,13 @@ const longest = 300
 /** What is said about the conversation, if that is what is said. */
 export function asideIn(text: string, plain: string): Aside | null {
   if (plain === '' || text.length > longest) return null
+  const instead = relentedIn(text)
+  if (instead) return plainly('afresh', instead)
   const saying = (sayings.find(([, phrases]) => phrases.includes(plain)) ?? sayings.find(([, phrases]) => isOnly(plain, phrases)))?.[0]
   if (saying) return plainly(saying)
+  if (instead !== null) return plainly('relent')
+  const command = commandIn(text)
+  if (command) return { ...plainly('command'), command }
   if (protestForms.some((form) => form.test(plain))) return plainly('wrong')
   if (unwillingForms?.some((form) => form.test(plain))) return plainly('unwilling')
   return leftBehind(text) ?? denied(text) ?? spokenOf(text, plain)

@@ -3,6 +3,7 @@ import { crime, shuttingOut } from './forbidden.lists.ts'
 import { harm, harmOfOthers } from './harmed.lists.ts'
 import { formOf } from './phrases.ts'
 import { plainOf } from './plain.ts'
+import { hostile, unsafe } from './unsafe.lists.ts'
 
 /** What no goal is made of: somebody may be about to harm themselves, was harmed, may be hurt, the law forbids it, or it shuts people out for what they are. */
 export type Grave = 'distress' | 'harmed' | 'violence' | 'crime' | 'exclusion'
@@ -10,8 +11,8 @@ export type Grave = 'distress' | 'harmed' | 'violence' | 'crime' | 'exclusion'
 type Form = { as: Grave; form: RegExp }
 
 // Who speaks of themselves is heard in any case; everything else not where they work against it, or write of it.
-const ofThemselves: readonly Form[] = [heardAs('distress', distress), heardAs('harmed', harm)]
-const ofAnything: readonly Form[] = [heardAs('distress', distressOfOthers), heardAs('harmed', harmOfOthers), heardAs('violence', violence), heardAs('crime', crime), heardAs('exclusion', shuttingOut)]
+const ofThemselves: readonly Form[] = [heardAs('distress', distress), heardAs('harmed', [...harm, ...unsafe])]
+const ofAnything: readonly Form[] = [heardAs('distress', distressOfOthers), heardAs('harmed', [...harmOfOthers, ...hostile]), heardAs('violence', violence), heardAs('crime', crime), heardAs('exclusion', shuttingOut)]
 const [opposed, told] = [formOf(against), formOf(telling)]
 
 function heardAs(as: Grave, list: readonly string[]): Form {

@@ -24,6 +24,8 @@ export type Way = {
   amended?: (scene: Scene, right: string) => Reply | null
   /** Takes up what stands behind 'forget it'. */
   afresh?: (scene: Scene, rest: string) => Reply
+  /** Leaves out the goal that is spoken of. */
+  relented?: (scene: Scene) => Reply | null
   beside?: (scene: Scene, aside: Aside) => Reply | null
 }
 
@@ -50,6 +52,7 @@ export function conversing(scene: Scene, way: Way): Reply | null {
     case 'whyAsk': return plainly('aside.whyask')
     case 'soFar': return staying(scene, soFar(scene), way.standing)
     case 'amend': return way.amended?.(scene, aside.of) ?? null
+    case 'relent': return way.relented?.(scene) ?? takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
     case 'afresh': return way.afresh?.(scene, aside.of) ?? null
     case 'drop': return way.without(scene, aside.of) ?? (aside.isAnew && way.amended ? plainly('aside.wrong.nothing') : null)
     case 'instead': return way.swapped(scene, aside) ?? (aside.isAnew ? correcting(scene, way, aside.of) : null)

@@ -1,7 +1,8 @@
-import { quoted, type Reply, type Scene } from './answering.ts'
+import { quoted, type Reply, type Scene, staying } from './answering.ts'
 import type { Aside } from './asides.ts'
 import { unsaid, type Way } from './conversing.ts'
 import { agreedAnew, debrief, nextOf, standing } from './debriefing.ts'
+import { writtenTo } from './debriefing.writing.ts'
 import { shortenedLast, speaksOf, swapped } from './objectives.asides.ts'
 import type { Key } from './saying.ts'
 
@@ -52,7 +53,8 @@ function shorter(scene: Scene): Reply | null {
   return scene.memory.lately.length === 0 && scene.memory.agreed.who !== '' ? null : shortenedLast(scene, standing)
 }
 
-function beside(scene: Scene, { as }: Aside): Reply | null {
+function beside(scene: Scene, { as, command }: Aside): Reply | null {
+  if (command) return command.as === 'write' ? writtenTo(scene, command.of) : staying(scene, scene.say('aside.rewrite'), standing)
   return as === 'seeksNothing' || as === 'givesNothing' ? passed(scene) : null
 }
 

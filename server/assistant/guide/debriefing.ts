@@ -2,6 +2,7 @@ import type { Gathering, OwnItem, Proposed } from '../context.ts'
 import { type Ask, joined, quoted, type Reply, type Scene } from './answering.ts'
 import { cluesIn } from './clues.ts'
 import { composed } from './composing.ts'
+import { isNamed, ownNote, sameOne } from './debriefing.people.ts'
 import { afterProposal, goalOf, ownItems, proposalOf } from './goals.ts'
 import { hasContent } from './hearing.ts'
 import { isAskedBack, isJudgement } from './judging.ts'
@@ -88,7 +89,7 @@ function met(scene: Scene): Reply {
   const said = heard?.said ?? ''
   const known = named(said, context.gathering?.matches ?? []).map(({ name }) => shortened(name, 60))
   const others = namesIn(said).map((each) => shortened(each, 60)).filter((each) => !known.some((name) => plainOf(name).split(' ').some((part) => plainOf(each).split(' ').includes(part))) && (known.length === 0 || /^\p{Lu}/u.test(each)))
-  const people = toldOfEach(said, [...known, ...others].slice(0, mostAtOnce))
+  const people = toldOfEach(said, [...known, ...others].slice(0, mostAtOnce)).map(({ name, noted }) => ({ name: sameOne(name, memory), noted }))
   if (people.length === 0) return unheard(scene)
   const reply = nextOf(scene, { ...memory, misses: 0, waiting: people.map(({ name }) => name), told: people.map(({ noted }) => cut(noted, 200)) })
   return people.length > 1 ? { ...reply, says: [say('debrief.several', { names: new Intl.ListFormat(locale).format(people.map(({ name }) => name)) }), ...reply.says] } : reply
@@ -117,8 +118,9 @@ function agreed(scene: Scene): Reply {
   const { heard, memory } = scene
   if (isNothing(scene)) return drafted(scene, { ...memory, noted: '' })
   if (heard?.as === 'yes') return step(scene, memory)
-  const noted = cut(heard?.said ?? '', 200)
-  const now = { ...memory, noted, misses: 0 }
+  const { own: noted, after } = ownNote(scene, heard?.said ?? '')
+  const now = { ...after, noted, misses: 0 }
+  if (noted === '') return step(scene, { ...now, misses: 0 })
   return namesTime(noted) ? drafted(scene, now) : step(scene, { ...now, step: 'when' })
 }
 
@@ -126,7 +128,9 @@ function timed(scene: Scene): Reply {
   const { heard, memory } = scene
   if (isNothing(scene)) return drafted(scene, memory)
   if (heard?.as === 'yes') return step(scene, memory)
-  return drafted(scene, { ...memory, noted: dated(memory.noted, heard?.said ?? '') })
+  const { own, after } = ownNote(scene, heard?.said ?? '')
+  if (own === '') return step(scene, after)
+  return drafted(scene, { ...after, noted: dated(memory.noted, own) })
 }
 
 function dated(noted: string, when: string): string {
@@ -134,15 +138,16 @@ function dated(noted: string, when: string): string {
   return both.length <= 200 ? both : noted
 }
 
-// The follow-up to one person, then the next person, or what was learned.
-function drafted(scene: Scene, memory: Memory): Reply {
+/** The follow-up to one person, then the next person, or what was learned. */
+export function drafted(scene: Scene, memory: Memory): Reply {
   const { proposals, line } = followUp(scene, memory)
   const after = { ...memory, people: withMark(memory.people, memory.who), made: withMark(memory.made, `message ${memory.who}`), agreed: { who: memory.who, noted: memory.noted }, noted: '', misses: 0 }
   const on = nextOf(scene, after)
   return { ...on, says: [line, ...on.says], proposals: [...proposals, ...on.proposals] }
 }
 
-function followUp({ turn, say }: Scene, { who, noted }: Pick<Memory, 'who' | 'noted'>): { proposals: Proposed[]; line: string } {
+/** The message to one person with what was noted of them, and the line that says so. */
+export function followUp({ turn, say }: Scene, { who, noted }: Pick<Memory, 'who' | 'noted'>): { proposals: Proposed[]; line: string } {
   const matched = turn.context.gathering?.matches.find(({ name }) => shortened(name, 60) === who) ?? null
   const proposals = messageTo({ name: who, met: matched }, turn, noted === '' ? { key: 'draft.thanks', values: {} } : { key: 'draft.followup', values: { noted: quoted(noted, 200) } })
   const time = timeIn(noted)
@@ -174,6 +179,7 @@ function isDate({ heard, memory }: Scene): boolean {
 
 function learned(scene: Scene): Reply {
   const { heard, memory } = scene
+  if (isNamed(scene)) return met({ ...scene, memory: { ...memory, step: 'else', gap: 0 } })
   const next = { ...memory, misses: 0, gap: 1, step: objectivesOf(scene).length > 0 ? 'fulfilled' : 'rest' }
   if (isNothing(scene)) return step(scene, next)
   if (heard?.as === 'yes') return step(scene, memory)

@@ -1,17 +1,17 @@
 const form = String.raw
 
-const negated = form`(?<!(?:nobody|no one|never|nadie|nunca|没有人|没人|किसी ने नहीं) (?:\p{L}+ )?)`
-const ends = form`(?![\p{L}\p{M}])`
+export const negated = form`(?<!(?:nobody|no one|never|nadie|nunca|没有人|没人|किसी ने नहीं) (?:\p{L}+ )?)`
+export const ends = form`(?![\p{L}\p{M}])`
 
 // English: who, does what, to me.
 const closeOnes = form`husband|wife|boyfriend|girlfriend|partner|fianc[eé]e?|ex|father|mother|dad|mom|mum|stepfather|stepmother|stepdad|uncle|aunt|brother|sister|son|cousin|grandfather|in-laws?|family|parents|boss|manager|supervisor|colleague|coworker|co-worker|teacher|professor|coach|landlord|neighbou?r|roommate|flatmate|client|customer|host|friend|date|driver|doctor|priest|guru|employer`
 const guests = form`(?:guest|man|men|guy|guys|woman|boy|person|people|participant|attendee|host|organi[sz]er|speaker|stranger|dude|creep|member)s?`
-const somebodyDoes = form`\b(?:(?:my|the|a|his|her|our) (?:\p{L}+ )?(?:${closeOnes})|he|she|they|someone|somebody|one of (?:the|them|your)(?: \p{L}+){0,2}|(?:a|an|the|this|that|some|another|two|three|these) (?:\p{L}+ ){0,2}${guests})`
-const between = form` (?:(?:has|have|had|is|was|are|were|keeps?|kept|always|often|sometimes|just|also|once|then|there|here|really|regularly|suddenly|repeatedly|still|tried to|drunkenly|who|at|the|event|party|meetup|been) ){0,5}`
+export const somebodyDoes = form`\b(?:(?:my|the|a|his|her|our) (?:\p{L}+ )?(?:${closeOnes})|he|she|they|someone|somebody|one of (?:the|them|your)(?: \p{L}+){0,2}|(?:a|an|the|this|that|some|another|two|three|these) (?:\p{L}+ ){0,2}${guests})`
+export const between = form` (?:(?:has|have|had|is|was|are|were|keeps?|kept|always|often|sometimes|just|also|once|then|there|here|really|regularly|suddenly|repeatedly|still|tried to|drunkenly|who|at|the|event|party|meetup|been) ){0,5}`
 const outright = form`(?:grop(?:ed|es?|ing)|molest(?:ed|s|ing)?|rap(?:ed|es|ing)|fondl(?:ed|es|ing)|sexually \p{L}+|harass(?:ed|es|ing)?|stalk(?:ed|s|ing)?|assault(?:ed|s|ing)?|abus(?:ed|es|ing)|strangl(?:ed|es|ing)|chok(?:ed|es|ing)|slapp(?:ed|ing)|slaps|punch(?:ed|es|ing)|threaten(?:ed|s|ing)|blackmail(?:ed|s|ing)?|catcall(?:ed|s|ing)|roofied|drugged)`
 const byAPerson = form`(?:touch(?:ed|es|ing)?|hit(?:s|ting)?|beat(?:s|ing)?|kick(?:ed|s|ing)?|attack(?:ed|s|ing)?|corner(?:ed|s|ing)?|grabb(?:ed|ing)|grabs|pinch(?:ed|es|ing)?|push(?:ed|es) me|following|kiss(?:ed|es|ing)?|hurts?|hurting|forced himself on|forces himself on|exposed himself to|flashed|cornering|scares)`
 const harmless = form`(?! (?:up(?: with|$| on)|with (?:a|an|the|his|her|their|some)(?: \p{L}+)? (?:idea|question|story|talk|speech|song|music|words|poem|proposal|kindness|news)|deeply|emotionally|out|at (?:chess|tennis|poker|cards|go|table|the game|ping)|to it|in (?:chess|tennis|poker|a game|the race|the final)|on (?:instagram|twitter|linkedin|facebook|tiktok|youtube|social|mastodon|x)|a (?:coffee|drink|beer|seat|chair|plate|copy)|online course))`
-const befallen = form`(?:sexually \p{L}+|raped|groped|molested|fondled|assaulted|harassed|stalked|abused|beaten(?: up)?(?! (?:at|in|to|by (?:a|my) (?:computer|machine|team)))|drugged|spiked|roofied|threatened|attacked(?! by (?:a |an |some )?(?:dogs?|mosquito\p{L}*|bees?|wasps?|bugs?|critics?|birds?|germs))|blackmailed|mugged|catcalled|strangled|slapped|punched|touched (?:without|inappropriately|against|by (?:a|my|one|some)|there|sexually)|followed (?:home|by)|hit by my|in danger|forced to (?:have sex|kiss|undress|marry))`
+const befallen = form`(?:sexually \p{L}+|raped|groped|molested|fondled|assaulted|harassed|stalked|abused|beaten(?: up)?(?! (?:at|in|to|by (?:a|my) (?:computer|machine|team)))|drugged|spiked|roofied|threatened(?! by (?:the |a )?(?:rain|storm|weather|snow|wind|ai\b|competition))|attacked(?! by (?:a |an |some )?(?:dogs?|mosquito\p{L}*|bees?|wasps?|bugs?|critics?|birds?|germs))|blackmailed|mugged|catcalled|strangled|slapped|punched|touched (?:without|inappropriately|against|by (?:a|my|one|some)|there|sexually)|followed (?:home|by)|hit by my|in danger|forced to (?:have sex|kiss|undress|marry))`
 const english: readonly string[] = [
   form`${negated}\b${outright} me\b(?!-)(?! with (?:questions|e?mails|love|kindness|offers|compliments))`,
   form`${negated}${somebodyDoes}${between}${byAPerson} me\b${harmless}`,
@@ -28,7 +28,7 @@ const english: readonly string[] = [
 
 // Spanish.
 const cercanos = form`(?:mi|mis|el|la|un|una|su) (?:ex ?)?(?:jef[ea]|marido|esposo|novi[oa]|pareja|ex|padre|madre|padrastro|madrastra|tí[oa]|herman[oa]|prim[oa]|hij[oa]|suegr[oa]|compañer[oa]|colega|vecin[oa]|caser[oa]|profesor[a]?|entrenador|mujer|esposa|amig[oa]|encargad[oa]|familia|cliente|anfitrión|anfitriona|organizador[a]?)|mis padres`
-const alguien = form`(?:${cercanos}|alguien|él|ella|(?:un|una|ese|esa|este|esta|el|la|otro) (?:hombre|tío|tipo|chico|invitad[oa]|asistente|desconocid[oa]|señor|participante|ponente|individuo)|un[oa] de (?:los|las) \p{L}+)`
+export const alguien = form`(?:${cercanos}|alguien|él|ella|(?:un|una|ese|esa|este|esta|el|la|otro) (?:hombre|tío|tipo|chico|invitad[oa]|asistente|desconocid[oa]|señor|participante|ponente|individuo)|un[oa] de (?:los|las) \p{L}+)`
 const endings = form`(?:ó|aron|a|an|ado|aba|aban|ando|ía|ían|ió|ieron|e|en|ido|iendo|ándome)`
 const aux = form`(?:(?:ha|han|había|habían|está|están|estaba|estuvo|sigue|siguen|suele|estuvieron) )?`
 const spanish: readonly string[] = [
@@ -41,9 +41,9 @@ const spanish: readonly string[] = [
 ]
 
 // Chinese.
-const ren = form`(?:有人|有个人|有一个人|某人|他|她|他们|那个人|这个人|那个男的|那男的|一个男的|一个男人|男人|老板|上司|领导|经理|主管|同事|老师|教练|教授|房东|邻居|室友|客户|朋友|前男友|前女友|前夫|前妻|男友|女友|男朋友|女朋友|老公|老婆|丈夫|妻子|爸爸?|妈妈?|父亲|母亲|继父|叔叔|舅舅|哥哥|弟弟|家人|公公|婆婆|司机|嘉宾|客人|主办人|主办方|组织者|参加者|陌生人|对方)`
+export const ren = form`(?:有人|有个人|有一个人|某人|他|她|他们|那个人|这个人|那个男的|那男的|一个男的|一个男人|男人|老板|上司|领导|经理|主管|同事|老师|教练|教授|房东|邻居|室友|客户|朋友|前男友|前女友|前夫|前妻|男友|女友|男朋友|女朋友|老公|老婆|丈夫|妻子|爸爸?|妈妈?|父亲|母亲|继父|叔叔|舅舅|哥哥|弟弟|家人|公公|婆婆|司机|嘉宾|客人|主办人|主办方|组织者|参加者|陌生人|对方)`
 const shi = form`(?:强奸|性侵|猥亵|性骚扰|骚扰|非礼|跟踪|殴打|家暴|虐待|威胁|恐吓|尾随|偷拍|强吻|勒索|敲诈|侵犯|迷奸|下药|强暴)`
-const noBody = form`(?!们|方|国|家(?!里)|的(?!身|胸|腿|屁|脸|手|背|腰|下|隐|大腿|私)|公司|店)`
+export const noBody = form`(?!们|方|国|家(?!里)|的(?!身|胸|腿|屁|脸|手|背|腰|下|隐|大腿|私)|公司|店)`
 const chinese: readonly string[] = [
   form`(?<!不|没有人|没人|别)${shi}(?:了|过|着)?我${noBody}`, form`${ren}[^，。]{0,12}?(?:摸|打|踢|掐|抱|亲|碰|跟着|推|揍|扇|抓)(?:了|过|着|住|到)?(?:一?下)?我${noBody}(?!电话|手机|微信|招呼|工|打|看|学|走|入门|成长|进)`, form`(?:摸|碰|捏)(?:了|过)我${noBody}(?!的头)`,
   form`(?:摸|碰|抓|捏|掐)(?:了|过|到)?我的?(?:胸|屁股|大腿|下体|私处|腰|身体|腿)`, form`(?:^|我|刚才|昨天|今天|昨晚|那天|在(?:那里|那儿|活动上|聚会上|会上))[^，。]{0,10}被[^，。的]{0,8}(?:${shi}|摸|打|揍|绑架|侵害)(?:了|过|着)?(?!的|者|案|折|动|扰|败|造|开|扮)`, form`对我[^，。]{0,6}(?:动手动脚|性骚扰|骚扰|毛手毛脚|施暴|家暴|动手|非礼|下药|暴力)`,
@@ -52,9 +52,9 @@ const chinese: readonly string[] = [
 
 // Hindi, in its own letters and in Latin ones.
 const apne = form`(?:पति|पत्नी|बॉस|मालिक|मैनेजर|पिता|पापा|मां|भाई|चाचा|मामा|सौतेले पिता|ससुर|सास|ससुराल वाले|बॉयफ्रेंड|गर्लफ्रेंड|प्रेमी|साथी|सहकर्मी|शिक्षक|टीचर|कोच|पडोसी|मकान मालिक|दोस्त|ड्राइवर|मेजबान|मेहमान|आदमी|लडके|लडका|औरत|अजनबी|ग्राहक|बेटा|बेटे|रिश्तेदार|घरवाले)`
-const koi = form`(?:${apne}(?: ने)?|किसी ने|कोई|उसने|उन्होंने|इसने|वह|वो|(?<!कहानी|बात|बातों|गाने|कविता|भाषण|फिल्म|संगीत|किताब|शब्दों|लेख|विचार|काम|घटना) ने)`
+export const koi = form`(?:${apne}(?: ने)?|किसी ने|कोई|उसने|उन्होंने|इसने|वह|वो|(?<!कहानी|बात|बातों|गाने|कविता|भाषण|फिल्म|संगीत|किताब|शब्दों|लेख|विचार|काम|घटना) ने)`
 const kiya = form`(?:गलत तरीके से )?(?:छुआ|छूता|छूते|छूती|छू लिया|छू रहा|छेडा|छेडता|छेडते|दबोच|मारा|मारता|मारती|मारते|पीटा|पीटता|पीटती|पीटते|थप्पड|धमकी|धमकाया|धमकाता|धमकाती|परेशान कर|सताता|सताते|तंग कर|ब्लैकमेल|जबरदस्ती|जबरन|घूरता|नशा|नोचा)`
-const apneLatin = form`(?:pati|patni|boss|malik|manager|sir|papa|pitaji|baap|bhai|chacha|mama|sasur|saas|sasural wale|boyfriend|girlfriend|dost|teacher|padosi|makan malik|aadmi|admi|ladke|ladka|koi|kisi ne|usne|unhone|woh|wo|vo|mehman|guest|colleague|\p{L}+ ne)`
+export const apneLatin = form`(?:pati|patni|boss|malik|manager|sir|papa|pitaji|baap|bhai|chacha|mama|sasur|saas|sasural wale|boyfriend|girlfriend|dost|teacher|padosi|makan malik|aadmi|admi|ladke|ladka|koi|kisi ne|usne|unhone|woh|wo|vo|mehman|guest|colleague|\p{L}+ ne)`
 const kiyaLatin = form`(?:chh?u+h?(?:a|aa|ta|te|ti|ya|wa)|chh?oo(?:ta|te|a)|chh?ed(?:a|ta|te|ti)|touch k|ma+rt[aei]\b|ma+ra\b|peet(?:a|ta|te|ti)|pit(?:ta|te|ti)|thappad|dhamk|pareshan k|tang k|blackmail k|zabardasti|jabardasti)`
 const hindi: readonly string[] = [
   form`(?:मेरे|हमारे) साथ .{0,16}?(?:छेडछाड|छेडखानी|बलात्कार|रेप|बदसलूकी|मारपीट|मार पीट|यौन|जबरदस्ती|दुष्कर्म|गलत हरकत|बदतमीजी|हिंसा|दुर्व्यवहार|अश्लील)`, form`${koi}.{0,24}? मुझे (?:\S+ ){0,3}?${kiya}`, form`मुझे ${koi} (?:\S+ ){0,2}?${kiya}`, form`मेरा (?:\S+ )?(?:पीछा कर|यौन|बलात्कार|रेप|शोषण|उत्पीडन)`, form`मुझ ?पर (?:हमला|हाथ उठा)|मुझ ?से (?:छेडछाड|जबरदस्ती|छेडखानी)|मेरे (?:शरीर|सीने|जांघ|स्तन|कमर|पैर).{0,12}(?:छुआ|छूता|हाथ (?:रख|लगा|डाल|फेर))|मेरी (?:पिटाई|मर्जी के बिना)`,

@@ -149,7 +149,8 @@ export function settled(scene: Scene, goal: Goal): Reply {
   return { says: [line], ask: askFor(asking, { ...scene, memory }), proposals: [], memory }
 }
 
-function proposed(scene: Scene, goal: Goal): Reply {
+/** Proposes a goal as it is, and goes on. */
+export function proposed(scene: Scene, goal: Goal): Reply {
   const { turn: { context }, say } = scene
   const proposal = proposalOf(goal, context, scene.memory)
   const memory = afterProposal(scene.memory, goal)
