@@ -128,9 +128,12 @@ test('codes that are no ticket, of no one here, or of somebody who gave their pl
   const { pass } = await reading<{ pass: string }>(gone, `/events/${eventId}/registration`)
   await fetch(`${product.url}/api/events/${eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(gone)}` } })
   const host = await aDevice(hana)
+  // So little room that whoever looks for a name sees nothing of what stands above.
+  await host.page.setViewportSize({ width: 390, height: 480 })
   for (const [code, kind, words] of [[`ix:${pass}`, 'no-place', 'Gave the place up'], [`IX:${'0'.repeat(32)}`, 'unknown', 'A ticket, but none for this gathering']] as const) {
     await byName(host.page, code)
     await outcome(host.page, kind).getByText(words).waitFor()
+    expect((await outcome(host.page, kind).boundingBox())?.y).toBeGreaterThan(0)
   }
   await hold(cameraFile, 'https://example.com/')
   await host.page.getByRole('button', { name: 'Start the camera' }).click()

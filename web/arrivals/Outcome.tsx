@@ -1,4 +1,5 @@
 import { Check, Clock, Undo2, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -33,9 +34,13 @@ function Face({ shown: { kind, person, standing, hasNamesake }, timeZone, onUndo
   const { t } = useWords()
   const language = useLanguage()
   const { icon: Icon, look: colours } = faces[kind]
+  const face = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    face.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const why = kind === 'no-place' ? t(`checkin.state.${person?.state ?? 'cancelled_by_host'}`) : t(`checkin.${kind}`, { time: standing ? timeText(standing.at, timeZone, language) : '' })
   return (
-    <div data-outcome={kind} className={`grid animate-rise grid-cols-[auto_minmax(0,1fr)] gap-x-5 rounded-card p-5 sm:p-6 ${colours}`}>
+    <div ref={face} data-outcome={kind} className={`grid animate-rise grid-cols-[auto_minmax(0,1fr)] gap-x-5 rounded-card p-5 sm:p-6 ${colours}`}>
       <Icon aria-hidden strokeWidth={3} className="row-span-4 size-12 self-start" />
       <p className="font-display text-2xl leading-tight font-bold wrap-anywhere">{person ? person.name || person.email : t('checkin.nobody')}</p>
       <p className="text-lg font-medium">{why}{kind === 'already' && standing?.by ? ` · ${standing.by}` : ''}</p>
