@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
@@ -17,6 +17,13 @@ const joining = /\/contract\/registering\b/
 // What nearly every page reads by.
 const reading = /\/web\/(parts\/(PageOf|touching|turn)|kit\/ui\/(Shown|part))\b/
 
+/** Whatever is loaded later is asked for under another name where it does not come: a browser may keep the failure under the first (web/kit/again.ts). */
+const asksAgain: Plugin = {
+  name: 'asks-again',
+  apply: 'build',
+  renderChunk: (code) => code.replaceAll(/\bimport\(([`"'])\.{1,2}\/[^`"']+\.js\1\)/g, '$&.catch(globalThis.askAgain)'),
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
@@ -24,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Without this the strings of 34 languages ship; it must run before the bundler resolves them.
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'zh-CN'] }), enforce: 'pre', apply: 'build' },
     tailwind(),
+    ...(isSsrBuild ? [] : [asksAgain]),
     // Where much is drawn again; on public pages its memory would be a tenth of the code.
     react({ compiler: { sources: ['/web/events/', '/web/matching/', '/web/identity/', '/web/dashboard/'] } }),
   ],

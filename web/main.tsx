@@ -1,4 +1,5 @@
 import './kit/trusted.ts'
+import './kit/again.ts'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageBoot } from '#contract/pages.ts'
 import { App } from './App.tsx'

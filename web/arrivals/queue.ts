@@ -1,6 +1,7 @@
 import { CheckIn } from '#contract/arrivals.ts'
-import { unsentName, unsentUnder } from '#web/kit/draft.ts'
+import { unsentName } from '#web/kit/draft.ts'
 import { local } from '#web/kit/storage.ts'
+import { unsentUnder } from '#web/kit/unsent.ts'
 
 const prefix = 'door.'
 

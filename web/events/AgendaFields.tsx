@@ -9,10 +9,10 @@ import type { EventFormState } from './form.ts'
 
 const usualMinutes = 30
 
-/** What happens when: a line for each item. The day is asked for only where there are several. */
-export function AgendaFields({ form }: { form: EventFormState }) {
+/** What happens when: a line for each item. The day is asked for only where there are several, counted from the start. */
+export function AgendaFields({ form, startsAt }: { form: EventFormState; startsAt: string }) {
   const { t } = useWords()
-  const { agenda, startsAt, endsAt } = form.values
+  const { agenda, endsAt } = form.values
   const days = daysOf(startsAt, endsAt)
   const change = (at: number, part: Partial<TypedStop>) => form.change({ agenda: agenda.map((stop, line) => (line === at ? { ...stop, ...part } : stop)) })
   const add = () => {
@@ -20,7 +20,6 @@ export function AgendaFields({ form }: { form: EventFormState }) {
     form.change({ agenda: [...agenda, { ...blankStop, day: last?.day ?? 0, time: last?.time ? timeAfter(last.time, usualMinutes) : '' }] })
   }
   const remove = (at: number) => form.change({ agenda: agenda.length > 1 ? agenda.filter((_stop, line) => line !== at) : [blankStop] })
-  if (startsAt === null) return <p className={look('hint')}>{t('agenda.start-first')}</p>
   return (
     <fieldset id={`${form.id}agenda`} tabIndex={-1} className="grid gap-3">
       <legend className={`${look('label')} mb-2`}>{t('agenda.title')}<span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span></legend>

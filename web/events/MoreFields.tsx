@@ -1,16 +1,20 @@
+import { useEffect } from 'react'
 import { limits } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { Beautify } from '#web/parts/Beautify.tsx'
-import { AgendaFields } from './AgendaFields.tsx'
 import { CoverField, type CoverProps } from './CoverField.tsx'
 import type { EventFormState } from './form.ts'
 import { LanguagesField } from './LanguagesField.tsx'
+
+const Agenda = lazyPart('create.agenda', async () => ({ Part: (await import('./AgendaFields.tsx')).AgendaFields }))
 
 type Props = { form: EventFormState; cover: CoverProps }
 type Fields = Pick<Props, 'form'>
@@ -18,6 +22,8 @@ type Fields = Pick<Props, 'form'>
 /** What has good defaults, in three folds. Each opens by itself when a try finds something wrong in it. */
 export function MoreFields({ form, cover }: Props) {
   const { t } = useWords()
+  // It is there when somebody comes to it, also without a connection.
+  useEffect(() => Agenda.preload(), [])
   const opensOn = (...names: string[]) => (names.some((name) => form.errors[name] !== undefined) ? form.failures : 0)
   return (
     <div className="grid gap-3">
@@ -32,7 +38,7 @@ export function MoreFields({ form, cover }: Props) {
           <TextArea {...form.field('description')} label={t('create.description')} hint={t('create.description-hint')} rows={8} maxLength={limits.description} isOptional />
           <Beautify kind="description" label={t('create.description')} value={form.values.description} onChange={(description) => form.change({ description })} />
         </div>
-        <AgendaFields form={form} />
+        {form.values.startsAt === null ? <p className={look('hint')}>{t('agenda.start-first')}</p> : <Agenda form={form} startsAt={form.values.startsAt} />}
       </Disclosure>
       <Disclosure opensOn={opensOn('capacity', 'visibility', 'languages')} title={<Title name={t('create.people')} hint={t('create.people-hint')} />}><PeopleFields form={form} /></Disclosure>
       <Disclosure opensOn={opensOn('pairLink', 'mailNote')} title={<Title name={t('create.after')} hint={t('create.after-hint')} />}>

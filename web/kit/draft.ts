@@ -43,11 +43,6 @@ export function isUnsentKept(): boolean {
   return ownUnsent().length > 0
 }
 
-/** What of the person's waits under names that begin so. */
-export function unsentUnder(prefix: string): string[] {
-  return ownUnsent().map((key) => key.slice(unsentPrefix.length, -keptAccount().length - 1)).filter((what) => what.startsWith(prefix))
-}
-
 /** Forgets every draft: the next person at this browser must not find them. */
 export function dropDrafts(): void {
   for (const key of session.keys()) if (key.startsWith(prefix)) session.drop(key)
@@ -58,6 +53,7 @@ export function dropUnsent(): void {
   for (const key of ownUnsent()) local.drop(key)
 }
 
-function ownUnsent(): string[] {
+/** Under which keys it lies. */
+export function ownUnsent(): string[] {
   return local.keys().filter((key) => key.startsWith(unsentPrefix) && key.endsWith(`.${keptAccount()}`))
 }

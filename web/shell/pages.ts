@@ -1,4 +1,4 @@
-import { isUnsentKept, unsentUnder } from '#web/kit/draft.ts'
+import { isUnsentKept } from '#web/kit/draft.ts'
 import { lazyPage } from './LazyPage.tsx'
 import type { membersPages } from './members.ts'
 
@@ -58,11 +58,6 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name)
 }
 
-async function tellUnsent(): Promise<void> {
-  if (unsentUnder('feedback').length > 0) await import('#web/feedback/queue.ts')
-  if (unsentUnder('door.').length > 0) await (await import('#web/arrivals/leftovers.ts')).tellLeftovers()
-}
-
 const main = [pages.dashboard, pages.events, pages.event, pages.matches, pages.explore, pages.profile, pages.register, pages.attendees, pages.createEvent] as const
 const restMs = 2000
 
@@ -77,7 +72,7 @@ export function prefetchMainPages(): () => void {
   }
   const start = () => {
     // It leaves by itself, whichever page is open.
-    if (isUnsentKept() && navigator.onLine) tellUnsent().catch(() => undefined) // at the next page, or when the network is back
+    if (isUnsentKept() && navigator.onLine) import('./unsent.ts').then(({ tellUnsent }) => tellUnsent()).catch(() => undefined) // at the next page, or when the network is back
     void next(main)
   }
   const timer = setTimeout(start, restMs)
