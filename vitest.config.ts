@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const features = ['server/**/*.test.ts', 'database/**/*.test.ts']
-const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/input.test.ts', 'server/kit/web.test.ts']
+const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/hints.test.ts', 'server/kit/input.test.ts', 'server/kit/web.test.ts']
 // What belongs to the engine itself, and how money moves through everything that goes wrong. With PostgreSQL at hand everything runs there, and here only this; without it, or for `npm run proof`, everything runs here too.
 const engineOwn = ['database/**/*.test.ts', 'server/*.test.ts', 'server/kit/**/*.test.ts', 'server/operations/**/*.test.ts', 'server/payments/money.test.ts', 'server/payments/chaos.test.ts']
 // Nine guards left out, each through up to ten seeds: minutes, for `npm run proof`.

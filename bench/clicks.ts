@@ -14,6 +14,7 @@ import type { Db } from '#server/kit/db/db.ts'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { migrate } from '#server/kit/db/migrate.ts'
 import { makeLog } from '#server/kit/log.ts'
+import { median } from './median.ts'
 
 // What it costs that somebody follows an affiliate's link: counted in memory and signed, as it is, beside a row for each visit, as is usual elsewhere.
 const perRound = Number(process.env['CLICKS'] ?? 2000)
@@ -62,10 +63,6 @@ async function each(work: () => Promise<void>): Promise<number> {
   const began = performance.now()
   for (let at = 0; at < perRound; at += 1) await work()
   return (performance.now() - began) / perRound
-}
-
-function median(all: readonly number[]): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 }
 
 async function anApp() {

@@ -5,6 +5,7 @@ import { statementsOf } from '#engine/bands/statements.ts'
 import { readOn } from '#engine/lexicon/lexicon.ts'
 import { profileOf } from '#engine/vectors/profile.ts'
 import { createVocabulary } from '#engine/vectors/vocabulary.ts'
+import { median } from './median.ts'
 
 // What a turn of the offline guide costs among many people, beside comparing what was said with everything that they say.
 const people = Number(process.env['PEOPLE'] ?? 300)
@@ -44,8 +45,4 @@ function took(work: () => unknown): number {
   const from = performance.now()
   work()
   return performance.now() - from
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }

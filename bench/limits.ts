@@ -16,6 +16,7 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { openPostgres } from '#server/kit/db/postgres.ts'
 import { type Limiter, makeLimiter } from '#server/kit/limiter.ts'
 import { makeLog } from '#server/kit/log.ts'
+import { median } from './median.ts'
 
 // What counting costs: a read and a write of signed-in people, without any limit, as it is, and with one write to the shared table for each call.
 const perRound = Number(process.env['REQUESTS'] ?? 3000)
@@ -28,7 +29,7 @@ type Way = 'none' | 'as it is' | 'each'
 type Ask = { name: Operation; method: 'GET' | 'PUT'; url: string; payload?: (at: number) => object }
 const asks: Ask[] = [
   { name: 'readProfile', method: 'GET', url: '/api/users/profile' },
-  { name: 'setMailChoice', method: 'PUT', url: '/api/users/mail-choices', payload: (at) => ({ kind: 'reminders', isWanted: at % 2 === 0 }) },
+  { name: 'setNewsChoice', method: 'PUT', url: '/api/users/notifications/choices', payload: (at) => ({ kind: 'reminders', inApp: at % 2 === 0 }) },
 ]
 
 await measure(await onEmbedded(), 'embedded')
@@ -104,10 +105,6 @@ async function load(app: App, { method, url, payload }: Ask, tokens: string[]): 
   }))
   const { user, system } = process.cpuUsage(cpu)
   return { rate: perRound / ((performance.now() - began) / 1000), cpuUs: (user + system) / perRound }
-}
-
-function median(all: number[]): number {
-  return all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
 }
 
 async function onEmbedded() {

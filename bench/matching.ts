@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
-import { people as judged } from '#engine/golden/development/people.ts'
-import { pairs as across } from '#engine/golden/development/pairs-across.ts'
-import { pairs as same } from '#engine/golden/development/pairs-same.ts'
 import { createDraft, publish } from '#server/events/publishing.ts'
 import { restate } from '#server/admission/correcting.ts'
 import { leave } from '#server/admission/leaving.ts'
@@ -18,6 +15,7 @@ import { migrate } from '#server/kit/db/migrate.ts'
 import { newId } from '#server/kit/ids.ts'
 import { makeLog } from '#server/kit/log.ts'
 import { startMatching } from '#server/matching/matching.ts'
+import { sayings } from '../proof/parts/sayings.ts'
 
 // In a gathering of 1,000, on the embedded database: how long after a join, an edit or a leave everybody's matches are stored, beside matching everybody anew.
 const people = Number(process.env['PEOPLE'] ?? 1000)
@@ -25,23 +23,8 @@ const changesOfEach = 10
 const wholes = 5
 const log = makeLog('warn')
 
-type Said = { kind: 'objective' | 'offering'; text: string }
-type Spoken = { language: string; text: string }
-const seeks: Spoken[] = [...same, ...across].map(({ from, seek }) => ({ language: from, text: seek })).concat(judged.flatMap(({ languages, seeks: said }) => said.map((text) => ({ language: languages?.[0] ?? 'en', text }))))
-const gives: Spoken[] = [...same, ...across].map(({ to, give }) => ({ language: to, text: give })).concat(judged.flatMap(({ languages, gives: said }) => said.map((text) => ({ language: languages?.[0] ?? 'en', text }))))
-
 let state = 7
 const below = (limit: number): number => (state = (state * 48271) % 2147483647) % limit
-
-/** One to three statements of each side, drawn from those of one language. */
-function sayings(language: string): Said[] {
-  const some = (from: readonly Spoken[], kind: Said['kind']): Said[] => {
-    const own = from.filter((one) => one.language === language)
-    const texts = Array.from({ length: 1 + below(3) }, () => own[below(own.length)]?.text ?? '')
-    return [...new Set(texts)].map((text) => ({ kind, text }))
-  }
-  return [...some(seeks, 'objective'), ...some(gives, 'offering')]
-}
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-matching-'))
 const database = await openEmbedded(folder)
@@ -52,8 +35,8 @@ for (let at = 0; at < users.length; at += 500) await db.insertInto('users').valu
 const now = clock.now()
 const draft = await createDraft(db, { title: 'Bench', startsAt: '2030-01-01T10:00:00Z', endsAt: '2030-01-01T12:00:00Z', place: 'Here' }, { userId: users[0]?.id ?? '', now })
 const { id: eventId, invitationCode } = await publish(db, draft.id, { userId: users[0]?.id ?? '', now })
-const come = (at: number) => transact(db, (tx) => register(tx, { userId: users[at]?.id ?? '', now: clock.now() }, { eventId, code: invitationCode ?? '', items: sayings(users[at]?.locale ?? 'en') }))
-const edit = (at: number) => transact(db, (tx) => restate(tx, { userId: users[at]?.id ?? '', now: clock.now() }, { eventId, items: sayings(users[at]?.locale ?? 'en') }))
+const come = (at: number) => transact(db, (tx) => register(tx, { userId: users[at]?.id ?? '', now: clock.now() }, { eventId, code: invitationCode ?? '', items: sayings(users[at]?.locale ?? 'en', below) }))
+const edit = (at: number) => transact(db, (tx) => restate(tx, { userId: users[at]?.id ?? '', now: clock.now() }, { eventId, items: sayings(users[at]?.locale ?? 'en', below) }))
 const go = (at: number) => transact(db, (tx) => leave(tx, { userId: users[at]?.id ?? '', now: clock.now() }, eventId))
 for (let at = 0; at < people; at += 1) await come(at)
 

@@ -1,8 +1,7 @@
+import { ownCalls } from './api.own.ts'
 import * as affiliates from './affiliates.ts'
-import * as assistant from './assistant.ts'
 import * as arrivals from './arrivals.ts'
 import * as attendees from './attendees.ts'
-import * as beautify from './beautify.ts'
 import * as calendar from './calendar.ts'
 import * as checkout from './checkout.ts'
 import * as codes from './codes.ts'
@@ -10,14 +9,13 @@ import * as cohosts from './cohosts.ts'
 import * as coverage from './coverage.ts'
 import * as events from './events.ts'
 import * as explore from './explore.ts'
-import * as feedback from './feedback.ts'
 import * as hosts from './hosts.ts'
-import * as identity from './identity.ts'
 import * as invitations from './invitations.ts'
-import * as items from './items.ts'
 import * as live from './live.ts'
 import * as mailing from './mailing.ts'
 import * as matching from './matching.ts'
+import * as meetings from './meetings.ts'
+import * as moderation from './moderation.ts'
 import * as operations from './operations.ts'
 import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
@@ -28,18 +26,12 @@ import * as reconciling from './reconciling.ts'
 import * as refunds from './refunds.ts'
 import * as registered from './registered.ts'
 import * as registering from './registering.ts'
+import * as rounds from './rounds.ts'
 import * as statement from './statement.ts'
 
 /** Every call by its name: the mount check, the OpenAPI document and the access policy read this. */
 export const api = {
-  readConfig: identity.readConfig,
-  readProfile: identity.readProfile,
-  correctProfile: identity.correctProfile,
-  endSession: identity.endSession,
-  listItems: items.listItems,
-  addItem: items.addItem,
-  editItem: items.editItem,
-  removeItem: items.removeItem,
+  ...ownCalls,
   listPublicEvents: explore.listPublicEvents,
   createEvent: publishing.createEvent,
   listMyEvents: events.listMyEvents,
@@ -83,6 +75,25 @@ export const api = {
   readDoor: arrivals.readDoor,
   listCheckIns: arrivals.listCheckIns,
   noteCheckIns: arrivals.noteCheckIns,
+  readMyMeetings: meetings.readMyMeetings,
+  chooseMeetings: meetings.chooseMeetings,
+  answerMeeting: meetings.answerMeeting,
+  answerMove: meetings.answerMove,
+  cancelMeeting: meetings.cancelMeeting,
+  noteOutcome: meetings.noteOutcome,
+  exportMeeting: meetings.exportMeeting,
+  readMeetingHours: meetings.readMeetingHours,
+  writeMeetingHours: meetings.writeMeetingHours,
+  tryMeetingHours: meetings.tryMeetingHours,
+  readMyRounds: rounds.readMyRounds,
+  answerRound: rounds.answerRound,
+  sitOut: rounds.sitOut,
+  readRoundsBoard: rounds.readRoundsBoard,
+  planRounds: rounds.planRounds,
+  stepRounds: rounds.stepRounds,
+  setSittingOut: rounds.setSittingOut,
+  readRoundsPicture: rounds.readRoundsPicture,
+  watchRounds: rounds.watchRounds,
   listCodes: codes.listCodes,
   createCode: codes.createCode,
   editCode: codes.editCode,
@@ -122,11 +133,20 @@ export const api = {
   previewMessage: mailing.previewMessage,
   previewReminder: mailing.previewReminder,
   testMessage: mailing.testMessage,
-  readMailChoices: mailing.readMailChoices,
-  setMailChoice: mailing.setMailChoice,
   readMailStop: mailing.readMailStop,
   stopMail: mailing.stopMail,
   readStatus: operations.readStatus,
+  listReports: moderation.listReports,
+  openReport: moderation.openReport,
+  decideReport: moderation.decideReport,
+  lookUpPeople: moderation.lookUpPeople,
+  openPerson: moderation.openPerson,
+  suspendPerson: moderation.suspendPerson,
+  liftSuspension: moderation.liftSuspension,
+  openGathering: moderation.openGathering,
+  takeDown: moderation.takeDown,
+  putBack: moderation.putBack,
+  listActs: moderation.listActs,
   readPayoutAccount: payments.readPayoutAccount,
   startOnboarding: payments.startOnboarding,
   checkPayoutAccount: payments.checkPayoutAccount,
@@ -170,24 +190,6 @@ export const api = {
   keepTouches: affiliates.keepTouches,
   readRecommending: affiliates.readRecommending,
   forgetRecommending: affiliates.forgetRecommending,
-  readAssistant: assistant.readAssistant,
-  startAssistant: assistant.startAssistant,
-  changeAssistant: assistant.changeAssistant,
-  endAssistant: assistant.endAssistant,
-  startConference: assistant.startConference,
-  listConferences: assistant.listConferences,
-  readConference: assistant.readConference,
-  deleteConference: assistant.deleteConference,
-  sendToAssistant: assistant.sendToAssistant,
-  settleProposal: assistant.settleProposal,
-  beautify: beautify.beautify,
-  sendFeedback: feedback.sendFeedback,
-  listOwnFeedback: feedback.listOwnFeedback,
-  withdrawFeedback: feedback.withdrawFeedback,
-  listFeedback: feedback.listFeedback,
-  answerFeedback: feedback.answerFeedback,
-  settleFeedback: feedback.settleFeedback,
-  readRecap: feedback.readRecap,
 } as const
 
 export type Operation = keyof typeof api

@@ -5,8 +5,8 @@ import { eventParams } from './events.ts'
 import { RegistrationState } from './registering.ts'
 import { Instant } from './time.ts'
 
-/** `atOnce`: how many check-ins one request carries; `keptHours`: a device says at most so late that somebody came. */
-export const arrivalLimits = { atOnce: 200, keptHours: 72 } as const
+/** `atOnce`: how many check-ins one request carries; `keptHours`: a device says at most so late that somebody came; `earlyDays`: nobody comes earlier before the start. */
+export const arrivalLimits = { atOnce: 200, keptHours: 72, earlyDays: 7 } as const
 
 /** What a ticket's QR code says: this, and the 32 hexadecimal digits of its pass, in capitals, which make the code small. */
 export const passPrefix = 'IX:'
@@ -19,10 +19,17 @@ export type CheckIn = z.infer<typeof CheckIn>
 export const KnownCheckIn = z.object({ ...CheckIn.shape, by: z.string(), change: z.int() })
 export type KnownCheckIn = z.infer<typeof KnownCheckIn>
 
-/** What came of one: they are in by it; were in before, by an earlier one; it is undone; they have no place; or there is nobody like that here. */
+const coming: readonly RegistrationState[] = ['confirmed', 'checked_in', 'attended', 'no_show']
+
+/** Whether somebody in this state has a place to come to. */
+export function hasPlace({ state }: { state: RegistrationState }): boolean {
+  return coming.includes(state)
+}
+
+/** What came of one: they are in by it; were in before, by an earlier one; it is undone; they have no place; check-in is not open yet; or there is nobody like that here. */
 export const CheckInOutcome = z.object({
   id: z.uuid(),
-  outcome: z.enum(['in', 'already', 'undone', 'no-place', 'unknown']),
+  outcome: z.enum(['in', 'already', 'undone', 'no-place', 'too-early', 'unknown']),
   state: z.nullable(RegistrationState),
   /** Since when they are in, and who checked them in. */
   since: z.nullable(z.string()),
@@ -36,7 +43,7 @@ export type Expected = z.infer<typeof Expected>
 
 export const readDoor = endpoint({
   method: 'GET', path: '/events/:eventId/door', summary: 'Read who may stand at the door, and who is in, to check people in without a connection (hosts)',
-  params: eventParams, reply: z.object({ /** By the server's clock. */ now: z.string(), title: z.string(), status: Status, timeZone: z.string(), people: z.array(Expected), checkIns: z.array(KnownCheckIn), last: z.int() }), refusals: ['event-not-found'],
+  params: eventParams, reply: z.object({ /** By the server's clock. */ now: z.string(), title: z.string(), status: Status, timeZone: z.string(), /** From when check-ins are taken; null where no start is known. */ opensAt: z.nullable(z.string()), people: z.array(Expected), checkIns: z.array(KnownCheckIn), last: z.int() }), refusals: ['event-not-found'],
 })
 
 export const listCheckIns = endpoint({

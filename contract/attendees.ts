@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
+import { ShownAbout } from './about.ts'
 import { Cursor } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
@@ -114,7 +115,7 @@ export const exportAttendees = endpoint({
 })
 
 /** Somebody who chose to be listed to the others. */
-export const Listed = z.object({ registrationId: z.uuid(), name: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()), isYou: z.boolean() })
+export const Listed = z.object({ registrationId: z.uuid(), name: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()), about: ShownAbout, isYou: z.boolean() })
 export type Listed = z.infer<typeof Listed>
 
 export const listDirectory = endpoint({

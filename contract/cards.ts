@@ -3,7 +3,7 @@ import { Language } from './languages.ts'
 
 export const Visibility = z.enum(['public', 'unlisted', 'invite_only'])
 export type Visibility = z.infer<typeof Visibility>
-export const Status = z.enum(['draft', 'published', 'cancelled'])
+export const Status = z.enum(['draft', 'published', 'cancelled', 'taken_down'])
 export type Status = z.infer<typeof Status>
 /** Where now stands to the gathering's times. */
 export const Timing = z.enum(['upcoming', 'live', 'ended'])

@@ -71,6 +71,10 @@ export const EventView = z.extend(EventCard, {
   pairLink: z.nullable(z.string()),
   mailNote: z.string(),
   cancelReason: z.nullable(z.string()),
+  /** When what was only for the room was deleted; told to those who were in it. */
+  fadedAt: z.nullable(z.string()),
+  /** Why whoever runs the installation has taken it down, for its host and whoever helps. */
+  takenDownFor: z.nullable(z.string()),
   needsApproval: z.boolean(),
   hasWaitlist: z.boolean(),
   /** Under which terms places that were paid for are given back; null where everything is free. */

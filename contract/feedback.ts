@@ -19,6 +19,14 @@ const Score = z.int().check(z.gte(0, 'too-small'), z.lte(10, 'too-large'))
 export const FeedbackContext = z.strictObject({ page: textOf(feedbackLimits.path), version: textOf(feedbackLimits.version), browser: textOf(feedbackLimits.browser) })
 export type FeedbackContext = z.infer<typeof FeedbackContext>
 
+/** Why somebody reports a conversation. */
+export const ReportReason = z.enum(['spam', 'fraud', 'harassment', 'other'])
+export type ReportReason = z.infer<typeof ReportReason>
+
+/** What somebody reported of a conversation, as it stood then; `about` is the other's name. */
+export const Evidence = z.object({ reason: ReportReason, about: z.string(), messages: z.array(z.object({ isReporters: z.boolean(), text: z.string(), at: z.string() })) })
+export type Evidence = z.infer<typeof Evidence>
+
 export const FeedbackState = z.enum(['open', 'answered', 'done'])
 export type FeedbackState = z.infer<typeof FeedbackState>
 
@@ -36,7 +44,7 @@ const told = {
 export const OwnFeedback = z.object({ ...told, isNamed: z.boolean(), wantsMail: z.boolean() })
 export type OwnFeedback = z.infer<typeof OwnFeedback>
 
-/** The same for whoever runs the installation; `from` is who wrote it, by name. */
+/** The same for whoever runs the installation; `from` is who wrote it, by name. What was reported of a conversation is read where it is decided about. */
 export const FeedbackRow = z.object({ ...told, from: z.string(), locale: Language, wantsMail: z.boolean(), version: z.int() })
 export type FeedbackRow = z.infer<typeof FeedbackRow>
 
@@ -65,8 +73,8 @@ export const listOwnFeedback = endpoint({
 })
 
 export const withdrawFeedback = endpoint({
-  method: 'DELETE', path: '/feedback/:feedbackId', summary: 'Take your feedback back: it is deleted with its answers',
-  params: z.object({ feedbackId: z.uuid() }), reply: z.object({ deleted: z.literal(true) }), refusals: ['feedback-not-found'],
+  method: 'DELETE', path: '/feedback/:feedbackId', summary: 'Take your feedback back: it is deleted with its answers; what reports harm stays',
+  params: z.object({ feedbackId: z.uuid() }), reply: z.object({ deleted: z.literal(true) }), refusals: ['feedback-not-found', 'report-stays'],
 })
 
 export const listFeedback = endpoint({

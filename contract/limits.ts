@@ -1,29 +1,5 @@
 import type { Operation } from './api.ts'
-
-/**
- * How often a call may be made within the window: by one account, or, before signing in, from one network (an IPv4 address, or the first 64 bits of an IPv6 one).
- * `isExact`: each call is counted where all processes see it, before it is done; the others are counted where they are and told in portions.
- */
-export type CallLimit = { perAccount: number; perAddress: number; windowS: number; isExact: boolean }
-
-/**
- * A hall of 300 guests behind one address joins within ten seconds, and a host comes with a spreadsheet: neither may notice that there are limits.
- * What costs seconds of work, sends mail to others or could be a guess is counted exactly.
- */
-export const limitClasses = {
-  reading: { perAccount: 600, perAddress: 6000, windowS: 60, isExact: false },
-  searching: { perAccount: 300, perAddress: 3000, windowS: 60, isExact: false },
-  writing: { perAccount: 300, perAddress: 3000, windowS: 60, isExact: false },
-  guessing: { perAccount: 120, perAddress: 3000, windowS: 60, isExact: true },
-  computing: { perAccount: 60, perAddress: 60, windowS: 60, isExact: true },
-  exporting: { perAccount: 30, perAddress: 30, windowS: 600, isExact: true },
-  uploading: { perAccount: 60, perAddress: 60, windowS: 600, isExact: true },
-  chatting: { perAccount: 20, perAddress: 2000, windowS: 60, isExact: true },
-  telling: { perAccount: 5, perAddress: 300, windowS: 3600, isExact: true },
-  sending: { perAccount: 120, perAddress: 120, windowS: 3600, isExact: true },
-} as const satisfies Record<string, CallLimit>
-
-export type LimitClass = keyof typeof limitClasses
+import type { LimitClass } from './limitclasses.ts'
 
 /** The class of every call; each call is counted by itself. One without a line here does not compile. */
 export const limits: Record<Operation, LimitClass> = {
@@ -31,6 +7,20 @@ export const limits: Record<Operation, LimitClass> = {
   readProfile: 'reading',
   correctProfile: 'writing',
   endSession: 'writing',
+  listSessions: 'reading',
+  endOneSession: 'writing',
+  readAbout: 'reading',
+  writeAbout: 'writing',
+  chooseSteps: 'writing',
+  previewAbout: 'reading',
+  setPhoto: 'uploading',
+  removePhoto: 'writing',
+  readErasure: 'reading',
+  askErasure: 'writing',
+  keepAccount: 'writing',
+  exportOwn: 'exporting',
+  readAgreed: 'reading',
+  takeBackAgreed: 'writing',
   listItems: 'reading',
   addItem: 'writing',
   editItem: 'writing',
@@ -78,6 +68,25 @@ export const limits: Record<Operation, LimitClass> = {
   readDoor: 'searching',
   listCheckIns: 'reading',
   noteCheckIns: 'writing',
+  readMyMeetings: 'reading',
+  chooseMeetings: 'writing',
+  answerMeeting: 'writing',
+  answerMove: 'writing',
+  cancelMeeting: 'writing',
+  noteOutcome: 'writing',
+  exportMeeting: 'reading',
+  readMeetingHours: 'reading',
+  writeMeetingHours: 'writing',
+  tryMeetingHours: 'computing',
+  readMyRounds: 'reading',
+  answerRound: 'writing',
+  sitOut: 'writing',
+  readRoundsBoard: 'reading',
+  planRounds: 'computing',
+  stepRounds: 'writing',
+  setSittingOut: 'writing',
+  readRoundsPicture: 'searching',
+  watchRounds: 'reading',
   listCodes: 'reading',
   createCode: 'writing',
   editCode: 'writing',
@@ -107,6 +116,19 @@ export const limits: Record<Operation, LimitClass> = {
   checkHandle: 'guessing',
   listMatches: 'reading',
   takeStance: 'writing',
+  listConversations: 'reading',
+  listBlocked: 'reading',
+  readConversation: 'reading',
+  listMessages: 'searching',
+  writeMessage: 'chatting',
+  deleteMessage: 'writing',
+  noteRead: 'writing',
+  muteConversation: 'writing',
+  keepConversation: 'writing',
+  reportConversation: 'telling',
+  blockInConversation: 'writing',
+  unblockInConversation: 'writing',
+  watchOwn: 'reading',
   readCoverage: 'reading',
   listCoverage: 'reading',
   askWhatIf: 'computing',
@@ -117,8 +139,13 @@ export const limits: Record<Operation, LimitClass> = {
   previewMessage: 'searching',
   previewReminder: 'searching',
   testMessage: 'sending',
-  readMailChoices: 'reading',
-  setMailChoice: 'writing',
+  listSteps: 'reading',
+  listHosted: 'reading',
+  listNotifications: 'reading',
+  countNotifications: 'reading',
+  readNotifications: 'writing',
+  readNewsChoices: 'reading',
+  setNewsChoice: 'writing',
   readMailStop: 'guessing',
   stopMail: 'guessing',
   readStatus: 'reading',
@@ -182,5 +209,23 @@ export const limits: Record<Operation, LimitClass> = {
   listFeedback: 'reading',
   answerFeedback: 'writing',
   settleFeedback: 'writing',
+  listReports: 'reading', openReport: 'reading', decideReport: 'sending',
+  lookUpPeople: 'searching', openPerson: 'reading', suspendPerson: 'sending', liftSuspension: 'sending',
+  openGathering: 'reading', takeDown: 'sending', putBack: 'sending',
+  listActs: 'reading',
   readRecap: 'reading',
+  readCard: 'reading',
+  writeCard: 'writing',
+  replaceCardCode: 'writing',
+  listFollowUps: 'reading',
+  listContacts: 'reading',
+  keepContact: 'guessing',
+  editContact: 'writing',
+  removeContact: 'writing',
+  blockContact: 'writing',
+  listMet: 'reading',
+  keepMet: 'writing',
+  exportContacts: 'exporting',
+  readRemembering: 'reading',
+  setRemembering: 'writing',
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { filledLine } from './line.ts'
+import { NewsKind } from './notifications.ts'
 import { filledText } from './text.ts'
 
 export const mailLimits = { subject: 120, body: 5000, messagesPerDay: 1, testsPerHour: 5 } as const
@@ -35,7 +36,7 @@ export const AnnouncementKind = z.enum(['changed', 'cancelled', 'reminder', 'mes
 /** What was sent, or is being sent, to the people of a gathering. */
 export const Announcement = z.object({
   id: z.uuid(), kind: AnnouncementKind, segment: Segment, subject: z.string(), body: z.string(),
-  at: z.string(), /** How many mails were written so far. */ people: z.int(), isDone: z.boolean(),
+  at: z.string(), /** How many people were told so far, by mail or in the app. */ people: z.int(), isDone: z.boolean(),
 })
 export type Announcement = z.infer<typeof Announcement>
 
@@ -76,30 +77,14 @@ export const testMessage = endpoint({
   params: eventParams, body: z.strictObject(own), reply: z.object({ to: z.string() }), refusals: ['event-not-found', 'too-many-requests'],
 })
 
-/** The kinds of mail that a person may stop. Changes and cancellations of what they joined always come. */
-export const MailKind = z.enum(['reminders', 'messages', 'hosts'])
-export type MailKind = z.infer<typeof MailKind>
-const Choices = z.object({ reminders: z.boolean(), messages: z.boolean(), hosts: z.boolean() })
-export type MailChoices = z.infer<typeof Choices>
-
-export const readMailChoices = endpoint({
-  method: 'GET', path: '/users/mail-choices', summary: 'Read which kinds of mail you get',
-  reply: z.object({ choices: Choices }),
-})
-
-export const setMailChoice = endpoint({
-  method: 'PUT', path: '/users/mail-choices', summary: 'Choose whether you get a kind of mail',
-  body: z.strictObject({ kind: MailKind, isWanted: z.boolean() }), reply: z.object({ choices: Choices }),
-})
-
-const stopParams = z.object({ mailToken: z.uuid(), kind: MailKind })
+const stopParams = z.object({ mailToken: z.uuid(), kind: NewsKind })
 
 export const readMailStop = endpoint({
   method: 'GET', path: '/unsubscribe/:mailToken/:kind', summary: 'See whether a kind of mail is stopped, by the link in a mail',
-  params: stopParams, reply: z.object({ kind: MailKind, isWanted: z.boolean() }), refusals: ['not-found'],
+  params: stopParams, reply: z.object({ kind: NewsKind, isWanted: z.boolean() }), refusals: ['not-found'],
 })
 
 export const stopMail = endpoint({
   method: 'POST', path: '/unsubscribe/:mailToken/:kind', summary: 'Stop a kind of mail, by the link in a mail, or take it up again; mail programs post a form to the link itself (RFC 8058)',
-  params: stopParams, body: z.object({ isWanted: z.optional(z.boolean()) }), reply: z.object({ kind: MailKind, isWanted: z.boolean() }), refusals: ['not-found'],
+  params: stopParams, body: z.object({ isWanted: z.optional(z.boolean()) }), reply: z.object({ kind: NewsKind, isWanted: z.boolean() }), refusals: ['not-found'],
 })

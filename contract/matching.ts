@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ShownAbout } from './about.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 
@@ -38,6 +39,8 @@ export const Match = z.object({
   room: z.nullable(z.string()),
   youGet: z.nullable(Reason),
   youGive: z.nullable(Reason),
+  /** What the other says of themselves, as far as they show it. */
+  about: ShownAbout,
 })
 export type Match = z.infer<typeof Match>
 

@@ -9,5 +9,5 @@ export type Quote = z.infer<typeof Quote>
 export const quoteTickets = endpoint({
   method: 'POST', path: '/events/:eventId/:invitation_code/quote', summary: 'See what tickets come to, with a discount code or without; nothing is kept',
   params: z.object({ eventId: z.uuid(), invitation_code: z.string().check(z.maxLength(64)) }), body: Wish, isRead: true, reply: Quote,
-  refusals: ['invitation-refused', 'tier-not-on-sale', 'tier-sold-out', 'discount-refused', 'too-many-requests'],
+  refusals: ['invitation-refused', 'place-taken', 'tier-not-on-sale', 'tier-sold-out', 'discount-refused', 'too-many-requests'],
 })

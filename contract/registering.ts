@@ -18,6 +18,8 @@ export const partyLimit = 10
 /** What a person agrees to, purpose by purpose: to be listed to the others, to be matched, to be in pictures, to be told to sponsors. */
 export const Consents = z.strictObject({ directory: z.boolean(), matching: z.boolean(), photos: z.boolean(), sponsors: z.boolean() })
 export type Consents = z.infer<typeof Consents>
+/** Which wording of the purposes is agreed to; another wording gets another name. */
+export const consentVersion = '2026-11'
 /** What holds until somebody says otherwise: matching is what people come for; the rest is asked. */
 export const consentsAtFirst: Consents = { directory: false, matching: true, photos: false, sponsors: false }
 
@@ -80,7 +82,7 @@ export type InvitationPreview = z.infer<typeof InvitationPreview>
 
 export const previewInvitation = endpoint({
   method: 'GET', path: '/events/:eventId/:invitation_code/register', summary: 'See what an invitation code opens',
-  params: InvitationParams, reply: InvitationPreview, refusals: ['invitation-refused', 'too-many-requests'],
+  params: InvitationParams, reply: InvitationPreview, refusals: ['invitation-refused', 'place-taken', 'too-many-requests'],
 })
 
 export const registerForEvent = endpoint({
@@ -99,7 +101,7 @@ export const registerForEvent = endpoint({
     touches: z.optional(Touches),
   }),
   reply: z.object({ registration: Registration, next: z.enum(['done', 'pay', 'approval', 'waitlist']) }),
-  refusals: ['invitation-refused', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'too-many-requests', 'too-many-items', 'other-address', 'turned-away', 'tier-needed', 'tier-not-on-sale', 'tier-sold-out', 'discount-refused', 'payments-off'],
+  refusals: ['invitation-refused', 'place-taken', 'event-full', 'already-registered', 'event-ended', 'event-cancelled', 'too-many-requests', 'too-many-items', 'other-address', 'turned-away', 'tier-needed', 'tier-not-on-sale', 'tier-sold-out', 'discount-refused', 'payments-off'],
 })
 
 export const readMyRegistration = endpoint({

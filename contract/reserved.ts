@@ -4,7 +4,7 @@
  */
 export const reservedWords = [
   // First segments of the pages.
-  'dashboard', 'signin', 'signup', 'verify-code', 'forgot-password', 'profile', 'events', 'nexuses', 'legal', 'host',
+  'dashboard', 'signin', 'signup', 'verify-code', 'forgot-password', 'profile', 'events', 'nexuses', 'conversations', 'legal', 'host', 'people',
   // What the server answers by itself, and the files at its root.
   'api', 'idp', 'dev', 'locales', 'assets', 'pictures', 'healthz', 'readyz', 'unsubscribe', 'calendar', 'calendars',
   'tickets', 'ticket', 'ticket.js', 'sitemap.xml', 'robots.txt', 'sw.js', 'favicon.ico', 'favicon.svg', 'manifest.webmanifest', 'first.js', 'preview.png',
@@ -15,7 +15,7 @@ export const reservedWords = [
   // What people and machines expect to be the product's own.
   'about', 'abuse', 'account', 'accounts', 'administrator', 'app', 'auth', 'billing', 'blog', 'contact', 'create', 'dashboards', 'docs', 'download', 'edit', 'email', 'event', 'everybody', 'everyone',
   'explore', 'feed', 'feeds', 'followers', 'following', 'help', 'home', 'hosts', 'info', 'invitation', 'invitations', 'invite', 'join', 'login', 'logout', 'log-in', 'log-out', 'mail', 'me', 'members',
-  'moderation', 'moderator', 'my', 'new', 'nexus', 'nobody', 'noreply', 'no-reply', 'null', 'official', 'operator', 'owner', 'password', 'people', 'postmaster', 'press', 'privacy', 'public', 'register',
+  'moderation', 'moderator', 'my', 'new', 'nexus', 'nobody', 'noreply', 'no-reply', 'null', 'official', 'operator', 'owner', 'password', 'postmaster', 'press', 'privacy', 'public', 'register',
   'registration', 'root', 'search', 'security', 'settings', 'sign-in', 'sign-out', 'sign-up', 'signout', 'staff', 'static', 'status', 'stripe', 'support', 'system', 'team', 'terms', 'test', 'tos', 'trust',
   'undefined', 'user', 'users', 'verified', 'verify', 'web', 'webmaster', 'www', 'you',
 ] as const

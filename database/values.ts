@@ -3,6 +3,9 @@
 // The subjects that a reason rests on, by name in each language, and the languages of its two statements.
 export type Tongue = 'en' | 'zh' | 'es' | 'hi'
 export type Reading = { concepts: Record<Tongue, string>[]; objectiveLanguage: Tongue | null; offeringLanguage: Tongue | null }
+// A reason with the statements that it quotes, and what somebody says after a round.
+export type Quoted = Reading & { objectiveId: string; offeringId: string; terms: string[] }
+export type RoundAnswer = 'useful' | 'not-useful' | 'not-happened'
 
 // One line of a gathering's agenda; its time is an ISO instant.
 export type Stop = { at: string; title: string; speaker: string }
@@ -13,6 +16,16 @@ export type Facts = Record<string, string | null>
 // What is announced, and what one person is told of their own registration.
 export type AnnouncementKind = 'joined' | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published'
   | 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on' | 'guest' | 'place-for-you' | 'co-host' | 'guessing' | 'asking' | 'to-pay' | 'ticket' | 'money-back' | 'refund-failed' | 'disputed' | 'payout-waits' | 'affiliate' | 'affiliate-asks' | 'affiliate-news'
+
+// A stretch of time, both ends as ISO 8601.
+export type Span = { startsAt: string; endsAt: string }
+/** What came of a gathering, in numbers alone. */
+export type Outcome = { people: number; matched: number; mutualPairs: number }
+
+// What somebody chooses to hear of, and what they are told.
+export type NewsKind = 'reminders' | 'messages' | 'hosts' | 'people' | 'meetings' | 'follow-ups'
+export type NotificationKind = 'mutual' | 'message' | 'meeting' | 'follow-up' | 'gathering'
+export type NotificationFacts = Partial<Record<'name' | 'step' | 'startsAt' | 'where' | 'others' | 'conversation' | 'contact' | 'line' | 'subject' | 'language', string>> & { news?: NewsKind }
 
 // What the host asks; texts by language.
 export type QuestionKind = 'line' | 'text' | 'number' | 'yes-no' | 'one-of' | 'some-of' | 'scale' | 'date' | 'link' | 'phone'
@@ -25,6 +38,7 @@ export type RegistrationState = 'pending_approval' | 'awaiting_payment' | 'confi
 export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export' | 'door'
 
 // What the operator has the product do, and what a process says of itself.
+export type ModerationVerb = 'look-up' | 'open-person' | 'open-event' | 'open-report' | 'suspend' | 'lift' | 'warn' | 'take-down' | 'put-back' | 'settle'
 export type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
 export type ProcessFacts = { memoryBytes?: number; lagMs?: number; streams?: number }
 
@@ -52,3 +66,13 @@ export type ConferencePurpose = 'objectives' | 'prepare_meeting' | 'debrief' | '
 export type GuideState = Record<string, unknown> | null
 export type Proposal = Record<string, string | null>
 export type FeedbackContext = { page: string; version: string; browser: string }
+
+// What somebody reported of a conversation, as it stood then.
+export type Evidence = { reason: 'spam' | 'fraud' | 'harassment' | 'other'; about: string; messages: { isReporters: boolean; text: string; at: string }[] }
+
+// What a card says of somebody, and which of it may be given.
+export type SaidFields = { name: string; email: string; phone: string; company: string; role: string; links: string[]; line: string }
+export type GivenField = keyof SaidFields
+
+// Who sees which part of what somebody says of themselves, where they chose.
+export type ChosenSteps = Partial<Record<'photo' | 'headline' | 'about' | 'role' | 'company' | 'home' | 'languages' | 'links', 'nobody' | 'mutual' | 'attendees'>>

@@ -40,7 +40,7 @@ describe.each(engines)('on the %s database', (engine) => {
   test('a host takes a handle that nobody can mistake: words of ours, look-alikes and taken ones are refused while typing', async () => {
     await makeHostPage(bo.page, { name: 'Bo', handle: 'bo-suppers' })
     const { page } = ada
-    await page.goto('/profile')
+    await page.goto('/profile?tab=hosting')
     await page.getByRole('link', { name: 'Make your page' }).click()
     const handle = page.getByLabel('Handle')
     expect(await handle.inputValue()).toBe('ada')

@@ -107,7 +107,7 @@ test('whoever was asked by mail sees what it brings, signs up, comes back, says 
   await press(vera.page, 'Copy text')
   expect(await vera.page.evaluate(() => navigator.clipboard.readText())).toContain(`${product.url}${page(code)}`)
   await isSound(vera.page)
-  await vera.page.goto('/profile')
+  await vera.page.goto('/profile?tab=hosting')
   await vera.page.getByRole('region', { name: 'You bring people to' }).getByRole('link', { name: 'Long table' }).click()
   await titled(vera.page, 'You bring people to Long table')
   await closeQuietly(vera)

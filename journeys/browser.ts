@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page, type Request } 
 import { expect } from 'vitest'
 import { findChromium } from '../tools/chromium.ts'
 import type { Product } from './product.ts'
-import { watch } from './standing.ts'
+import { watch } from './watched.ts'
 
 export const password = 'kettle orbit maple 7'
 
@@ -55,7 +55,7 @@ function listen(page: Page, complaints: string[]): void {
 
 /** A stream of changes is opened again by itself, so that a lost one is no fault of the page. */
 function isStream(url: string): boolean {
-  return /\/api\/events\/[^/]+\/live$/.test(url)
+  return /\/api\/(?:events\/[^/]+\/(?:rounds\/)?|users\/)live$/.test(url)
 }
 
 /** What is read from this path of the API waits until it is let go, so that whoever is quick is quicker. */

@@ -54,7 +54,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.getByText('The cook is ill.').first().waitFor()
     await expect.poll(() => entryAt(address)).toEqual({ ...moved, status: 'CANCELLED', sequence: 2 })
 
-    await noor.page.goto('/profile')
+    await noor.page.goto('/profile?tab=calendar')
     await endAddress(noor.page)
     expect((await fetch(address)).status).toBe(404)
     await noor.page.getByRole('button', { name: 'Make an address' }).waitFor()

@@ -11,7 +11,9 @@ const sub = '7d2f1b3c-0000-4000-8000-000000000001'
 const email = 'ann@example.com'
 export const profile = { id: sub, email, given_name: 'Ann', family_name: null, locale: 'en', isAdministrator: false, version: 1, updatedAt: '2026-11-20T12:00:00.000Z' }
 
-const ownThings = { 'calendar-feed': { address: null }, 'mail-choices': { choices: { reminders: true, messages: true, hosts: true } }, host: { host: null }, affiliations: { items: [], payouts: [], least: [], account: 'none' }, 'stripe-account': { account: null, mode: 'test' } }
+const ownThings = {
+  about: { fields: { headline: '', about: '', role: '', company: '', home: '', languages: [], links: [] }, photoId: null, steps: { photo: 'mutual', headline: 'attendees', about: 'mutual', role: 'mutual', company: 'mutual', home: 'mutual', languages: 'mutual', links: 'mutual' }, version: 0 },
+  'about/preview?as=attendee': { name: 'Ann', about: {} }, 'calendar-feed': { address: null }, consents: { items: [], hasMore: false }, 'notifications/choices': { choices: [], timeZone: 'UTC' }, 'notifications/unread': { unread: 0 }, host: { host: null }, affiliations: { items: [], payouts: [], least: [], account: 'none' }, 'stripe-account': { account: null, mode: 'test' } }
 
 /** What a browser asked of the pool: its own page, its token endpoint, its way out, and its operations by name. */
 export type Asked = { authorize: URL[]; token: URLSearchParams[]; logout: URL[]; operations: string[] }
@@ -40,6 +42,7 @@ export async function standInForCognito(context: BrowserContext, answers: Answer
   await context.route('**/api/users/profile', (route) => json(route, answers.profile?.body ?? profile, answers.profile?.status))
   // What the profile page asks for beside the profile.
   for (const [path, body] of Object.entries(ownThings)) await context.route(`**/api/users/${path}`, (route) => json(route, body))
+  await context.route('**/api/items', (route) => json(route, { items: [] }))
   await context.route('**/api/thinkingassistant/user', (route) => json(route, { assistantUserId: null, locale: 'en', sentTo: null, allowsModel: false, left: 0, conferences: 0 }))
   await context.route('**/api/session', (route) => json(route, { ended: true }))
   return asked

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, makeHostPage, openBrowser, publish, quiet, say, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
-import { posting, tokenIn } from './specification/members.ts'
+import { aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
 
 let browser: Browser
 let product: Product
@@ -12,6 +12,7 @@ let code = ''
 let stopAddress = ''
 let offerAddress = ''
 let talkAddress = ''
+let conversationAddress = ''
 let stored: Awaited<ReturnType<Awaited<ReturnType<typeof aBrowserFor>>['context']['storageState']>>
 
 beforeAll(async () => {
@@ -32,6 +33,7 @@ beforeAll(async () => {
   stored = await context.storageState()
   offerAddress = await anOffer()
   talkAddress = await aTalk()
+  conversationAddress = await aConversation()
   await context.close()
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
@@ -53,6 +55,21 @@ async function aTalk(): Promise<string> {
   return `/assistant/${conferenceId}`
 }
 
+/** What the host and a guest of theirs, who both want to meet, write to each other. */
+async function aConversation(): Promise<string> {
+  const noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+  await joining(product, noor, { eventId, invitationCode: code, seek: 'Control software', give: 'A pilot site' })
+  const asking = async <T>(who: Stored, path: string, stance?: object): Promise<T> => (await fetch(`${product.url}/api/events/${eventId}/matches${path}`, { headers: { 'authorization': `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' }, ...(stance && { method: 'PUT', body: JSON.stringify(stance) }) })).json() as Promise<T>
+  let id: string | undefined
+  for (let tries = 0; id === undefined && tries < 150; tries += 1) {
+    id = (await asking<{ items: { id: string }[] }>(noor, '')).items[0]?.id
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  for (const who of [noor, stored]) await asking(who, `/${id}/stance`, { stance: 'interested' })
+  for (const who of [noor, stored, noor]) await posting(product, who, { path: `/conversations/${id}/messages`, body: { clientId: crypto.randomUUID(), text: 'Please pay the fee at https://bit.ly/x' } })
+  return `/conversations/${id}`
+}
+
 /** The way to stop mails that stands in one of them. */
 async function aStopAddress(page: Page): Promise<string> {
   await page.goto(`/events/${eventId}/messages`)
@@ -70,21 +87,27 @@ const open = (path: string): Route => ({ path: () => path, signedIn: false })
 const members = (path: () => string): Route => ({ path, signedIn: true })
 const routes: [name: string, route: Route][] = [
   ['landing', open('/')], ['signin', open('/signin')], ['signup', open('/signup')], ['verify-code', open('/verify-code')], ['forgot-password', open('/forgot-password')],
-  ['nexuses', open('/nexuses')], ['legal tos', open('/legal/tos')], ['legal privacy', open('/legal/privacy')], ['not found', open('/a/b')],
+  ['nexuses', open('/nexuses')], ['matching', open('/matching-animation')], ['rounds', open('/matching-animation2')], ['legal tos', open('/legal/tos')], ['legal privacy', open('/legal/privacy')], ['not found', open('/a/b')],
   ['event as a visitor', { path: () => `/events/${eventId}`, signedIn: false }], ['invitation as a visitor', { path: () => `/${eventId}/${code}/register`, signedIn: false }],
   ['host as a visitor', open('/hana-hosts')], ['unknown host', open('/nobody-here')], ['own host page', members(() => '/hana-hosts')], ['host form', members(() => '/host')],
   ['bad invitation', { path: () => `/${eventId}/XXXX-XXXX-XXXX/register`, signedIn: false }],
-  ['dashboard', members(() => '/dashboard')], ['profile', members(() => '/profile')], ['events joined', members(() => '/events')], ['events hosting', members(() => '/events?tab=hosting')],
+  ['dashboard', members(() => '/dashboard')], ['profile', members(() => '/profile')], ['privacy', members(() => '/profile?tab=privacy')], ['notifications chosen', members(() => '/profile?tab=news')], ['calendar feed', members(() => '/profile?tab=calendar')],
+  ['hosting', members(() => '/profile?tab=hosting')], ['sign-in', members(() => '/profile?tab=sign-in')], ['own data', members(() => '/profile?tab=data')], ['delete account', members(() => '/profile/delete')], ['events joined', members(() => '/events')], ['events hosting', members(() => '/events?tab=hosting')],
   ['events items', members(() => '/events?tab=items')], ['create', members(() => '/events/create')], ['event as its host', members(() => `/events/${eventId}`)],
   ['register', members(() => `/events/${eventId}/register`)], ['attendees', members(() => `/events/${eventId}/attendees`)], ['badges', members(() => `/events/${eventId}/badges`)], ['matches', members(() => `/events/${eventId}/matches`)],
   ['published', members(() => `/events/${eventId}?published=yes`)], ['poster', members(() => `/events/${eventId}/poster`)], ['edit', members(() => `/events/create?edit=${eventId}`)],
   ['check-in', members(() => `/events/${eventId}/check-in`)], ['codes', members(() => `/events/${eventId}/codes`)], ['helpers', members(() => `/events/${eventId}/helpers`)], ['affiliates', members(() => `/events/${eventId}/manage-affiliates`)],
+  ['meetings', members(() => `/events/${eventId}/meetings`)], ['meeting hours', members(() => `/events/${eventId}/meeting-hours`)], ['notifications', members(() => '/notifications')],
+  ['run rounds', members(() => `/events/${eventId}/run-rounds`)], ['rounds on a wall', members(() => `/events/${eventId}/rounds-screen`)], ['round cards', members(() => `/events/${eventId}/round-cards`)],
+  ['people', members(() => '/people')], ['own card', members(() => '/people/card')], ['nobody kept', members(() => '/people/018f4b8e-0000-7000-8000-000000000001')],
   ['questions', members(() => `/events/${eventId}/questions`)], ['messages', members(() => `/events/${eventId}/messages`)], ['statement', members(() => `/events/${eventId}/statement`)], ['stop mails', { path: () => stopAddress, signedIn: false }],
   ['no receipt', members(() => `/events/${eventId}/receipt`)], ['payouts', members(() => '/events/connect-setup')], ['back from payouts', members(() => '/events/stripe-success')],
   ['offer to bring people', { path: () => offerAddress, signedIn: false }], ['offer to its host', members(() => offerAddress)], ['unknown affiliate code', open('/affiliate-onboarding/XXXX-XXXX-XXXX')],
-  ['feedback', members(() => '/feedback')], ['feedback about a gathering', members(() => `/feedback?event=${eventId}`)], ['recap', members(() => `/events/${eventId}/recap`)], ['no inbox', members(() => '/admin/feedback')],
+  ['feedback', members(() => '/feedback')], ['feedback about a gathering', members(() => `/feedback?event=${eventId}`)], ['recap', members(() => `/events/${eventId}/recap`)], ['no inbox', members(() => '/admin/feedback')], ['no reports', members(() => '/admin/reports')], ['no report', members(() => '/admin/reports/018f4b8e-0000-7000-8000-000000000001')],
+  ['no people to find', members(() => '/admin/people')], ['no person', members(() => '/admin/people/018f4b8e-0000-7000-8000-000000000001')], ['no gathering to take down', members(() => `/admin/gatherings/${eventId}`)], ['no log', members(() => '/admin/log')],
   ['own tickets', members(() => '/events/pricing-tiers')], ['tickets', members(() => `/events/${eventId}/pricing`)],
-  ['assistant', members(() => '/assistant')], ['a talk with it', members(() => talkAddress)], ['no such talk', members(() => '/assistant/018f4b8e-0000-7000-8000-000000000001')],
+  ['assistant', members(() => '/assistant')], ['a talk with it', members(() => talkAddress)], ['conversations', members(() => '/conversations')], ['a conversation', members(() => conversationAddress)], ['no such conversation', members(() => '/conversations/018f4b8e-0000-7000-8000-000000000001')],
+  ['no such talk', members(() => '/assistant/018f4b8e-0000-7000-8000-000000000001')],
 ]
 
 // Each page once, narrow or wide, in a language and theme that rotate, so that all of them are seen; `npm run proof` sees each page on all of them.

@@ -22,7 +22,7 @@ test('a host sets up payouts from her profile, leaves half-way, comes back, is c
   const member = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
   const { page } = member
   const { eventId } = await aGathering(product, hana)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=hosting')
   await page.getByRole('link', { name: 'Set up payouts', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Get paid', exact: true }).waitFor()
   await page.getByText('Test payments: no real money moves on this installation.').waitFor()

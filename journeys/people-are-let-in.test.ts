@@ -12,6 +12,10 @@ import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
 
+// People are let in from a week before.
+const [hour, day] = [3_600_000, 86_400_000]
+const inMs = (ms: number) => ({ startsAt: new Date(Date.now() + ms).toISOString(), endsAt: new Date(Date.now() + ms + hour).toISOString() })
+
 let browser: Browser
 let product: Product
 let hana: Stored
@@ -28,7 +32,7 @@ beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(seeing(cameraFile)), startProduct(engines[0])])
   const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, dora] = [await member('Hana'), await member('Dora')]
-  ;({ eventId, invitationCode } = await aGathering(product, hana))
+  ;({ eventId, invitationCode } = await aGathering(product, hana, inMs(day)))
   for (const name of names) {
     guests.set(name, await member(name))
     await joining(product, guests.get(name) as Stored, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
@@ -74,7 +78,7 @@ const whoIsIn = async (at = eventId) => (await known(at)).people.filter(({ state
 
 /** Another gathering, with people whom its host has entered, and Dora at its door. */
 async function anotherDoor(...people: string[]): Promise<{ at: string; coHostId: string }> {
-  const { eventId: at } = await aGathering(product, hana)
+  const { eventId: at } = await aGathering(product, hana, inMs(day))
   for (const name of people) await posting(product, hana, { path: `/events/${at}/attendees`, body: { name, email: `${name.toLowerCase()}@example.com`, objectives: [], offerings: [], isTold: false } })
   const { id: coHostId } = await posting<{ id: string }>(product, hana, { path: `/events/${at}/cohosts`, body: { email: 'dora@example.com', rights: ['door'] } })
   await posting(product, dora, { path: `/events/${at}/cohosting`, body: {} })
@@ -322,6 +326,27 @@ test('a place that was given up while the phone was away is told to whoever let 
   await end(host)
 })
 
+test('earlier than a week before nobody is let in: the desk says from when, and a phone that had not heard of it reads whom it let in too early', async () => {
+  const { at } = await anotherDoor('Gina', 'Hugo')
+  const host = await aDevice(hana, { width: 390 }, at)
+  await host.context.setOffline(true)
+  await byName(host.page, 'Gina')
+  await outcome(host.page, 'in').waitFor()
+  const { version } = await reading<{ version: number }>(hana, `/events/${at}`)
+  const moved = await fetch(`${product.url}/api/events/${at}`, { method: 'PATCH', body: JSON.stringify({ version, ...inMs(400 * day) }), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(hana)}` } })
+  expect(moved.status).toBe(200)
+  await host.context.setOffline(false)
+  await host.page.getByRole('alert').getByText('Gina: was checked in on this device, but too early: check-in is not open yet.').waitFor()
+  await host.page.reload()
+  await host.page.getByText(/^Check-in opens .*20\d\d.*, a week before the start\./).waitFor()
+  await host.page.getByRole('button', { name: 'I have seen it' }).click()
+  await byName(host.page, 'Hugo')
+  await outcome(host.page, 'too-early').getByText('Too early: check-in is not open yet').waitFor()
+  await isSound(host.page)
+  expect(await whoIsIn(at)).toEqual([])
+  await end(host)
+})
+
 test('a ticket that was seen once opens without a connection, and is gone with its owner\'s session', async () => {
   const guest = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: guests.get('Cleo') as Stored })
   const pass = await passOf('Cleo')
@@ -329,9 +354,12 @@ test('a ticket that was seen once opens without a connection, and is gone with i
   await guest.page.getByRole('link', { name: 'Open the ticket' }).waitFor()
   await expect.poll(() => guest.page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/tickets/${pass}`)).toBe(true)
   await guest.context.setOffline(true)
-  await guest.page.goto(`/tickets/${pass}`)
-  await guest.page.getByText('Show this at the door.').waitFor()
-  expect(await codeOn(guest.page)).toBe(`IX:${pass.toUpperCase()}`)
+  // However its address is spelled.
+  for (const spelling of [`/tickets/${pass}`, `/tickets/${pass.toUpperCase()}/`, `/TICKETS/${pass.toUpperCase()}`]) {
+    await guest.page.goto(spelling)
+    await guest.page.getByText('Show this at the door.').waitFor()
+    expect(await codeOn(guest.page)).toBe(`IX:${pass.toUpperCase()}`)
+  }
   await guest.context.setOffline(false)
   await guest.page.goto('/dashboard')
   await guest.page.getByRole('button', { name: 'Menu' }).click()
@@ -344,11 +372,11 @@ test('a ticket that was seen once opens without a connection, and is gone with i
 test('a ticket from a mail, opened by somebody without a session, keeps itself and has nothing for axe', async () => {
   const { page, context } = await aBrowserFor(browser, product, { width: 320, dark: true, language: 'es', keeps: true })
   const path = `/tickets/${await passOf('Dan')}`
-  await page.goto(path)
+  await page.goto(`${path.toUpperCase()}/`)
   await page.getByText('Guardada en este dispositivo').waitFor()
   await isSound(page)
   await context.setOffline(true)
-  await page.reload()
+  await page.goto(path)
   await page.getByText('Muéstrala en la puerta.').waitFor()
   await context.close()
 })

@@ -30,7 +30,7 @@ test('a host keeps a set, takes it for a gathering, changes it, and after a rest
   const member = await aBrowserFor(browser, product, { storageState: hana })
   const { page } = member
   const { eventId } = await aGathering(product, hana as Stored)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=hosting')
   await page.getByRole('link', { name: 'Set prices', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Your usual tickets', exact: true }).waitFor()
   await press(page, 'Begin with this: Early, regular, late')

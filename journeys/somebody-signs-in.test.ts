@@ -77,7 +77,7 @@ test('signing out everywhere ends the session on another device', async () => {
   const [one, two] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
   await signIn(one.page, 'ann@example.com')
   await signIn(two.page, 'ann@example.com')
-  await one.page.goto('/profile')
+  await one.page.goto('/profile?tab=sign-in')
   await one.page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await one.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
   await one.page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
@@ -167,7 +167,7 @@ test('the language chosen in the header is the one in the profile, and saving th
   await page.getByLabel('Language').first().selectOption('zh')
   await page.waitForFunction(() => document.documentElement.lang === 'zh')
   await page.goto('/profile')
-  const inTheProfile = page.locator('main').getByRole('combobox')
+  const inTheProfile = page.locator('main').getByRole('combobox').first()
   await inTheProfile.waitFor()
   expect(await inTheProfile.inputValue()).toBe('zh')
   await page.locator('main').getByRole('textbox').first().fill('Gilda')

@@ -1,15 +1,6 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterEach } from 'vitest'
-
-type Seen = { open: ReadonlySet<Request>; complaints: readonly string[] }
-
-// The pages of this file's tests that are still there, and what was heard of each.
-const watched = new Map<Page, Seen>()
-
-export function watch(page: Page, seen: Seen): void {
-  watched.set(page, seen)
-  page.on('close', () => watched.delete(page))
-}
+import { type Seen, watched } from './watched.ts'
 
 /** A journey that fails on a machine nobody looks at says what stood on its screens. */
 afterEach(async ({ task }) => {

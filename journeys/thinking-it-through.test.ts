@@ -187,7 +187,7 @@ test('a host takes over a summary and a question, and visitors read them', async
   await page.goto(`/events/${table.eventId}`)
   await page.getByRole('link', { name: 'Think it through with the assistant' }).click()
   await log(page).waitFor()
-  await page.goto('/profile')
+  await page.goto('/profile?tab=privacy')
   await page.getByRole('switch', { name: /^Model at/ }).click()
   await page.getByText('Left for today').waitFor()
   await page.goto(`/assistant?purpose=host_setup&event=${table.eventId}`)
@@ -211,7 +211,7 @@ test('a host takes over a summary and a question, and visitors read them', async
   await visitorPage.page.reload()
   await visitorPage.page.getByRole('button', { name: 'Join', exact: true }).waitFor()
   expect(await visitorPage.page.getByText('Which bread do you bring?').count()).toBe(0)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=privacy')
   await page.getByRole('switch', { name: /^Model at/ }).click()
   await page.getByText('Nothing is sent there.').waitFor()
   const before = model.asked.length
@@ -300,7 +300,7 @@ test.each(sampled((['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [{ l
   await expect.poll(() => answers(page)).toBe(2)
   await quiet(page)
   await isSound(page)
-  await page.goto('/profile')
+  await page.goto('/profile?tab=privacy')
   await page.locator('#assistant-card').waitFor()
   await isSound(page)
   await closeQuietly(visitor)
@@ -308,7 +308,7 @@ test.each(sampled((['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [{ l
 
 test('whoever deletes everything is asked again before anything is kept', async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: noor })
-  await page.goto('/profile')
+  await page.goto('/profile?tab=privacy')
   await press(page, 'Delete everything…')
   await press(page, 'Delete everything')
   await page.getByText('Everything is deleted').first().waitFor()

@@ -16,6 +16,7 @@ import { meaning } from './meaning.ts'
 import { migration } from './migration.ts'
 import { money } from './money.ts'
 import { type Asked, commit, type Engine, enginesOf, type Fault, type Row, table } from './parts/report.ts'
+import { rounds } from './rounds.ts'
 import { sale } from './sale.ts'
 import { throughput } from './throughput.ts'
 
@@ -36,6 +37,7 @@ const plans: Plan[] = [
   { fault: clockJumps, quick: {}, long: {} },
   { fault: meaning, long: { times: 7 } },
   { fault: assistant, long: { times: 7 } },
+  { fault: rounds, quick: { times: 2, people: 24, thinkMs: 400, slack }, long: { times: 20 } },
   { fault: sale, quick: { people: 60 }, long: { people: 200 } },
   { fault: money, long: { times: 200 } },
   { fault: load, long: (engine) => ({ people: engine === 'embedded' ? 300 : 1000, seconds: 600, thinkMs: engine === 'embedded' ? 5000 : 10_000 }) },

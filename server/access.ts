@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { access } from '#contract/access.ts'
+import { access, whileLeaving } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type Relation, relationTo } from './events/events.ts'
@@ -37,7 +37,10 @@ export function gate({ db, callerOf, limit }: Gate): Pick<Ground, 'nameOf' | 'ad
       const caller = await callerOf(request.headers.authorization)
       if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
       await limit({ name, caller, request })
-      if (policy === 'anyone' || !caller) return caller
+      // Whoever leaves is nobody any more where anybody may come, and elsewhere is told.
+      if (policy === 'anyone') return caller?.isLeaving ? undefined : caller
+      if (!caller) return caller
+      if (caller.isLeaving && !whileLeaving.includes(name)) throw refuse('account-leaving')
       if (policy === 'administrator' && !(await isAdministrator(db, caller.userId))) throw refuse('not-found')
       if (typeof policy !== 'string') await checkRelation(db, { policy, caller, request, endpoint })
       return caller

@@ -9,7 +9,12 @@ import { mountTickets } from './arrivals/ticket.page.ts'
 import { sweepAnswers } from './assistant/assistant.ts'
 import { mountAssistant } from './assistant/routes.ts'
 import { mountCalendar } from './calendar/routes.ts'
+import { forgetConversations } from './conversations/conversations.ts'
+import { mountConversations } from './conversations/routes.ts'
+import { mountPhotos } from './about/photos.page.ts'
+import { mountAbout } from './about/routes.ts'
 import { mountPictures } from './events/pictures.page.ts'
+import { mountDashboard } from './dashboard/routes.ts'
 import { mountEvents } from './events/routes.ts'
 import { mountExplore } from './explore/routes.ts'
 import type { ReadingThread } from './explore/thread.ts'
@@ -46,15 +51,25 @@ import { limitCalls } from './limits.ts'
 import { senderOf } from './mailing/mailing.ts'
 import { mountMailing } from './mailing/routes.ts'
 import { mountUnsubscribe } from './mailing/unsubscribe.page.ts'
+import { forgetNotifications, notifyAll, takeBack } from './notifications/notifications.ts'
+import { mountNotifications } from './notifications/routes.ts'
 import { noEmbeddings } from './matching/embeddings/none.ts'
 import { mountMatching } from './matching/routes.ts'
+import { listForCalendar } from './meetings/meetings.ts'
+import { mountMeetings } from './meetings/routes.ts'
 import { mountMetrics } from './operations/metrics.page.ts'
+import { mountModeration } from './moderation/routes.ts'
 import { mountOperations } from './operations/routes.ts'
 import type { Payments } from './opening.ts'
 import { modeOf, type Selling, sweepNotices } from './payments/payments.ts'
 import { mountPayments } from './payments/routes.ts'
 import { mountWebhooks } from './payments/webhooks.page.ts'
+import { eraseDue, fadeDue } from './privacy/privacy.ts'
+import { mountPrivacy } from './privacy/routes.ts'
 import { mountPricing } from './pricing/routes.ts'
+import { sweepContacts } from './contacts/contacts.ts'
+import { mountContacts } from './contacts/routes.ts'
+import { mountRounds } from './rounds/routes.ts'
 import { errorSender, openPages, pageSender } from './pages/pages.ts'
 
 const keysKeptMs = 2 * 86_400_000
@@ -99,11 +114,14 @@ export async function makeApp(parts: Parts): Promise<Product> {
     mountEvents(api, ground, streams)
     mountAdmission(api, ground, { mayPay: processor !== undefined, recommended: attribute })
     mountArrivals(api, ground)
-    mountCalendar(api, ground, origin)
+    mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
     mountExplore(api, ground, parts.reading)
     mountHosts(api, ground, { origin })
     mountMatching(api, ground, noEmbeddings(config.EMBEDDINGS_MODEL)) // an answer that somebody waits for asks nobody else
-    mountTalking(api, ground, { config, clock, log, origin })
+    mountRounds(api, ground, { embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), streams })
+    mountMeetings(api, ground, { tell: { notify: notifyAll, takeBack }, origin })
+    mountTalking(api, ground, { config, clock, log, origin, streams })
+    mountOwn(api, ground, identity)
     mountMoney(api, ground, { config, clock, log, origin, processor })
     mountOperations(api, ground, { config, kind: database.kind, version: parts.version, payments: modeOf(processor) })
     mountDocs(api, parts.version)
@@ -132,16 +150,28 @@ async function mountPages(app: FastifyInstance, ground: Ground, { config, databa
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   await app.register(async (files) => mountPictures(files, ground))
+  await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))
   await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
 }
 
-/** What is written to people, what they think through with a model where the operator has set one, and what they tell us. */
-function mountTalking(api: FastifyInstance, ground: Ground, { config, clock, log, origin }: Pick<Selling, 'log' | 'origin'> & { config: Config; clock: Clock }): void {
+/** What somebody has of others, and reads first. */
+function mountOwn(api: FastifyInstance, ground: Ground, identity: Identity): void {
+  mountAbout(api, ground)
+  mountContacts(api, ground)
+  mountDashboard(api, ground)
+  mountNotifications(api, ground)
+  mountPrivacy(api, ground, identity)
+}
+
+/** What is written to people, what two of them write to each other, what they think through with a model where the operator has set one, and what they tell us. */
+function mountTalking(api: FastifyInstance, ground: Ground, { config, clock, log, origin, streams }: Pick<Selling, 'log' | 'origin'> & { config: Config; clock: Clock; streams: Streams }): void {
   const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key, ASSISTANT_CHARACTERS_PER_DAY: charactersPerDay } = config
   mountMailing(api, ground, senderOf(config))
+  mountConversations(api, ground, streams)
   mountAssistant(api, ground, { mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined, charactersPerDay })
   mountFeedback(api, ground, origin)
+  mountModeration(api, ground, config.CONTACT_EMAIL)
 }
 
 /** What places cost, and who takes the money: divided by the same rules. */
@@ -157,12 +187,17 @@ async function sweep(db: Db, { identity, emulator }: { identity: Identity; emula
   await sweepNotices(db, now)
   await emulator?.sweep(now)
   await sweepMails(db, now)
+  await sweepContacts(db, now)
   await forgetKeys(db, new Date(now.getTime() - keysKeptMs))
   await forgetTries(db, now)
   await forgetHandles(db, now)
   await sweepAnswers(db, now)
   await forgetTouches(db, new Date(now.getTime() - touchesKeptMs))
   await forgetFeedback(db, now)
+  await forgetNotifications(db, now)
+  await forgetConversations(db, now)
+  await fadeDue(db, now)
+  await eraseDue(db, now)
   await forgetSilent(db, now)
   await forgetLeases(db)
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
-import { limitClasses, limits } from '#contract/limits.ts'
+import { limitClasses } from '#contract/limitclasses.ts'
+import { limits } from '#contract/limits.ts'
 import { docsPage } from './docs.page.ts'
 import { openApi } from './openapi.ts'
 

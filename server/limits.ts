@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/api.ts'
-import { type CallLimit, limitClasses, limits } from '#contract/limits.ts'
+import { type CallLimit, limitClasses } from '#contract/limitclasses.ts'
+import { limits } from '#contract/limits.ts'
 import { defaultRequestsPerMinute } from './kit/config.ts'
 import type { Caller } from './kit/http.ts'
 import type { Limiter } from './kit/limiter.ts'

@@ -22,11 +22,15 @@ import { makeStreams } from './kit/streams.ts'
 import { senderOf, startMailing } from './mailing/mailing.ts'
 import { noEmbeddings } from './matching/embeddings/none.ts'
 import { openAiEmbeddings } from './matching/embeddings/openai.ts'
+import { startFollowUps } from './contacts/contacts.ts'
 import { startMatching } from './matching/matching.ts'
+import { startMeetings } from './meetings/meetings.ts'
+import { notifyAll, startNotifying, takeBack } from './notifications/notifications.ts'
 import { openPayments, openProduct } from './opening.ts'
 import { dailyTasks, startUpkeep } from './operations/upkeep.ts'
 import { reconcile, startNotices, startSweeping } from './payments/payments.ts'
 import type { Processor } from './payments/processor.ts'
+import { startRounds } from './rounds/following.ts'
 import { sentence } from './sentence.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
@@ -57,8 +61,12 @@ async function start(): Promise<void> {
   const leases = (work: string) => (database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases())
   const loops = [
     startMatching({ db: database.db, clock, log, embeddings, leases: leases('matching') }),
+    startRounds({ db: database.db, clock, log, embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), leases: leases('rounds') }),
+    startMeetings({ db: database.db, clock, log, tell: { notify: notifyAll, takeBack }, leases: leases('meetings') }),
     startSettling({ db: database.db, clock, log }),
     startMailing({ db: database.db, clock, log, sender: senderOf(config) }),
+    startFollowUps({ db: database.db, clock, log }),
+    startNotifying({ db: database.db, clock, log, origin: senderOf(config).origin }),
     startIndexing({ db: database.db, clock, log, leases: leases('indexing') }, reading),
     startDelivery({ db: database.db, clock, log, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
     ...(payments.processor ? [startNotices({ db: database.db, clock, log, processor: payments.processor })] : []),

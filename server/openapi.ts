@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
-import type { CallLimit } from '#contract/limits.ts'
+import type { CallLimit } from '#contract/limitclasses.ts'
 import { refusals } from '#contract/refusals.ts'
 
 type Operation = { name: string; endpoint: AnyEndpoint; needsToken: boolean; limit: CallLimit }

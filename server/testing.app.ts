@@ -29,7 +29,7 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
   const database = await openTestDatabase()
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...settings })
-  const pool = await embeddedPool({ db: database.db, clock, config, log: silent, pepper, hasher: makeHasher(cheap) })
+  const pool = await embeddedPool({ db: database.db, clock, config, log, pepper, hasher: makeHasher(cheap) })
   const reading = readingThread()
   // Without a heartbeat nothing is listened to, and a stream ends at once.
   const hints = heartbeatMs === undefined ? undefined : await startHints(database.listen, 'live')
@@ -64,8 +64,8 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
   /** Somebody has come, and their host has checked them in. */
   async function comes(who: Person, { id }: { id: string }, host: Person): Promise<void> {
     const { id: registrationId } = (await who.get(`/events/${id}/registration`)).json()
-    const { statusCode, body } = await host.post(`/events/${id}/check-ins`, { entries: [{ id: randomUUID(), registrationId, at: clock.now().toISOString(), isUndone: false }] })
-    if (statusCode !== 200) throw new Error(body)
+    const answer = await host.post(`/events/${id}/check-ins`, { entries: [{ id: randomUUID(), registrationId, at: clock.now().toISOString(), isUndone: false }] })
+    if (answer.json().results?.[0]?.outcome !== 'in') throw new Error(answer.body)
   }
 
   /** Runs matching until nothing waits for it. */

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
@@ -12,7 +12,7 @@ const built = 'built/web'
 const entry = 'index.html'
 // Public pages have this style inside; the one that every page shares is not waited for.
 const publicStyle = 'styles.public.css'
-const publicPages = ['landing', 'legal', 'event', 'register', 'host']
+const publicPages = ['landing', 'legal', 'event', 'register', 'host', 'matchingAnimation', 'matchingRounds']
 /** What a page loads by itself before it is whole. */
 const alsoLoads: Record<string, string[]> = { legal: ['legal/texts/en.ts'] }
 /** Pages that load more for members than for visitors. */
@@ -23,7 +23,7 @@ const fuller: Record<string, string[]> = {
 
 // KiB after gzip 9. A page counts with the shell that it stands in.
 const landing = { js: 140, css: 8.5 }
-const limits = { shell: 130, publicPage: 150, route: 260, fonts: 75 }
+const limits = { shell: 130, publicPage: 150, route: 260, fonts: 75, matcher: 1000 }
 
 /** The pages of `shell/pages.ts` or `shell/members.ts` by name, each with the module that it loads. */
 export function pagesIn(source: string): Map<string, string> {
@@ -63,10 +63,14 @@ export function limitOf(page: string): number {
 }
 
 /** One sentence for each size that is over. */
-export function overs(sizes: readonly Size[], fonts: number): string[] {
+export function overs(sizes: readonly Size[], { fonts, matcher }: { fonts: number; matcher: number }): string[] {
   const scripts = sizes.filter(({ page, js }) => js > limitOf(page)).map(({ page, js }) => `${page} needs ${kib(js)} KiB of JS; ${limitOf(page)} are allowed.`)
   const styles = sizes.filter(({ page, css }) => page === 'landing' && css > landing.css).map(({ css }) => `landing needs ${kib(css)} KiB of CSS; ${landing.css} are allowed.`)
-  return [...scripts, ...styles, ...(fonts > limits.fonts ? [`The web fonts need ${kib(fonts)} KiB; ${limits.fonts} are allowed.`] : [])]
+  return [
+    ...scripts, ...styles,
+    ...(fonts > limits.fonts ? [`The web fonts need ${kib(fonts)} KiB; ${limits.fonts} are allowed.`] : []),
+    ...(matcher > limits.matcher ? [`The matcher needs ${kib(matcher)} KiB; ${limits.matcher} are allowed.`] : []),
+  ]
 }
 
 /** Measures the last build, and says which page is over; `--what landing` shows what that page is made of. */
@@ -80,7 +84,9 @@ function main(): number {
   console.log(line('KiB after gzip', 'JS', 'limit', 'CSS'))
   for (const { page, js, css } of sizes) console.log(line(page, kib(js), kib(limitOf(page)), kib(css)) + (js > limitOf(page) ? '   over' : ''))
   console.log(line('fonts', kib(fonts), kib(limits.fonts)))
-  const found = overs(sizes, fonts)
+  const matcher = matcherSize()
+  console.log(line('matcher after brotli', kib(matcher), kib(limits.matcher)))
+  const found = overs(sizes, { fonts, matcher })
   for (const sentence of found) console.error(sentence)
   return found.length === 0 ? 0 : 1
 }
@@ -105,6 +111,13 @@ function latinFonts(manifest: Manifest): string[] {
   const files = (manifest[entry]?.assets ?? []).filter((file) => /-latin-wght-normal-.*\.woff2$/.test(file))
   if (files.length !== 2) throw new Error(`The build should have two latin fonts, and has these: ${files.join(', ')}.`)
   return files
+}
+
+/** The engine with its lexicon, which works beside the page (web/animation): as it is sent, to whoever asks for it. */
+function matcherSize(): number {
+  const file = readdirSync(join(built, 'assets')).find((name) => /^matcher\.worker-.*\.js\.br$/.test(name))
+  if (file === undefined) throw new Error('The build has no matcher.')
+  return statSync(join(built, 'assets', file)).size / 1024
 }
 
 function zipped(file: string): number {

@@ -31,12 +31,13 @@ const handleParams = {
   },
 }
 const eventParams = { parse: ({ eventId }: { eventId: string }) => knownEvent({ eventId }) }
-const conferenceParams = {
-  parse: ({ conferenceId }: { conferenceId: string }) => {
-    if (!z.uuid().safeParse(conferenceId).success) throw notFound()
-    return { conferenceId }
+/** The same of an address that holds another id, under its name. */
+const idNamed = <N extends string>(name: N) => ({
+  parse: (params: Record<N, string>) => {
+    if (!z.uuid().safeParse(params[name]).success) throw notFound()
+    return params
   },
-}
+})
 const invitationParams = { parse: ({ eventId, invitationCode }: { eventId: string; invitationCode: string }) => knownEvent({ eventId, invitationCode }) }
 
 /** Pages for signed-in people send everybody else to sign in and back. */
@@ -67,6 +68,7 @@ const routes = [
   createRoute({ ...parent, path: paths.verifyCode, beforeLoad: visitorsOnly, component: pages.verifyCode }),
   createRoute({ ...parent, path: paths.forgotPassword, component: pages.forgotPassword }),
   createRoute({ ...forMembers, path: paths.profile, component: pages.profile }),
+  createRoute({ ...forMembers, path: paths.deleteAccount, component: pages.deleteAccount }),
   createRoute({ ...forMembers, path: paths.events, component: pages.events }),
   createRoute({ ...forMembers, path: paths.createEvent, component: pages.createEvent }),
   createRoute({ ...forMembers, path: paths.connectSetup, component: pages.payouts }),
@@ -77,6 +79,12 @@ const routes = [
   createRoute({ ...parent, path: paths.invitation, params: invitationParams, component: pages.register }),
   createRoute({ ...ofEvent, path: paths.attendees, component: pages.attendees }),
   createRoute({ ...ofEvent, path: paths.checkIn, component: pages.checkIn }),
+  createRoute({ ...ofEvent, path: paths.meetings, component: pages.meetings }),
+  createRoute({ ...ofEvent, path: paths.meetingHours, component: pages.meetingHours }),
+  createRoute({ ...ofEvent, path: paths.rounds, component: pages.rounds }),
+  createRoute({ ...ofEvent, path: paths.runRounds, component: pages.runRounds }),
+  createRoute({ ...ofEvent, path: paths.roundsScreen, component: pages.roundsScreen }),
+  createRoute({ ...ofEvent, path: paths.roundCards, component: pages.roundCards }),
   createRoute({ ...ofEvent, path: paths.codes, component: pages.codes }),
   createRoute({ ...ofEvent, path: paths.helpers, component: pages.helpers }),
   createRoute({ ...ofEvent, path: paths.badges, component: pages.badges }),
@@ -91,15 +99,30 @@ const routes = [
   createRoute({ ...ofEvent, path: paths.messages, component: pages.messages }),
   createRoute({ ...parent, path: paths.affiliateOnboarding, component: pages.affiliateOnboarding }),
   createRoute({ ...parent, path: paths.unsubscribe, component: pages.unsubscribe }),
+  createRoute({ ...forMembers, path: paths.people, component: pages.people }),
+  createRoute({ ...forMembers, path: paths.card, component: pages.card }),
+  createRoute({ ...forMembers, path: paths.addPerson, component: pages.addPerson }),
+  createRoute({ ...forMembers, path: paths.contact, component: pages.contact }),
   createRoute({ ...forMembers, path: paths.assistant, component: pages.assistant }),
-  createRoute({ ...forMembers, path: paths.conference, params: conferenceParams, component: pages.conference }),
+  createRoute({ ...forMembers, path: paths.conference, params: idNamed('conferenceId'), component: pages.conference }),
+  createRoute({ ...forMembers, path: paths.conversations, component: pages.conversations }),
+  createRoute({ ...forMembers, path: paths.conversation, params: idNamed('conversationId'), component: pages.conversation }),
   createRoute({ ...parent, path: paths.explore, component: pages.explore }),
+  createRoute({ ...parent, path: paths.matchingAnimation, component: pages.matchingAnimation }),
+  createRoute({ ...parent, path: paths.matchingRounds, component: pages.matchingRounds }),
   createRoute({ ...parent, path: paths.legal, component: pages.legal }),
   createRoute({ ...parent, path: paths.legalTab, params: { parse: knownTab }, component: pages.legal }),
   createRoute({ ...forMembers, path: paths.ownHost, component: pages.ownHost }),
   createRoute({ ...forMembers, path: paths.admin, component: pages.admin }),
   createRoute({ ...forMembers, path: paths.adminMoney, component: pages.adminMoney }),
   createRoute({ ...forMembers, path: paths.adminFeedback, component: pages.adminFeedback }),
+  createRoute({ ...forMembers, path: paths.adminReports, component: pages.adminReports }),
+  createRoute({ ...forMembers, path: paths.adminReport, params: idNamed('feedbackId'), component: pages.adminReport }),
+  createRoute({ ...forMembers, path: paths.adminPeople, component: pages.adminPeople }),
+  createRoute({ ...forMembers, path: paths.adminPerson, params: idNamed('userId'), component: pages.adminPerson }),
+  createRoute({ ...ofEvent, path: paths.adminGathering, component: pages.adminGathering }),
+  createRoute({ ...forMembers, path: paths.adminLog, component: pages.adminLog }),
+  createRoute({ ...forMembers, path: paths.notifications, component: pages.notifications }),
   createRoute({ ...forMembers, path: paths.feedback, component: pages.feedback }),
   createRoute({ ...parent, path: paths.host, params: handleParams, component: pages.host }),
 ] as const

@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageAsk, PreparePage } from '#contract/pages.ts'
+import { prepareMeeting, prepareTurning } from './animation/animation.public.ts'
 import { App } from './App.tsx'
 import { prepareEvent, prepareInvitation, prepareRegister } from './events/event.public.ts'
 import { bringsBack } from './kit/auth.rules.ts'
@@ -28,6 +29,8 @@ const publicPages: Record<string, PublicPage> = {
   [paths.event]: { page: 'event', source: 'events/EventPage.tsx', prepare: prepareEvent },
   [paths.register]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareRegister },
   [paths.invitation]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareInvitation },
+  [paths.matchingAnimation]: { page: 'matchingAnimation', source: 'animation/MeetingPage.tsx', prepare: prepareMeeting },
+  [paths.matchingRounds]: { page: 'matchingRounds', source: 'animation/TurningPage.tsx', prepare: prepareTurning },
   [paths.host]: { page: 'host', source: 'hosts/HostPage.tsx', prepare: prepareHost },
 }
 

@@ -24,12 +24,15 @@ export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth
   return lists
 }
 
+/** As `Worth`, where it also matters who the other is. */
+export type WorthWith = (there: number, back: number, other: number) => number
+
 /** A person's list made anew; partners who are not allowed are left out. */
-export function rankFor({ corpus, depth, worth }: Omit<Lists, 'rankings'>, slot: number, isAllowed: (other: number) => boolean = () => true): Ranking {
+export function rankFor({ corpus, depth, worth }: Pick<Lists, 'corpus' | 'depth'> & { worth: WorthWith }, slot: number, isAllowed: (other: number) => boolean = () => true): Ranking {
   const ranking = createRanking(depth)
   const precedes = precedence(corpus, slot)
   compareWithAll(corpus, { slot }, (id, there, back) => {
-    const score = worth(there, back)
+    const score = worth(there, back, id)
     if (id !== slot && score > 0 && isAllowed(id)) offer(ranking, { id, score }, precedes)
   })
   return ranking

@@ -2,7 +2,7 @@ import type { Edge } from '#engine/assignment/graph.ts'
 import { bandBetween } from '#engine/gathering.ts'
 import type { Gathering } from '#engine/gathering.ts'
 import { rankFor } from '#engine/lists/lists.ts'
-import type { Worth } from '#engine/lists/lists.ts'
+import type { WorthWith } from '#engine/lists/lists.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 import type { Exclusions } from './exclusions.ts'
 
@@ -33,7 +33,7 @@ export function edgesOf(rankings: readonly Ranking[], { placeOf }: Order): Edge[
 }
 
 /** How candidates are chosen: by what worth, how many at most, and who is allowed. */
-export type Choosing = { worth: Worth; depth: number; isAllowed?: (other: number) => boolean }
+export type Choosing = { worth: WorthWith; depth: number; isAllowed?: (other: number) => boolean }
 
 /** A person's best candidates by any measure of worth. */
 export function candidatesFor({ corpus }: Gathering, slot: number, { worth, depth, isAllowed }: Choosing): Ranking {

@@ -15,8 +15,14 @@ import { schedulePairs } from './scheduling.ts'
 import { settingOf } from './setting.ts'
 import type { Seating } from './setting.ts'
 
-/** How many rounds, which pairs must not meet, who is not there, and who has sat out before. To re-plan, past pairs are `met`. */
-export type RoundsOptions = Constraints & { rounds: number; absent?: readonly string[]; satOut?: readonly string[] }
+/**
+ * How many rounds, which pairs must not meet, who is not there, and who has sat out before. To re-plan, past pairs are `met`.
+ * `favour`: by how much what somebody's meetings are worth is raised, from 1 to `mostFavour`; whoever had poor rounds gets the better ones where two want the same person.
+ */
+export type RoundsOptions = Constraints & { rounds: number; absent?: readonly string[]; satOut?: readonly string[]; favour?: ReadonlyMap<string, number> }
+
+/** Two who are both favoured most are still not paired one-sidedly rather than somebody mutually: see `tieredWeight`. */
+export const mostFavour = 1.4
 
 /** One round: its pairs, who sits out because the number is odd, and who could not be paired because of exclusions. */
 export type Round = { pairs: SuggestedPair[]; bye?: string; unpaired?: string[] }
@@ -29,6 +35,7 @@ const depth = 60
 /** Plans all rounds jointly: a factor of high weight, dealt out to rounds by edge colouring, completed, and improved by exchanges. */
 export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
   if (!Number.isInteger(options.rounds) || options.rounds < 1) throw new RangeError('Rounds must be a whole number of at least 1.')
+  for (const favour of options.favour?.values() ?? []) if (!(favour >= 1 && favour <= mostFavour)) throw new RangeError(`Favour must be from 1 to ${mostFavour}.`)
   const seating = seat(gathering, options)
   const { order } = seating
   const size = order.slots.length + (order.slots.length % 2)
@@ -45,20 +52,22 @@ export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
   }
 }
 
-function seat(gathering: Gathering, { absent = [], satOut = [], ...constraints }: RoundsOptions): Seating {
+function seat(gathering: Gathering, { absent = [], satOut = [], favour, ...constraints }: RoundsOptions): Seating {
   return {
     gathering,
+    favour: (slot) => favour?.get(gathering.corpus.keys[slot] ?? '') ?? 1,
     order: orderOf(gathering, new Set(absent)),
     exclusions: exclusionsOf(gathering, constraints),
     satOut: new Set(satOut),
   }
 }
 
-function rankingsOf({ gathering, order, exclusions }: Seating): Ranking[] {
+function rankingsOf({ gathering, order, exclusions, favour }: Seating): Ranking[] {
   const isPresent = (slot: number): boolean => (order.placeOf[slot] ?? -1) >= 0
-  return order.slots.map((slot) =>
-    candidatesFor(gathering, slot, { worth: tieredWeight, depth, isAllowed: (other) => isPresent(other) && !exclusions.has(slot, other) }),
-  )
+  return order.slots.map((slot) => {
+    const worth = (there: number, back: number, other: number): number => tieredWeight(there, back) * favour(slot) * favour(other)
+    return candidatesFor(gathering, slot, { worth, depth, isAllowed: (other) => isPresent(other) && !exclusions.has(slot, other) })
+  })
 }
 
 function describe({ gathering, order }: Seating, schedule: Schedule, round: number): Round {

@@ -83,6 +83,35 @@ function mostPairs(open: readonly number[][], gone: ReadonlySet<number>): number
   return open[first]!.filter((other) => !gone.has(other)).reduce((best, other) => Math.max(best, 1 + mostPairs(open, new Set([...gone, first, other]))), without)
 }
 
+test('of two who want the same person, the favoured one meets them first', () => {
+  const rivals: Person[] = [
+    { key: 'a', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] }, { key: 'b', seeks: ['beekeeping lessons'], gives: ['carpentry lessons'] },
+    { key: 'wanted', seeks: ['carpentry lessons'], gives: ['beekeeping lessons'] }, { key: 'nobody', seeks: ['opera'], gives: ['fossils'] },
+  ]
+  for (const favoured of ['a', 'b']) {
+    const { rounds: [first] } = rounds(rivals, { rounds: 1, favour: new Map([[favoured, 1.2]]) })
+    expect(first!.pairs.map(nameOf)).toContain(nameOf({ from: favoured, to: 'wanted' }))
+  }
+  expect(() => rounds(rivals, { rounds: 1, favour: new Map([['a', 1.5]]) })).toThrow(RangeError)
+  expect(() => rounds(rivals, { rounds: 1, favour: new Map([['a', 0.5]]) })).toThrow(RangeError)
+})
+
+test('what is certified of a favoured plan bounds every plan', () => {
+  fc.assert(
+    fc.property(somePeople(6, 6), fc.array(fc.double({ min: 1, max: 1.4, noNaN: true }), { minLength: 6, maxLength: 6 }), (people, favours) => {
+      const favour = new Map(people.map(({ key }, at) => [key, favours[at]!]))
+      const scored = score(people, people.flatMap(({ key: from }) => people.filter(({ key }) => key !== from).map(({ key: to }) => ({ from, to }))))
+      const worth = new Map(scored.map((pair) => [nameOf(pair), pair.reciprocal * favour.get(pair.from)! * favour.get(pair.to)!]))
+      const best = Math.max(...perfectMatchings(people.map(({ key }) => key)).map((pairs) => pairs.reduce((sum, pair) => sum + worth.get(nameOf(pair))!, 0)))
+      const { certificate: { total, bound } } = rounds(people, { rounds: 1, favour })
+      expect(bound).toBeGreaterThanOrEqual(best)
+      expect(total).toBeLessThanOrEqual(bound)
+      expect(total).toBeGreaterThanOrEqual(0.95 * best)
+    }),
+    runs,
+  )
+})
+
 test('six people in pairs: the plan is worth what the best of all plans is', () => {
   fc.assert(
     fc.property(somePeople(6, 6), (people) => {

@@ -7,7 +7,7 @@ import type { Exclusions } from '#engine/matching/exclusions.ts'
 import type { Setting } from './schedule.ts'
 
 /** Who takes part in a plan, by place; in an odd gathering the place after the last is an empty chair. */
-export type Seating = { gathering: Gathering; order: Order; exclusions: Exclusions; satOut: ReadonlySet<string> }
+export type Seating = { gathering: Gathering; order: Order; exclusions: Exclusions; satOut: ReadonlySet<string>; /** By how much a slot's meetings are raised. */ favour: (slot: number) => number }
 
 /** What planning may ask about these people. */
 export function settingOf(seating: Seating): Setting {
@@ -29,21 +29,22 @@ export function settingOf(seating: Seating): Setting {
 // 2,000 people take 32 MB; above that a pair is compared when it is asked about.
 const mostDense = 2_000
 
-function denseWeights({ gathering, order }: Seating): Setting['weight'] {
+function denseWeights({ gathering, order, favour }: Seating): Setting['weight'] {
   const people = order.slots.length
   const weights = new Float64Array(people * people)
   order.slots.forEach((slot, place) => {
     compareWithAll(gathering.corpus, { slot }, (other, there, back) => {
       const at = order.placeOf[other] ?? -1
-      if (at >= 0) weights[place * people + at] = tieredWeight(there, back)
+      if (at >= 0) weights[place * people + at] = tieredWeight(there, back) * favour(slot) * favour(other)
     })
   })
   return (a, b) => weights[a * people + b] ?? 0
 }
 
-function sparseWeights({ gathering, order }: Seating): Setting['weight'] {
+function sparseWeights({ gathering, order, favour }: Seating): Setting['weight'] {
   return (a, b) => {
-    const { there, back } = compare(gathering, order.slots[a] ?? 0, order.slots[b] ?? 0)
-    return tieredWeight(there, back)
+    const [one, other] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
+    const { there, back } = compare(gathering, one, other)
+    return tieredWeight(there, back) * favour(one) * favour(other)
   }
 }

@@ -27,8 +27,8 @@ export function tokenIn(stored: Stored): string {
 }
 
 /** Publishes an invite-only gathering by the API; gives its id and code. */
-export async function aGathering(product: Product, stored: Stored): Promise<{ eventId: string; invitationCode: string }> {
-  const draft = { title: 'Quiet table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'invite_only' }
+export async function aGathering(product: Product, stored: Stored, more: object = {}): Promise<{ eventId: string; invitationCode: string }> {
+  const draft = { title: 'Quiet table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'invite_only', ...more }
   const { id } = await posting<{ id: string }>(product, stored, { path: '/events/', body: draft })
   const { invitationCode } = await posting<{ invitationCode: string }>(product, stored, { path: `/events/${id}/publish`, body: {} })
   return { eventId: id, invitationCode }

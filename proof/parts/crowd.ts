@@ -20,7 +20,7 @@ type Setting = { urls: () => readonly string[]; comeWithinMs?: number | undefine
 /** Everybody of a world over real HTTP, each at their own pace. A call is due when it is due, whatever became of the one before: how long somebody waited counts from then. */
 export function startCrowd(world: World, { urls, seed, thinkMs, slack, comeWithinMs = thinkMs * 2 }: Setting): Crowd {
   const [tally, writes]: [Tally, Write[]] = [newTally(), []]
-  let [isResting, isOver, under] = [false, false, 0]
+  let [isResting, isOver, under, since] = [false, false, 0, 0]
   const clientOf = (account: World['guests'][number]) => makeClient(account, { urls, tally, writes, isOver: () => isOver, patienceMs: patienceMs * slack })
   const guests = world.guests.map((account, at) => makeGuest({ account, gathering: world.gatherings[at % world.gatherings.length] ?? never(), ask: clientOf(account), chance: chanceBy(seed + account.at) }))
   const hosts = world.hosts.map((account, at) => makeHost({ account, gathering: world.gatherings[at] ?? never(), ask: clientOf(account), chance: chanceBy(seed + account.at) }))
@@ -32,6 +32,8 @@ export function startCrowd(world: World, { urls, seed, thinkMs, slack, comeWithi
       await pause(Math.max(0, due - performance.now()))
       while (isResting && !isOver) due = performance.now() + (await pause(20, chance.next() * thinkMs))
       if (isOver) return
+      // Who was at something when the rest began may not have noticed it: what was due before its end waited for nobody.
+      due = Math.max(due, since)
       under += 1
       await act().finally(() => (under -= 1))
       tally.latencies.push(performance.now() - due)
@@ -48,7 +50,7 @@ export function startCrowd(world: World, { urls, seed, thinkMs, slack, comeWithi
       await until('everybody has been answered', () => under === 0, 200_000)
     },
     go: () => {
-      isResting = false
+      [isResting, since] = [false, performance.now()]
     },
     end: async () => {
       isOver = true

@@ -39,6 +39,11 @@ export async function listTold(db: Db, eventId: string) {
   return db.selectFrom('registrations').select(['id', 'answers', 'is_listed', 'is_matched', 'allows_photos', 'shares_with_sponsors']).where('event_id', '=', eventId).execute()
 }
 
+/** Since when whoever came is there: by the earliest check-in that nobody has called a mistake. */
+export async function listCame(db: Db, eventId: string) {
+  return db.selectFrom('check_ins').select(['registration_id as id', sql<Date>`min(at)`.as('at')]).where('event_id', '=', eventId).where('undone_at', 'is', null).groupBy('registration_id').execute()
+}
+
 export async function localeOf(db: Db, userId: string) {
   return (await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst())?.locale ?? 'en'
 }

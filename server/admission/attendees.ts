@@ -4,7 +4,7 @@ import { type Consents, consentsAtFirst } from '#contract/registering.ts'
 import { liveStates } from '../events/events.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
-import { countStates, findAttendeeRow, listAttendeeRows, listSaid, listTold } from './attendees.store.ts'
+import { countStates, findAttendeeRow, listAttendeeRows, listCame, listSaid, listTold } from './attendees.store.ts'
 import { consentsOf } from './views.ts'
 
 type Row = Awaited<ReturnType<typeof listAttendeeRows>>[number]
@@ -22,16 +22,17 @@ export async function attendeeOf(db: Db, at: { eventId: string; id: string }): P
   return row && (await withStatements(db, at.eventId, [row]))[0]
 }
 
-export type Exported = Attendee & { language: string; answers: Answers; consents: Consents }
+export type Exported = Attendee & { language: string; /** Null: they did not come. */ cameAt: string | null; answers: Answers; consents: Consents }
 
 /** Everybody who registered, for the export. */
 export async function allAttendees(db: Db, eventId: string): Promise<Exported[]> {
   const rows = await listAttendeeRows(db, { eventId, after: undefined, size: 20_000 })
   const told = new Map((await listTold(db, eventId)).map((row) => [row.id, row]))
+  const came = new Map((await listCame(db, eventId)).map((row) => [row.id, row.at.toISOString()]))
   const attendees = await withStatements(db, eventId, rows)
   return attendees.map((attendee, at) => {
     const row = told.get(attendee.registrationId)
-    return { ...attendee, language: rows[at]?.locale ?? 'en', answers: row?.answers ?? [], consents: row ? consentsOf(row) : consentsAtFirst }
+    return { ...attendee, language: rows[at]?.locale ?? 'en', cameAt: came.get(attendee.registrationId) ?? null, answers: row?.answers ?? [], consents: row ? consentsOf(row) : consentsAtFirst }
   })
 }
 

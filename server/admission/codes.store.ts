@@ -63,9 +63,20 @@ export async function endCode(db: Db, { event_id: eventId, id }: Pick<CodeRow, '
   return code?.kept ?? 0
 }
 
+/** Ends what is handed on of these registrations. No place is kept by it beside the giver's own. */
+export async function endTransfers(db: Db, { eventId, registrationIds }: { eventId: string; registrationIds: readonly string[] }, now: Date): Promise<void> {
+  await db.updateTable('invitation_codes').set({ revoked_at: now, version: sql`version + 1` }).where('event_id', '=', eventId).where('purpose', '=', 'transfer')
+    .where('registration_id', '=', sql<string>`any (${registrationIds}::uuid[])`).where('revoked_at', 'is', null).execute()
+}
+
 /** The codes of one registration: for the people whom it brings, or to hand it on. */
 export async function codesOfRegistration(db: Db, eventId: string, registrationId: string): Promise<CodeRow[]> {
   return db.selectFrom('invitation_codes').selectAll().where('event_id', '=', eventId).where('registration_id', '=', registrationId).where('revoked_at', 'is', null).execute()
+}
+
+/** The codes that only one address opens, and that open something still; in one order, as their gatherings are held one after the other. */
+export async function listCodesFor(db: Db, email: string): Promise<CodeRow[]> {
+  return db.selectFrom('invitation_codes').selectAll().where(sql`lower(bound_email)`, '=', email.toLowerCase()).where('revoked_at', 'is', null).orderBy('event_id').orderBy('id').execute()
 }
 
 /** Codes that have run out and still keep places. */
@@ -76,4 +87,9 @@ export async function listRunOut(db: Db, eventId: string, now: Date): Promise<Co
 /** Keeps no more places for a code that has run out. */
 export async function releaseKept(db: Db, { event_id: eventId, id }: Pick<CodeRow, 'event_id' | 'id'>): Promise<void> {
   await db.updateTable('invitation_codes').set({ kept: 0 }).where('event_id', '=', eventId).where('id', '=', id).execute()
+}
+
+/** Whether somebody may host: whoever is suspended lets nobody in meanwhile. */
+export async function isHostActive(db: Db, hostId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where('id', '=', hostId).where('status', '=', 'active').executeTakeFirst()) !== undefined
 }

@@ -1,10 +1,10 @@
 import { codeLimits, type Code } from '#contract/codes.ts'
-import { type EventRow, exchangeCode, findEvent, lockEvent, moveSeats, relationTo } from '../events/events.ts'
+import { type EventRow, exchangeCode, findEvent, lockEvent, moveSeats, refuseCalledOff, relationTo } from '../events/events.ts'
 import { overLimitS } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
-import { type CodeRow, countStanding, endCode, findHostCode, insertCode, listHostCodes, updateCode } from './codes.store.ts'
+import { type CodeRow, countStanding, endCode, findHostCode, insertCode, listCodesFor, listHostCodes, updateCode } from './codes.store.ts'
 import { faultsOf, placesKept, plainTerms, type Terms } from './codes.rules.ts'
 import { freePlaces } from './door.rules.ts'
 import { heldAndSettled } from './holding.ts'
@@ -74,11 +74,19 @@ async function end(db: Db, { event, row }: { event: EventRow; row: CodeRow }, no
   await settle(db, event, now)
 }
 
+/** Ends every code that was made for an address. */
+export async function endCodesFor(db: Db, email: string, now: Date): Promise<void> {
+  for (const row of await listCodesFor(db, email)) {
+    const event = await lockEvent(db, row.event_id)
+    if (event) await end(db, { event, row }, now)
+  }
+}
+
 /** Gives the gathering another code of its own. */
 export async function rotateCode(db: Db, eventId: string): Promise<Code> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
-  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  refuseCalledOff(event)
   const code = newInvitationCode()
   await exchangeCode(db, eventId, code)
   return ownCode({ ...event, invitation_code: code }, await listFunnels(db, eventId))

@@ -1,6 +1,6 @@
 import { type CoHost, coHostLimit } from '#contract/cohosts.ts'
 import { Right } from '#contract/events.ts'
-import { announceTo, lockEvent } from '../events/events.ts'
+import { announceTo, lockEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
@@ -16,7 +16,7 @@ export async function coHostsOf(db: Db, eventId: string): Promise<{ items: CoHos
 export async function inviteCoHost(db: Db, ask: { eventId: string; email: string; rights: readonly Right[] }, host: Person): Promise<CoHost> {
   const event = await lockEvent(db, ask.eventId)
   if (!event) throw refuse('event-not-found')
-  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  refuseCalledOff(event)
   if (ask.email === (await emailOf(db, event.host_id))) throw refuse('bad-request', { fields: { email: 'own-address' } })
   const known = await findCoHostByEmail(db, event.id, ask.email)
   if (!known && (await listCoHostRows(db, event.id)).length >= coHostLimit) throw refuse('too-many-items', { detail: 'There are too many people who help.' })

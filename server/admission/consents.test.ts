@@ -28,9 +28,9 @@ test('who says nothing is matched and no more; who says something else is taken 
   clock.forward(60)
   await ravi.patch(`/events/${gathering.id}/registration`, { consents: { ...said, photos: false } })
   expect(await history(gathering.id)).toEqual([
-    ['Noor', 'registered', { directory: 'no', matching: 'yes', photos: 'no', sponsors: 'no' }],
-    ['Ravi', 'registered', { directory: 'yes', matching: 'no', photos: 'yes', sponsors: 'no' }],
-    ['Ravi', 'consented', { directory: 'yes', matching: 'no', photos: 'no', sponsors: 'no' }],
+    ['Noor', 'registered', { directory: 'no', matching: 'yes', photos: 'no', sponsors: 'no', wording: '2026-11' }],
+    ['Ravi', 'registered', { directory: 'yes', matching: 'no', photos: 'yes', sponsors: 'no', wording: '2026-11' }],
+    ['Ravi', 'consented', { directory: 'yes', matching: 'no', photos: 'no', sponsors: 'no', wording: '2026-11' }],
   ])
 })
 

@@ -13,16 +13,16 @@ import { say, sayAnswers } from './saying.ts'
 import { readRegistration } from './views.ts'
 
 /**
- * A person's own live registration at a gathering that is still on, to change their words by. No place moves, so the
+ * A person's own live registration at a gathering that is still on, or whenever `isAlways`, to change their words by. No place moves, so the
  * gathering's row is not held while that goes on: in a hall everybody rewords, and each would wait for all the others.
  * What one person does in two tabs goes one after the other.
  */
-async function ownWords(db: Db, eventId: string, { userId, now }: Person): Promise<RegistrationRow> {
+async function ownWords(db: Db, eventId: string, { userId, now, isAlways = false }: Person & { isAlways?: boolean }): Promise<RegistrationRow> {
   await takeTurn(db, eventId, userId)
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('registration-not-found')
   const shut = shutBy({ status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }, now)
-  if (shut) throw refuse(shut)
+  if (shut && !isAlways) throw refuse(shut)
   const registration = await findLive(db, eventId, userId)
   if (!registration || isMissed(registration, now)) throw refuse('registration-not-found')
   return registration
@@ -42,9 +42,9 @@ export async function restate(db: Db, person: Person, ask: { eventId: string; it
   return registration
 }
 
-/** Other answers, or other consents; both hold from this moment, also for matches that stand already. */
+/** Other answers, or other consents; both hold from this moment, also for matches that stand already. What somebody agreed to they may take back, or give, when everything is over too. */
 export async function correct(db: Db, person: Person, ask: { eventId: string; answers?: Answers | undefined; consents?: Consents | undefined }): Promise<Registration> {
-  const registration = await ownWords(db, ask.eventId, person)
+  const registration = await ownWords(db, ask.eventId, { ...person, isAlways: ask.answers === undefined })
   const at = { eventId: ask.eventId, id: registration.id }
   const answers = ask.answers && (await checkAnswers(db, ask.eventId, { answers: ask.answers, before: registration.answers }))
   // The gathering's row before the registration's, as everywhere.

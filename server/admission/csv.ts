@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { Exported } from './attendees.ts'
 
-const columns = ['key', 'name', 'email', 'state', 'objectives', 'offerings', 'languages', 'joined', 'code', 'guest', 'listed', 'matched', 'photos', 'sponsors']
+const columns = ['key', 'name', 'email', 'state', 'objectives', 'offerings', 'languages', 'joined', 'came', 'code', 'guest', 'listed', 'matched', 'photos', 'sponsors']
 type Asked = { id: string; prompt: string; wordsFor: (value: string) => string }
 
 /**
@@ -10,7 +10,7 @@ type Asked = { id: string; prompt: string; wordsFor: (value: string) => string }
  */
 export function attendeesCsv(attendees: readonly Exported[], questions: readonly Asked[]): string {
   const rows = attendees.map((one) => [
-    one.registrationId, one.name, one.email, one.state, cell(one.objectives), cell(one.offerings), one.language, one.joinedAt, one.code ?? '', yes(one.isGuest),
+    one.registrationId, one.name, one.email, one.state, cell(one.objectives), cell(one.offerings), one.language, one.joinedAt, one.cameAt ?? '', one.code ?? '', yes(one.isGuest),
     ...[one.consents.directory, one.consents.matching, one.consents.photos, one.consents.sponsors].map(yes), ...questions.map((question) => answerIn(one, question)),
   ])
   const headings = questions.reduce<string[]>((sofar, { prompt }) => [...sofar, headingFor(prompt, sofar)], columns)

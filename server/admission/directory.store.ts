@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
+import { aboutOf, type AboutRow } from '../about/about.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
-type Page = { eventId: string; after: { startsAt: string; id: string } | undefined; size: number }
+type Page = { eventId: string; readerId: string; after: { startsAt: string; id: string } | undefined; size: number }
 
-/** Who is in and agreed to be listed, earliest first; nobody's address is read. */
-export async function listListed(db: Db, { eventId, after, size }: Page) {
+/** Who is in and agreed to be listed, earliest first; nobody's address is read, nor what they say of themselves where one of the two has blocked the other. */
+export async function listListed(db: Db, { eventId, readerId, after, size }: Page) {
+  const isBlocked = sql<boolean>`exists (select from blocks k where (k.user_id, k.blocked_id) in ((${readerId}, users.id), (users.id, ${readerId})))`
   return db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id')
-    .select(['registrations.id', 'registrations.user_id', 'registrations.joined_at', sql<string>`trim(concat_ws(' ', users.given_name, users.family_name))`.as('name')])
-    .where('event_id', '=', eventId).where('registrations.state', 'in', inStates).where('is_listed', '=', true)
+    .select(['registrations.id', 'registrations.user_id', 'registrations.joined_at', sql<string>`trim(concat_ws(' ', users.given_name, users.family_name))`.as('name'), sql<AboutRow>`case when not ${isBlocked} then ${aboutOf('users.id')} end`.as('about')])
+    .where('event_id', '=', eventId).where('registrations.state', 'in', inStates).where('is_listed', '=', true).where('users.status', '=', 'active')
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(registrations.joined_at, registrations.id) > (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('registrations.joined_at').orderBy('registrations.id').limit(size).execute()
 }

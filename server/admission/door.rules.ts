@@ -1,20 +1,20 @@
-import type { Visibility } from '#contract/cards.ts'
+import type { Status, Visibility } from '#contract/cards.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import { minutesBefore } from '#contract/time.ts'
 
-type Happening = { status: 'draft' | 'published' | 'cancelled'; startsAt: Date | null; endsAt: Date | null }
+type Happening = { status: Status; startsAt: Date | null; endsAt: Date | null }
 /** A gathering as its door sees it; `taken` counts the places that codes keep, too. */
 export type Door = Happening & { capacity: number | null; taken: number; needsApproval: boolean; hasWaitlist: boolean }
 /** What a code that opens this door brings with it: a place of its own, which lets in, or only the right to knock. */
 export type Invitation = { skipsApproval: boolean; hasPlace: boolean }
 
 export type Admission = Extract<RegistrationState, 'confirmed' | 'pending_approval' | 'waitlisted'>
-  | Extract<RefusalCode, 'invitation-refused' | 'event-cancelled' | 'event-ended' | 'already-registered' | 'turned-away' | 'event-full'>
+  | Extract<RefusalCode, 'invitation-refused' | 'event-cancelled' | 'event-ended' | 'event-taken-down' | 'already-registered' | 'turned-away' | 'event-full'>
 
 /** Decides what becomes of one more person. Every fault of the code gets one and the same answer, and comes first. */
 export function admit(event: Door | undefined, ask: { invitation: Invitation | undefined; isLive: boolean; /** The host has declined them or taken them out, and has not invited them since. */ isTurnedAway?: boolean; wantsToWait: boolean; /** Together with how many they wait, themselves included. */ party?: number; /** How many places they take at once. */ places?: number; now: Date }): Admission {
-  if (!event || event.status === 'draft' || !ask.invitation) return 'invitation-refused'
+  if (!event || event.status === 'draft' || event.status === 'taken_down' || !ask.invitation) return 'invitation-refused'
   const shut = shutBy(event, ask.now)
   if (shut) return shut
   if (ask.isLive) return 'already-registered'
@@ -29,9 +29,10 @@ export function admit(event: Door | undefined, ask: { invitation: Invitation | u
 }
 
 /** Why nobody comes in or changes anything any more, whoever they are. */
-export function shutBy(event: Happening, now: Date): 'event-cancelled' | 'event-ended' | null {
+export function shutBy(event: Happening, now: Date): 'event-cancelled' | 'event-ended' | 'event-taken-down' | null {
   if (event.status === 'cancelled') return 'event-cancelled'
-  return event.endsAt && event.endsAt <= now ? 'event-ended' : null
+  if (event.endsAt && event.endsAt <= now) return 'event-ended'
+  return event.status === 'taken_down' ? 'event-taken-down' : null
 }
 
 export function isFull({ capacity, taken }: Pick<Door, 'capacity' | 'taken'>): boolean {

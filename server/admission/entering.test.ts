@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { tableOf } from '#engine/table.ts'
 import { newId } from '../kit/ids.ts'
@@ -130,13 +131,27 @@ test('the file that goes out holds everybody, every answer and every consent, an
   expect(file.headers['content-disposition']).toContain(`filename*=UTF-8''${encodeURIComponent('Süße-Brot-1.csv')}`)
   const table = tableOf(file.body.replace(/^\uFEFF/, ''))
   if ('problem' in table) throw new Error(table.problem)
-  expect(table.columns).toEqual(['key', 'name', 'email', 'state', 'objectives', 'offerings', 'languages', 'joined', 'code', 'guest', 'listed', 'matched', 'photos', 'sponsors', "'=cmd|calc!a0", 'name (2)'])
+  expect(table.columns).toEqual(['key', 'name', 'email', 'state', 'objectives', 'offerings', 'languages', 'joined', 'came', 'code', 'guest', 'listed', 'matched', 'photos', 'sponsors', "'=cmd|calc!a0", 'name (2)'])
   const rows = table.rows.map(({ cells }) => cells)
   const mine = (name: string) => rows.find((cells) => cells[1] === name)
   expect(mine('Ann')?.slice(3, 6)).toEqual(['cancelled_by_host', "'=1+1", "'+49 bread"])
-  expect(mine('Ann')?.slice(9)).toEqual(['no', 'yes', 'yes', 'no', 'no', "'@SUM(1+1)", 'Rye, mostly'])
-  expect(mine("'-Gil")?.slice(9, 10)).toEqual(['yes'])
+  expect(mine('Ann')?.slice(10)).toEqual(['no', 'yes', 'yes', 'no', 'no', "'@SUM(1+1)", 'Rye, mostly'])
+  expect(mine("'-Gil")?.slice(10, 11)).toEqual(['yes'])
   expect(rows.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
+})
+
+test('the file says since when whoever came was there, and nothing of who did not', async () => {
+  const { id, at, join } = await gathering()
+  const ids: string[] = []
+  for (const name of ['Ida', 'Jon', 'Kai']) ids.push((await (await person(name)).post(join, saying(['A baker'], ['Flour']))).json().registration.id)
+  const [first, second] = [new Date(clock.now().getTime() - 60_000).toISOString(), clock.now().toISOString()]
+  const entryOf = (who: number, moment: string) => ({ id: randomUUID(), registrationId: ids[who], at: moment, isUndone: false })
+  const mistake = entryOf(1, first)
+  await host.post(`/events/${id}/check-ins`, { entries: [entryOf(0, second), entryOf(0, first), mistake, { ...mistake, isUndone: true }] })
+  const table = tableOf((await host.get(`${at}.csv`)).body.replace(/^\uFEFF/, ''))
+  if ('problem' in table) throw new Error(table.problem)
+  const column = table.columns.indexOf('came')
+  expect(table.rows.map(({ cells }) => [cells[1], cells[column]]).toSorted()).toEqual([['Ida', first], ['Jon', ''], ['Kai', '']])
 })
 
 test('what goes out can come in again', async () => {
@@ -156,7 +171,7 @@ test('those who are in see who chose to be listed and what they say, never an ad
   await host.post(at, guest)
   const directory = (one: Pick<Person, 'get'>) => one.get(`/events/${id}/directory`)
   const seen = await directory(mo)
-  expect(seen.json()).toEqual({ items: [{ registrationId: registration.id, name: 'Lia', objectives: ['Somebody to talk to'], offerings: [], isYou: false }], next: null, unlisted: 1 })
+  expect(seen.json()).toEqual({ items: [{ registrationId: registration.id, name: 'Lia', objectives: ['Somebody to talk to'], offerings: [], about: {}, isYou: false }], next: null, unlisted: 1 })
   expect(seen.body).not.toContain('@')
   expect((await directory(lia)).json().items[0].isYou).toBe(true)
   expect([(await directory(noa)).statusCode, (await app.inject(`/api/events/${id}/directory`)).statusCode, (await directory(host)).statusCode]).toEqual([404, 401, 200])

@@ -4,18 +4,18 @@ import { type CodeRow, codesOfRegistration, findCode, findCodeById } from './cod
 import { insertGivenUp } from './givenup.store.ts'
 import { findById, type RegistrationRow } from './registrations.store.ts'
 
-type By = { by: 'attendee' | 'host'; now: Date; /** Until when they may come back. */ until?: Date | null }
+type By = { by: 'attendee' | 'host'; now: Date; /** Until when they may come back. */ until?: Date | null; /** All that was paid comes back, whatever was agreed. */ inFull?: boolean }
 
 /** Keeps that somebody who had a ticket has given up their place, for whoever gives money back. */
-export async function noteLeft(db: Db, { event_id, id, tier_id: ticket, state }: RegistrationRow, { by, now, until }: By): Promise<void> {
+export async function noteLeft(db: Db, { event_id, id, tier_id: ticket, state }: RegistrationRow, { by, now, until, inFull = false }: By): Promise<void> {
   if (ticket === null || (state !== 'confirmed' && state !== 'cancelled_by_attendee')) return
-  await insertGivenUp(db, { id: newId(now), event_id, registration_id: id, by, at: now, due_at: until ?? now })
+  await insertGivenUp(db, { id: newId(now), event_id, registration_id: id, by, at: now, due_at: until ?? now, in_full: inFull })
 }
 
 /** The same of a place that was kept by a code for a guest who had not come. */
-export async function noteEnded(db: Db, { event_id, id, tier_id: ticket, kept, purpose }: CodeRow, { by, now }: By): Promise<void> {
+export async function noteEnded(db: Db, { event_id, id, tier_id: ticket, kept, purpose }: CodeRow, { by, now, inFull = false }: By): Promise<void> {
   if (ticket === null || purpose !== 'companions' || kept === 0) return
-  await insertGivenUp(db, { id: newId(now), event_id, code_id: id, by, at: now, due_at: now })
+  await insertGivenUp(db, { id: newId(now), event_id, code_id: id, by, at: now, due_at: now, in_full: inFull })
 }
 
 /** A bought place: whose registration it was bought with, and which of that one's places it is: 0 is the buyer's own. */

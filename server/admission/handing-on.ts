@@ -8,6 +8,7 @@ import { type CodeRow, codesOfRegistration, endCode, insertCode } from './codes.
 import { note } from './history.ts'
 import { endCodes, openRegistration } from './leaving.ts'
 import { emailOf, findById, updateRegistration } from './registrations.store.ts'
+import { whyShut } from './invitations.ts'
 import type { Person } from './registering.ts'
 import { readRegistration } from './views.ts'
 
@@ -45,7 +46,7 @@ export async function endHandingOn(db: Db, { eventId, id }: { eventId: string; i
 /** The new person has come: the giver's registration ends, and their place is free for this one alone. Nobody else can come between: the gathering's row is held. */
 export async function handOver(db: Db, code: CodeRow, { userId, now }: Person): Promise<void> {
   const giver = code.registration_id && (await findById(db, { eventId: code.event_id, id: code.registration_id }))
-  if (!giver || giver.state !== 'confirmed') throw refuse('invitation-refused')
+  if (!giver || giver.state !== 'confirmed') throw refuse(await whyShut(db, code))
   await updateRegistration(db, { eventId: giver.event_id, id: giver.id }, { state: 'cancelled_by_attendee', left_at: now })
   await endCodes(db, { eventId: giver.event_id, id: giver.id, but: code.id, by: 'attendee' }, now)
   await moveSeats(db, giver.event_id, { taken: -1 })

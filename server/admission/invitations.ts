@@ -6,7 +6,7 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { quoteOf } from '../pricing/pricing.ts'
 import { offerFor } from './buying.ts'
-import { type CodeRow, findCode, findEventIdByCode } from './codes.store.ts'
+import { type CodeRow, findCode, findEventIdByCode, isHostActive } from './codes.store.ts'
 import { type Invitation, isFull, isUsable, masked, normaliseCode, shownCode } from './door.rules.ts'
 import { questionsOf } from './questions.ts'
 import { emailOf, findById, findGuest, findLatest, type RegistrationRow, statementsOf } from './registrations.store.ts'
@@ -28,11 +28,18 @@ export async function openFor(db: Db, event: EventRow, { code, userId, now }: { 
 
 /** Looks a code up for one gathering; nothing, whatever is wrong with it. */
 export async function open(db: Db, event: EventRow, { code, now }: { code: string; now: Date }): Promise<Opened | undefined> {
-  if (event.status === 'draft') return undefined
+  if (event.status === 'draft' || event.status === 'taken_down' || !(await isHostActive(db, event.host_id))) return undefined
   if (normaliseCode(event.invitation_code) === normaliseCode(code)) return { code: event.invitation_code, row: null }
   const row = await findCode(db, { eventId: event.id, code: shownCode(code) })
   const isGood = row && isUsable({ revokedAt: row.revoked_at, expiresAt: row.expires_at, maxUses: row.max_uses, used: row.used }, now)
   return isGood ? { code: row.code, row } : undefined
+}
+
+/** Why a code does not open: one answer, whatever is wrong with it. Whoever was offered a place whose owner has come after all is told that. */
+export async function whyShut(db: Db, { event_id: eventId, code }: { event_id: string; code: string }): Promise<'invitation-refused' | 'place-taken'> {
+  const row = await findCode(db, { eventId, code: shownCode(code) })
+  const giver = row?.purpose === 'transfer' && row.registration_id ? await findById(db, { eventId, id: row.registration_id }) : undefined
+  return giver?.state === 'checked_in' || giver?.state === 'attended' ? 'place-taken' : 'invitation-refused'
 }
 
 /** What the code brings with it. */
@@ -45,7 +52,7 @@ export function invitationOf({ row }: Opened): Invitation {
 export async function previewInvitation(db: Db, ask: { eventId: string; code: string }, reader: Reader): Promise<InvitationPreview> {
   const event = await findEvent(db, ask.eventId)
   const opened = event && (await openFor(db, event, { code: ask.code, ...reader }))
-  if (!event || !opened) throw refuse('invitation-refused')
+  if (!event || !opened) throw refuse(await whyShut(db, { event_id: ask.eventId, code: ask.code }))
   const email = reader.userId ? await emailOf(db, reader.userId) : ''
   const guest = await guestFor(db, { event, opened, email })
   // A place of one's own lets in past approval and queue.
@@ -66,7 +73,7 @@ export async function previewInvitation(db: Db, ask: { eventId: string; code: st
 /** What tickets come to for whoever has this code. */
 export async function quoteTickets(db: Db, { eventId, code, ...wish }: { eventId: string; code: string } & Wish, reader: Reader): Promise<Quote> {
   const event = await findEvent(db, eventId)
-  if (!event || !(await openFor(db, event, { code, ...reader }))) throw refuse('invitation-refused')
+  if (!event || !(await openFor(db, event, { code, ...reader }))) throw refuse(await whyShut(db, { event_id: eventId, code }))
   return quoteOf(db, event, { wish, now: reader.now })
 }
 

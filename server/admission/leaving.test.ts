@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Person } from '../testing.app.ts'
 import { openQueue, words } from './testing.ts'
 
-const { db, clock, someone, gathering, moved } = await openQueue()
+const { db, clock, someone, gathering, moved, comes } = await openQueue()
 const hana = await someone('Hana')
 const [ann, ben, cleo] = [await someone('Ann'), await someone('Ben'), await someone('Cleo')]
 for (const one of [hana, ann, ben, cleo]) await one.get('/users/profile')
@@ -142,6 +142,21 @@ test('taking it back, leaving, a second address and two days each end what was s
   await ann.del(at.own)
   expect(await tried()).toBe('invitation-refused')
   expect(await code(handOn(at, ann, 'ben@example.com'))).toBe('registration-not-found')
+})
+
+test('whoever comes themselves hands their place on no more: the other reads that it is taken, and nobody is written to', async () => {
+  const at = await openTo([ann, cleo], { capacity: 2 })
+  await handOn(at, ann, 'ben@example.com')
+  await handOn(at, cleo, 'dan@example.com')
+  const [link, other] = [await sentTo(at, 'ben@example.com'), await sentTo(at, 'dan@example.com')]
+  const letters = async () => (await db.selectFrom('announcements').select('kind').where('event_id', '=', at.id).execute()).length
+  const before = await letters()
+  await comes(ann, at, hana)
+  expect(await at.standing(ann)).toMatchObject({ state: 'checked_in', handingOn: null })
+  expect([await code(ben.get(link)), await code(ben.post(link, words)), await letters()]).toEqual(['place-taken', 'place-taken', before])
+  // Somebody else's offer stands, and a code that is none is answered as ever.
+  expect([(await at.standing(cleo)).handingOn, (await ben.get(other)).statusCode, await code(ben.get(`/events/${at.id}/ABCDEFGHJK/register`))]).toEqual([expect.objectContaining({ email: 'dan@example.com' }), 200, 'invitation-refused'])
+  await at.true()
 })
 
 test('only a place that is one’s own is handed on, to somebody else, and not to a whole address book', async () => {

@@ -18,16 +18,17 @@ import { settleAgain } from './settling.ts'
 import { readRegistration } from './views.ts'
 
 /** A person's live registration at a gathering that is still on; its row is held. */
-export async function openRegistration(db: Db, eventId: string, person: Person): Promise<{ event: EventRow; registration: RegistrationRow }> {
-  const event = await heldAndSettled(db, eventId, { now: person.now, missing: 'registration-not-found' })
+export async function openRegistration(db: Db, eventId: string, { isDownToo = false, ...person }: Person & { isDownToo?: boolean }): Promise<{ event: EventRow; registration: RegistrationRow }> {
+  const event = await heldAndSettled(db, eventId, { now: person.now, missing: 'registration-not-found', isDownToo })
   const registration = await findLive(db, eventId, person.userId)
   if (!registration) throw refuse('registration-not-found')
   return { event, registration }
 }
 
-/** Takes a person out, or from the queue, or declines the place that was offered. Their matches are gone at once; the place is held until they can no longer come back. */
+/** Takes a person out, or from the queue, or declines the place that was offered. Of what was taken down everything that they paid comes back. Their matches are gone at once; the place is held until they can no longer come back. */
 export async function leave(db: Db, person: Person, eventId: string): Promise<{ left: true; undoUntil: string | null }> {
-  const { event, registration: row } = await openRegistration(db, eventId, person)
+  const { event, registration: row } = await openRegistration(db, eventId, { ...person, isDownToo: true })
+  const inFull = event.status === 'taken_down'
   const was = row.state
   // Whoever stands in the room already has nothing to give back.
   if (was === 'checked_in' || was === 'attended' || was === 'no_show') throw refuse('other-state')
@@ -35,25 +36,25 @@ export async function leave(db: Db, person: Person, eventId: string): Promise<{ 
   const until = comesBack && undoUntil(event.starts_at, { now: person.now, minutes: undoMinutes })
   await updateRegistration(db, { eventId, id: row.id }, { state: 'cancelled_by_attendee', left_at: person.now, offer_until: null, pay_until: null, undo_until: until, undo_state: until && comesBack })
   await moveSeats(db, eventId, { taken: until ? 0 : -placesOf(row) })
-  await noteLeft(db, row, { by: 'attendee', now: person.now, until })
-  await endCodes(db, { eventId, id: row.id, by: 'attendee' }, person.now)
+  await noteLeft(db, row, { by: 'attendee', now: person.now, until, inFull })
+  await endCodes(db, { eventId, id: row.id, by: 'attendee', inFull }, person.now)
   await note(db, { eventId, registrationId: row.id, actorId: person.userId, what: 'left' }, person.now)
   await settleAgain(db, eventId, person.now)
   return { left: true, undoUntil: until?.toISOString() ?? null }
 }
 
 /** Whoever leaves takes along what they were to bring or to hand on. */
-export async function endCodes(db: Db, { eventId, id, but, by }: { eventId: string; id: string; but?: string; by: 'attendee' | 'host' }, now: Date): Promise<void> {
+export async function endCodes(db: Db, { eventId, id, but, by, inFull }: { eventId: string; id: string; but?: string; by: 'attendee' | 'host'; inFull?: boolean }, now: Date): Promise<void> {
   const codes = await codesOfRegistration(db, eventId, id)
   for (const code of codes.filter((one) => one.id !== but)) {
-    await noteEnded(db, code, { by, now })
+    await noteEnded(db, code, { by, now, ...(inFull && { inFull }) })
     await moveSeats(db, eventId, { kept: -(await endCode(db, code, now)) })
   }
 }
 
 /** Back to the place, the queue or the question that the person left a moment ago. */
 export async function undoLeaving(db: Db, person: Person, eventId: string): Promise<Registration> {
-  await heldAndSettled(db, eventId, { now: person.now, missing: 'registration-not-found' })
+  await heldAndSettled(db, eventId, { now: person.now, missing: 'registration-not-found', isDownToo: true })
   if (await findLive(db, eventId, person.userId)) return readRegistration(db, eventId, person.userId)
   const row = await findLatest(db, eventId, person.userId)
   if (!row || row.state !== 'cancelled_by_attendee') throw refuse('registration-not-found')

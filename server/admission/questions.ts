@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { answerProblems, askedOf, keptAnswers } from '#contract/asking.ts'
 import type { Answers, Question, QuestionAsked } from '#contract/questions.ts'
-import { lockEvent } from '../events/events.ts'
+import { lockEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { questionProblems, saidInAnswers } from './questions.rules.ts'
@@ -39,7 +39,7 @@ export async function readQuestions(db: Db, eventId: string): Promise<Written> {
 export async function writeQuestions(db: Db, eventId: string, { version, questions, now }: { version: number; questions: readonly z.infer<typeof QuestionAsked>[]; now: Date }): Promise<Written> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
-  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  refuseCalledOff(event)
   const asked = questions.map((question) => ({ ...question, options: question.options ?? [], condition: question.condition ?? null, matching: question.matching ?? null }))
   const answered = await listAnswered(db, eventId)
   const fields = questionProblems(asked, { kinds: await listKinds(db, eventId), answered })

@@ -1,6 +1,6 @@
 import type { Kind } from '#contract/items.ts'
 import type { Answers } from '#contract/questions.ts'
-import { type Consents, consentsAtFirst, type Registration, type RegistrationState } from '#contract/registering.ts'
+import { type Consents, consentsAtFirst, consentVersion, type Registration, type RegistrationState } from '#contract/registering.ts'
 import type { Wish } from '#contract/tickets.ts'
 import { minutesBefore } from '#contract/time.ts'
 import { announce, type EventRow, findEvent, lockEvent, moveSeats } from '../events/events.ts'
@@ -14,7 +14,7 @@ import { placesOf } from './deciding.rules.ts'
 import { type Admission, admit, isFull } from './door.rules.ts'
 import { handOver } from './handing-on.ts'
 import { type Happened, note } from './history.ts'
-import { invitationOf, open, openFor, type Opened } from './invitations.ts'
+import { invitationOf, open, openFor, type Opened, whyShut } from './invitations.ts'
 import { endCodes } from './leaving.ts'
 import { checkAnswers } from './questions.ts'
 import { findDue, listHeldFor } from './queue.store.ts'
@@ -43,7 +43,7 @@ export async function register(db: Db, person: Person, ask: Ask): Promise<Regist
   const found = await lockEvent(db, ask.eventId)
   const event = found && (await settle(db, found, person.now))
   const opened = event && (await openFor(db, event, { code: ask.code, ...person }))
-  if (!event || !opened) throw refuse('invitation-refused')
+  if (!event || !opened) throw refuse(await whyShut(db, { event_id: ask.eventId, code: ask.code }))
   const comer = await whoComes(db, { event, opened }, person)
   const { email, guest, isLive, isTurnedAway, invitation } = comer
   const places = placesAsked(ask)
@@ -175,9 +175,9 @@ export function columnsOf(consents: Consents) {
   return { is_listed: consents.directory, is_matched: consents.matching, allows_photos: consents.photos, shares_with_sponsors: consents.sponsors }
 }
 
-/** What was agreed to, as the history keeps it. */
+/** What was agreed to and in which wording, as the history keeps it. */
 export function consentFacts(consents: Consents = consentsAtFirst): Record<string, string> {
-  return Object.fromEntries(Object.entries(consents).map(([purpose, isGiven]) => [purpose, isGiven ? 'yes' : 'no']))
+  return { ...Object.fromEntries(Object.entries(consents).map(([purpose, isGiven]) => [purpose, isGiven ? 'yes' : 'no'])), wording: consentVersion }
 }
 
 function doorOf(event: EventRow) {

@@ -20,7 +20,7 @@ async function find(db: Db, typed: string, userId: string | undefined): Promise<
   const affiliate = (await findAffiliateByCode(db, code)) ?? null
   const programme = affiliate ? await findProgramme(db, affiliate.event_id) : await findProgrammeByCode(db, code)
   const event = programme && (await findEvent(db, programme.event_id))
-  if (!event || event.status === 'draft') return undefined
+  if (!event || event.status === 'draft' || event.status === 'taken_down') return undefined
   return { event, programme, affiliate, own: userId === undefined ? null : ((await findOwn(db, event.id, userId)) ?? null) }
 }
 
@@ -93,7 +93,7 @@ async function askToTakePart(db: Db, eventId: string, { userId, now }: { userId:
 /** Whether somebody brings people to a gathering, or may ask to. */
 export async function recommendingOf(db: Db, eventId: string, { userId, now }: Reader): Promise<Reply<typeof recommendingCall>> {
   const [event, programme] = [await findEvent(db, eventId), await findProgramme(db, eventId)]
-  if (!event || !programme || event.status === 'draft') return { own: null, apply: null, by: null }
+  if (!event || !programme || event.status === 'draft' || event.status === 'taken_down') return { own: null, apply: null, by: null }
   const own = userId === undefined ? undefined : await findOwn(db, eventId, userId)
   const mayAsk = !own && programme.is_on && programme.is_open && userId !== event.host_id && event.status === 'published' && !isOver(event, now)
   const by = userId === undefined ? null : await whoWouldCount(db, { event, programme, userId, now })

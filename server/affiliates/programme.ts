@@ -3,7 +3,7 @@ import { type Example, type Programme, programmeAtFirst, type writeProgramme as 
 import { factsOf } from '#contract/currencies.ts'
 import type { Body } from '#contract/endpoint.ts'
 import type { SaleRules } from '#contract/sale.ts'
-import { type EventRow, lockEvent, timingOf } from '../events/events.ts'
+import { type EventRow, lockEvent, refuseCalledOff, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newInvitationCode } from '../kit/ids.ts'
@@ -36,7 +36,7 @@ export async function writeProgramme(db: Db, { eventId, version, ...fields }: { 
 
 /** Nobody brings people to what is over or was called off. */
 export function refuseWhereOver(event: EventRow, now: Date): void {
-  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  refuseCalledOff(event)
   if (isOver(event, now)) throw refuse('event-ended')
 }
 

@@ -89,6 +89,23 @@ test('nobody comes to a draft or to what was cancelled, and what is no check-in 
   expect((await note(hana, entry(0))).json().code).toBe('event-cancelled')
 })
 
+test('who comes earlier than a week before is not taken, and not lost: the device is told; what was noted before it was postponed can be taken back', async () => {
+  const opensAt = new Date(clock.now().getTime() + 1000)
+  const startsAt = new Date(opensAt.getTime() + 7 * 86_400_000)
+  const one = entry(0)
+  await note(hana, one)
+  const { version } = (await hana.get(`/events/${at.id}`)).json()
+  const moved = { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3_600_000).toISOString() }
+  expect((await hana.patch(`/events/${at.id}`, { version, ...moved })).statusCode).toBe(200)
+  const [again, early] = [entry(0), entry(1)]
+  expect([await outcomes(hana, one, again, early, entry(1, { registrationId: randomUUID() })), await stateOf(1)]).toEqual([['in', 'too-early', 'too-early', 'unknown'], 'confirmed'])
+  expect(await outcomes(hana, { ...one, isUndone: true })).toEqual(['undone'])
+  const { checkIns, opensAt: told } = await door()
+  expect([checkIns.length, told, await stateOf(0)]).toEqual([1, opensAt.toISOString(), 'confirmed'])
+  clock.forward(1)
+  expect(await outcomes(hana, early)).toEqual(['in'])
+})
+
 test('a device that has been away notes who came after the end', async () => {
   const late = entry(0)
   clock.forward(40 * 3600)
@@ -149,6 +166,14 @@ test('the ticket of whoever is in opens by its link alone, and the door knows it
   expect((await shown(pass)).payload).not.toContain('You are in')
   await note(hana, entry(0))
   expect((await shown(pass)).payload).toContain('You are in')
+})
+
+test('a ticket opens however its address is spelled: in capitals, or with a slash behind it', async () => {
+  const { pass } = (await guests[0]?.get(`/events/${at.id}/registration`))?.json() ?? {}
+  for (const url of [`/tickets/${pass}/`, `/tickets/${pass.toUpperCase()}/`, `/TICKETS/${pass.toUpperCase()}`, `/TICKETS/${pass.toUpperCase()}/`]) {
+    const { statusCode, payload } = await app.inject({ url })
+    expect([url, statusCode, payload.includes('Ann')]).toEqual([url, 200, true])
+  }
 })
 
 test('a ticket whose place is gone, of a gathering that is cancelled, or that never was, opens no door', async () => {

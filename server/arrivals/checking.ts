@@ -1,11 +1,11 @@
-import type { CheckIn, KnownCheckIn, listCheckIns, noteCheckIns, readDoor } from '#contract/arrivals.ts'
+import { type CheckIn, hasPlace, type KnownCheckIn, type listCheckIns, type noteCheckIns, type readDoor } from '#contract/arrivals.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import { noteArrivals } from '../admission/admission.ts'
-import { findEvent, lockEvent } from '../events/events.ts'
+import { findEvent, lockEvent, refuseCalledOff } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { believed, hasPlace, type Noted, outcomeOf, standingOf, stateBy } from './rules.ts'
+import { believed, type Noted, opensAt, outcomeOf, standingOf, stateBy } from './rules.ts'
 import { insertCheckIns, lastChange, listChanges, listExpected, listNoted, listStates, undoCheckIn } from './store.ts'
 
 type Person = { userId: string; now: Date }
@@ -19,7 +19,8 @@ export async function door(db: Db, eventId: string, now: Date): Promise<Reply<ty
   // Read before the people: whoever is noted in between is read again with the changes.
   const rows = await listChanges(db, eventId, 0)
   const people = await listExpected(db, eventId)
-  return { now: now.toISOString(), title, status, timeZone, people: people.map(({ id, ...rest }) => ({ registrationId: id, ...rest })), checkIns: rows.map(knownOf), last: rows.at(-1)?.change ?? 0 }
+  const opens = opensAt(event.starts_at?.getTime() ?? null)
+  return { now: now.toISOString(), title, status, timeZone, opensAt: opens === null ? null : new Date(opens).toISOString(), people: people.map(({ id, ...rest }) => ({ registrationId: id, ...rest })), checkIns: rows.map(knownOf), last: rows.at(-1)?.change ?? 0 }
 }
 
 /** What was noted at the door after a change. */
@@ -40,28 +41,29 @@ export async function checkIn(db: Db, { userId, now }: Person, { eventId, entrie
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   if (event.status === 'draft') throw refuse('not-published')
-  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  refuseCalledOff(event)
+  const isEarly = now.getTime() < (opensAt(event.starts_at?.getTime() ?? null) ?? 0)
   const asked = { registrationIds: entries.map(({ registrationId }) => registrationId), ids: entries.map(({ id }) => id) }
   const states = new Map((await listStates(db, eventId, asked.registrationIds)).map(({ id, state }) => [id, state]))
-  await keep(db, { userId, now }, { eventId, entries: newsIn(entries, { states, known: (await listNoted(db, eventId, asked)).map(notedOf) }) })
+  await keep(db, { userId, now }, { eventId, entries: newsIn(entries, { isEarly, states, known: (await listNoted(db, eventId, asked)).map(notedOf) }) })
   const noted = Map.groupBy((await listNoted(db, eventId, asked)).map(notedOf), ({ registrationId }) => registrationId)
   const become = [...states].map(([id, state]) => ({ id, state: stateBy(standingOf(noted.get(id) ?? []), state) }))
   const those = (wanted: 'checked_in' | 'confirmed') => become.filter(({ state }) => state === wanted).map(({ id }) => id)
   await noteArrivals(db, { eventId, actorId: userId, came: those('checked_in'), notCome: those('confirmed') }, now)
   const stateNow = new Map(become.map(({ id, state }) => [id, state ?? states.get(id)]))
-  return { results: entries.map(({ id, registrationId }) => outcomeOf(id, { state: stateNow.get(registrationId), noted: noted.get(registrationId) ?? [] })) }
+  return { results: entries.map(({ id, registrationId }) => outcomeOf(id, { state: stateNow.get(registrationId), noted: noted.get(registrationId) ?? [], isEarly })) }
 }
 
-type Known = { states: ReadonlyMap<string, RegistrationState>; known: readonly Noted[] }
+type Known = { isEarly: boolean; states: ReadonlyMap<string, RegistrationState>; known: readonly Noted[] }
 type News = { entry: CheckIn; isKnown: boolean }
 
-/** What is new in what a device says: check-ins of people who have a place, and mistakes. An id that stands for somebody else already says nothing. */
-function newsIn(entries: readonly CheckIn[], { states, known }: Known): News[] {
+/** What is new in what a device says: check-ins of people who have a place, once they are taken, and mistakes, always. An id that stands for somebody else already says nothing. */
+function newsIn(entries: readonly CheckIn[], { isEarly, states, known }: Known): News[] {
   const byId = new Map(known.map((one) => [one.id, one]))
   return entries.flatMap((entry) => {
     const before = byId.get(entry.id)
     const state = states.get(entry.registrationId)
-    if (state === undefined || (before ? before.registrationId !== entry.registrationId || before.isUndone || !entry.isUndone : !hasPlace(state))) return []
+    if (state === undefined || (before ? before.registrationId !== entry.registrationId || before.isUndone || !entry.isUndone : isEarly || !hasPlace({ state }))) return []
     byId.set(entry.id, { ...entry, by: '' })
     return [{ entry, isKnown: before !== undefined }]
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RegistrationState } from '#contract/registering.ts'
-import { believed, type Noted, outcomeOf, standingOf, stateBy } from './rules.ts'
+import { believed, type Noted, opensAt, outcomeOf, standingOf, stateBy } from './rules.ts'
 
 const noted = (id: string, at: string, isUndone = false): Noted => ({ id, registrationId: 'r', at: `2026-11-21T18:${at}:00.000Z`, by: id, isUndone })
 
@@ -27,11 +27,16 @@ test.each([[1_000_000_000, 1_000_000_000], [1_000_000_001, 1_000_000_000], [0, 1
 })
 
 test.each<[string, Parameters<typeof outcomeOf>[1], string]>([
-  ['in', { state: 'checked_in', noted: [noted('a', '05')] }, 'in'],
-  ['in before', { state: 'checked_in', noted: [noted('a', '05'), noted('b', '03')] }, 'already'],
-  ['undone', { state: 'confirmed', noted: [noted('a', '05', true)] }, 'undone'],
-  ['without a place', { state: 'waitlisted', noted: [] }, 'no-place'],
-  ['unknown', { state: undefined, noted: [] }, 'unknown'],
+  ['in', { state: 'checked_in', isEarly: false, noted: [noted('a', '05')] }, 'in'],
+  ['in before', { isEarly: true, state: 'checked_in', noted: [noted('a', '05'), noted('b', '03')] }, 'already'],
+  ['undone', { isEarly: true, state: 'confirmed', noted: [noted('a', '05', true)] }, 'undone'],
+  ['without a place', { isEarly: true, state: 'waitlisted', noted: [] }, 'no-place'],
+  ['unknown', { isEarly: true, state: undefined, noted: [] }, 'unknown'],
+  ['too early', { isEarly: true, state: 'confirmed', noted: [] }, 'too-early'],
 ])('a check-in of somebody %s comes to that', (_name, known, expected) => {
   expect(outcomeOf('a', known).outcome).toBe(expected)
+})
+
+test.each([[null, null], [1_000_000_000, 1_000_000_000 - 7 * 86_400_000]])('what begins %s takes check-ins from %s on', (starts, opens) => {
+  expect(opensAt(starts)).toBe(opens)
 })

@@ -1,5 +1,6 @@
-import { arrivalLimits, type CheckInOutcome } from '#contract/arrivals.ts'
+import { arrivalLimits, type CheckInOutcome, hasPlace } from '#contract/arrivals.ts'
 import type { RegistrationState } from '#contract/registering.ts'
+import { believedAt } from '#contract/time.ts'
 
 /** A check-in as it is kept. `at`: an ISO instant. */
 export type Noted = { id: string; registrationId: string; at: string; by: string; isUndone: boolean }
@@ -9,33 +10,33 @@ export function standingOf(noted: readonly Noted[]): Noted | undefined {
   return noted.filter(({ isUndone }) => !isUndone).toSorted((one, other) => (one.at + one.id < other.at + other.id ? -1 : 1))[0]
 }
 
-const mayCome: readonly RegistrationState[] = ['confirmed', 'checked_in', 'attended', 'no_show']
-
-/** Whether somebody in this state has a place to come to. */
-export function hasPlace(state: RegistrationState): boolean {
-  return mayCome.includes(state)
-}
-
 /** What a registration becomes by what the door knows of it; null where it stays. Once it is settled that somebody was there, the door changes nothing. */
 export function stateBy(standing: Noted | undefined, state: RegistrationState): 'checked_in' | 'confirmed' | null {
   if (standing) return state === 'confirmed' || state === 'no_show' ? 'checked_in' : null
   return state === 'checked_in' ? 'confirmed' : null
 }
 
+const earlyMs = arrivalLimits.earlyDays * 86_400_000
+
+/** From when check-ins are taken; null: always, where no start is known. In milliseconds since 1970. */
+export function opensAt(startsAt: number | null): number | null {
+  return startsAt === null ? null : startsAt - earlyMs
+}
+
 const keptMs = arrivalLimits.keptHours * 3_600_000
 
-/** When somebody came, as far as a device can be believed: never in the future, and not long before it tells. In milliseconds since 1970. */
+/** When somebody came, as far as a device at the door can be believed. In milliseconds since 1970. */
 export function believed(at: number, now: number): number {
-  return Math.min(now, Math.max(at, now - keptMs))
+  return believedAt(at, now, keptMs)
 }
 
 /** What came of one check-in, once everything is noted. `noted`: what is kept of the same registration. */
-export function outcomeOf(id: string, { state, noted }: { state: RegistrationState | undefined; noted: readonly Noted[] }): CheckInOutcome {
+export function outcomeOf(id: string, { state, noted, isEarly }: { state: RegistrationState | undefined; noted: readonly Noted[]; isEarly: boolean }): CheckInOutcome {
   const own = noted.find((one) => one.id === id)
   const standing = standingOf(noted)
   const base = { id, state: state ?? null, since: standing?.at ?? null, by: standing?.by ?? null }
   if (state === undefined) return { ...base, outcome: 'unknown' }
-  if (!own) return { ...base, outcome: 'no-place' }
+  if (!own) return { ...base, outcome: isEarly && hasPlace({ state }) ? 'too-early' : 'no-place' }
   if (own.isUndone) return { ...base, outcome: 'undone' }
   return { ...base, outcome: standing?.id === id ? 'in' : 'already' }
 }

@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import type { Language } from '#contract/languages.ts'
+import { qrPath } from '#contract/qr.ts'
 import { escapeHtml, onlyThisStyle } from '../kit/html.ts'
 
 // Everything is in the page: it opens where there is no network.
@@ -23,7 +24,7 @@ a { color: var(--link); font-weight: 600; display: inline-block; padding: .65rem
 @media print { body { background: #fff } main { border-color: #999 } .foot { display: none } }
 `
 /** One script of ours may run in it: the one that keeps the page for when there is no network. */
-export const policy = onlyThisStyle(style).replace("default-src 'none'", "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'")
+export const policy = onlyThisStyle(style).replace("default-src 'none'", "default-src 'none'; script-src 'self'; connect-src 'self'; worker-src 'self'; img-src 'self'")
 
 type Page = { language: Language; title: string; body: string }
 
@@ -36,8 +37,7 @@ export function page({ language, title, body }: Page): string {
 /** A QR code (ISO/IEC 18004), dark on white in every theme: cameras want that. */
 export function qrCode(text: string, label: string): string {
   const { data, size } = encode(text, { ecc: 'M', border: 3 })
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('')
-  return `<svg role="img" aria-label="${escapeHtml(label)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${path}" fill="#101b2d"/></svg>`
+  return `<svg role="img" aria-label="${escapeHtml(label)}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path d="${qrPath(data)}" fill="#101b2d"/></svg>`
 }
 
 export const lines = '<div class="lines" aria-hidden="true"><i></i><i></i><b></b></div>'

@@ -1,25 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { passPrefix } from '#contract/arrivals.ts'
+import { hasPlace, passPrefix } from '#contract/arrivals.ts'
 import type { Db } from '../kit/db/db.ts'
 import { escapeHtml } from '../kit/html.ts'
 import { type Spoken, spokenTo } from '../kit/spoken.ts'
-import { hasPlace } from './rules.ts'
 import { findTicket } from './store.ts'
 import { lines, page, policy, qrCode } from './ticket.look.ts'
 import words from './words.json' with { type: 'json' }
 
 type Ticket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+// As people and scanners spell it; to a router each is another address.
+const spellings = ['/tickets/:pass', '/TICKETS/:pass']
 type Say = Spoken<keyof (typeof words)['en']>
 
 /** The page of a ticket, for whoever has its link: the mail with it, or the page of the gathering. It needs no session and no script, and opens without a network where it was open once. */
 export function mountTickets(app: FastifyInstance, db: Db): void {
-  app.get('/tickets/:pass', async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
+  for (const spelling of spellings) app.get(spelling, async (request: FastifyRequest<{ Params: { pass: string } }>, reply) => {
     const say = spokenTo(request, words)
     const pass = request.params.pass.toLowerCase()
     const ticket = /^[0-9a-f]{32}$/.test(pass) ? await findTicket(db, pass) : undefined
     if (!ticket) return send(reply.status(404), say, { title: say.t('gone.title'), body: plain(say.t('gone.title'), say.t('gone.text')) })
-    const why = ticket.status === 'cancelled' ? 'cancelled' as const : 'none' as const
-    if (why === 'cancelled' || !hasPlace(ticket.state)) return send(reply, say, { title: say.t(`${why}.title`), body: plain(say.t(`${why}.title`), say.t(`${why}.text`), wayTo(ticket, say)) })
+    const why = ticket.status === 'cancelled' || ticket.status === 'taken_down' ? ticket.status : 'none' as const
+    if (why !== 'none' || !hasPlace(ticket)) return send(reply, say, { title: say.t(`${why}.title`), body: plain(say.t(`${why}.title`), say.t(`${why}.text`), wayTo(ticket, say)) })
     return send(reply, say, { title: say.t('of', { name: ticket.name }), body: valid(ticket, pass, say) })
   })
 }

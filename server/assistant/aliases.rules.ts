@@ -3,7 +3,7 @@ import { commonWords } from './wording/commonwords.rules.ts'
 import { ordinaryNames } from './namewords.rules.ts'
 
 /** Other people by stand-ins: a model elsewhere reads "Person 3" where one of the known names stands. `alias`: for what is a name and nothing else. */
-export type Aliases = { hide: (text: string) => string; alias: (name: string) => string; show: (text: string) => string }
+export type Aliases = { hide: (text: string) => string; alias: (name: string) => string; show: (text: string) => string; /** Whom each number stands for, as far as it was given. */ spoken: ReadonlyMap<number, string> }
 
 /** Whose names are hidden: the person's own, those of whom they are matched with, and of everybody else there. */
 export type Known = { own: string | null; matched: readonly string[]; others?: readonly string[] }
@@ -26,8 +26,13 @@ export function aliasesOf({ own, matched, others = [] }: Known): Aliases {
   return {
     hide: (text) => hidden(text.normalize('NFC'), forms, aliasFor),
     alias: (name) => aliasFor(name, name),
-    show: (text) => text.replaceAll(/Person (\d+)/g, (said, number: string) => spoken.get(Number(number)) ?? said),
+    show: showing(spoken), spoken,
   }
+}
+
+/** Puts the names back. */
+export function showing(spoken: ReadonlyMap<number, string>): (text: string) => string {
+  return (text) => text.replaceAll(/Person (\d+)/g, (said, number: string) => spoken.get(Number(number)) ?? said)
 }
 
 function hidden(text: string, forms: ReadonlyMap<string, readonly Form[]>, aliasFor: (name: string, said: string) => string): string {

@@ -132,6 +132,10 @@ test('what is grave goes to no model, nor does what is said after it', async () 
   const before = model.asked.length
   for (const text of ['No quiero vivir más', 'I offer knitting lessons']) expect((await say(lena, conferenceId, text)).json().reply).toMatchObject({ mode: 'guided', whyGuided: null, proposals: [] })
   expect(model.asked.length).toBe(before)
+  // Of answers from before it was kept with them, what they answer is read again.
+  await db.updateTable('conference_messages').set({ guide: 'null' }).where('conference_id', '=', conferenceId).execute()
+  expect((await say(lena, conferenceId, 'I offer weaving lessons')).json().reply).toMatchObject({ mode: 'guided', whyGuided: null })
+  expect(model.asked.length).toBe(before)
   await modelMay(lena, false)
 })
 

@@ -1,21 +1,16 @@
 import type * as contract from '#contract/beautify.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { Consulted } from './consulting.ts'
-import { kindIn } from './guide/statements.ts'
-import { judgeWording } from './wording/keeping.rules.ts'
 import { mend, type Wish } from './wording/mending.rules.ts'
 
 /** Asks another mind for its wording; what `accept` does not take has not been said. */
-export type Writer = (accept: (answer: string) => string | undefined) => Promise<Consulted<string>>
+export type Writer = (accept: Accept) => Promise<Consulted<string>>
+type Accept = (answer: string) => Promise<string | undefined>
+export type Tidying = Wish & { text: string }
 
-/** The text tidied. Another mind's wording is shown only where it is plain, fits, and claims nothing that was not there; else the rules' is. */
-export async function beautify(ask: Wish & { text: string }, writer: Writer): Promise<Reply<typeof contract.beautify>> {
-  const consulted = await writer((answer) => kept(answer, ask))
+/** The text tidied. Another mind's wording is shown only where `judge` finds it plain and fitting, with nothing that was not there; else the rules' is. */
+export async function beautify(ask: Tidying, writer: Writer, judge: (answer: string, ask: Tidying) => Promise<string | undefined>): Promise<Reply<typeof contract.beautify>> {
+  const consulted = await writer((answer) => judge(answer, ask))
   if (!('answer' in consulted)) return { ...mend(ask.text, ask), mode: 'guided', whyGuided: consulted.whyGuided }
   return { text: consulted.answer, changes: consulted.answer === ask.text ? [] : ['wording'], mode: 'model', whyGuided: null }
-}
-
-function kept(answer: string, ask: Wish & { text: string }): string | undefined {
-  const worded = answer.normalize('NFC').trim()
-  return judgeWording(ask.text, worded, { kind: ask.kind, kindIn }) === 'kept' ? worded : undefined
 }

@@ -6,24 +6,22 @@ import { newId } from '../kit/ids.ts'
 import type { Asker } from './consulting.ts'
 import type { Proposed } from './context.ts'
 import { contextFor, refuseUnlessPart } from './contexts.ts'
-import { guide } from './guide/guide.ts'
-import { lexiconRead } from './lexicon.ts'
 import { insertAnswer, listMessages, lockConference, type MessageRow, writeProposals } from './messages.store.ts'
+import type { GuideThread } from './thread.ts'
 import { type ConferenceRow, countConferences, deleteConference, findAssistant, insertConference, selectConferences } from './store.ts'
 
 type Beginning = { assistantUserId: string; purpose: Purpose; eventId?: string | null | undefined; locale: Language }
 
-/** Begins a thread of thought; the guide opens it. */
-export async function startConference(db: Db, asker: Asker, { assistantUserId, purpose, eventId = null, locale }: Beginning): Promise<Conference> {
+/** Begins a thread of thought; the guide opens it, awake already: a transaction is open here. */
+export async function startConference({ db, guide }: { db: Db; guide: GuideThread }, asker: Asker, { assistantUserId, purpose, eventId = null, locale }: Beginning): Promise<Conference> {
   const { userId, now } = asker
-  await lexiconRead()
   // Somebody else's assistant is none.
   if ((await findAssistant(db, userId))?.id !== assistantUserId) throw refuse('consent-missing')
   await refuseUnlessPart(db, { purpose, eventId, userId })
   if ((await countConferences(db, userId)) >= assistantLimits.conferences) throw refuse('too-many-conferences')
   const id = newId(now)
   await insertConference(db, { id, user_id: userId, purpose, event_id: eventId, locale, created_at: now, updated_at: now })
-  const { text, chips, proposals, state } = guide({ purpose, locale, said: null, state: null, context: await contextFor(db, { purpose, eventId }, { userId, locale, now }) })
+  const { text, chips, proposals, state } = await guide.turn({ purpose, locale, said: null, state: null, context: await contextFor(db, { purpose, eventId }, { userId, locale, now }) })
   await insertAnswer(db, { conferenceId: id, id: newId(now), now }, { text, chips, proposals: withIds(proposals, now), mode: 'guided', whyGuided: null, guide: state, answers: null })
   return readConference(db, userId, id)
 }

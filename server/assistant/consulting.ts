@@ -17,7 +17,7 @@ export type Consulted<A> = { answer: A } | { whyGuided: WhyGuided }
 const keptMs = 30 * 86_400_000
 
 /** What is asked. `accept` reads the answer; what it cannot use is not remembered. */
-export type Ask<A> = { question: Question; accept: (text: string) => A | undefined }
+export type Ask<A> = { question: Question; accept: (text: string) => Promise<A | undefined> }
 
 /** Asks a model for somebody who wants that, as far as their day goes. The question is not even made where nobody is asked. */
 export async function consult<A>({ db, models }: Means, asker: Asker & { isBeautifying?: boolean }, pose: () => Ask<A> | Promise<Ask<A>>): Promise<Consulted<A>> {
@@ -27,7 +27,7 @@ export async function consult<A>({ db, models }: Means, asker: Asker & { isBeaut
   const ask = await pose()
   const digest = createHash('sha256').update(JSON.stringify([mind.name, ask.question])).digest('hex')
   const known = await rememberedAnswer(db, asker.userId, digest)
-  const remembered = known === undefined ? undefined : ask.accept(known)
+  const remembered = known === undefined ? undefined : await ask.accept(known)
   if (remembered !== undefined) return { answer: remembered }
   if (!mind.isReachable()) return { whyGuided: 'unavailable' }
   const take = { characters: lengthOf(ask.question), beautified: asker.isBeautifying ? 1 : 0 }
@@ -35,7 +35,7 @@ export async function consult<A>({ db, models }: Means, asker: Asker & { isBeaut
   const text = await mind.ask(ask.question)
   if (text === undefined) return { whyGuided: 'unavailable' }
   await addUse(db, dayOf(asker), text.length)
-  const answer = ask.accept(text)
+  const answer = await ask.accept(text)
   if (answer === undefined) return { whyGuided: 'unavailable' }
   await rememberAnswer(db, { user_id: asker.userId, digest, answer: text, created_at: asker.now })
   return { answer }

@@ -28,7 +28,10 @@ const Said = z.object({
 type Suggested = z.infer<typeof Said>['proposals'][number]
 
 /** `said`: what the person wrote, the only addresses that are shown again; `turns`: what of it they said in the conversation. `told`: everything that the model was told; nothing that it answers may state another figure or address, and no proposal another fact. `addsClaims` tells whether a text claims more than another, `kindIn` whether one seeks or gives in it. */
-export type Checked = { context: Context; said: string; turns: readonly string[]; told: string; show: (text: string) => string; addsClaims: (before: string, after: string) => boolean; kindIn: KindIn }
+export type Checked = Pick<Told, 'context' | 'said' | 'turns' | 'told'> & { show: (text: string) => string; addsClaims: (before: string, after: string) => boolean; kindIn: KindIn }
+
+/** What a model's answer is checked against, as it goes to another thread. `spoken`: whom each stand-in stands for. */
+export type Told = { context: Context; said: string; turns: readonly string[]; told: string; spoken: ReadonlyMap<number, string> }
 
 type KindIn = (text: string) => Kind | null
 

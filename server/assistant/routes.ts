@@ -8,25 +8,28 @@ import { beautify } from './beautify.ts'
 import { consult, type Models } from './consulting.ts'
 import { send } from './messages.ts'
 import { rewritingOf, rewrittenIn } from './rewriting.rules.ts'
+import { guideThread } from './thread.ts'
 
 export function mountAssistant(app: FastifyInstance, ground: Ground, models: Models): void {
+  const guide = guideThread()
+  app.addHook('onClose', guide.stop)
   mount(app, { ...ground, endpoint: contract.readAssistant }, ({ db, caller, now }) => readAssistant(db, models, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.startAssistant }, ({ db, body, caller, now }) => startAssistant(db, models, { ...body, userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.changeAssistant }, ({ db, body, caller, now }) => changeAssistant(db, models, { ...body, userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.endAssistant }, ({ db, caller }) => endAssistant(db, caller.userId))
-  mount(app, { ...ground, endpoint: contract.startConference }, ({ db, body, caller, now }) => startConference(db, { userId: caller.userId, now }, body))
+  mount(app, { ...ground, endpoint: contract.startConference, ready: guide.wake }, ({ db, body, caller, now }) => startConference({ db, guide }, { userId: caller.userId, now }, body))
   mount(app, { ...ground, endpoint: contract.listConferences }, ({ db, caller }) => listConferences(db, caller.userId))
   mount(app, { ...ground, endpoint: contract.readConference }, ({ db, params, caller }) => readConference(db, caller.userId, params.conferenceId))
   mount(app, { ...ground, endpoint: contract.deleteConference }, ({ db, params, caller }) => removeConference(db, caller.userId, params.conferenceId))
-  mount(app, { ...ground, endpoint: contract.sendToAssistant }, ({ db, body, caller, now }) => send({ db, models }, { userId: caller.userId, now }, body))
+  mount(app, { ...ground, endpoint: contract.sendToAssistant }, ({ db, body, caller, now }) => send({ db, models, guide }, { userId: caller.userId, now }, body))
   mount(app, { ...ground, endpoint: contract.settleProposal }, ({ db, params, body, caller }) => settleProposal(db, caller.userId, { ...params, ...body }))
   mount(app, { ...ground, endpoint: writing.beautify }, ({ db, body, caller, now }) => {
     const ask = { tone: 'plain' as const, ...body }
     return beautify(ask, (accept) => consult({ db, models }, { userId: caller.userId, now, isBeautifying: true }, () => ({
-      question: rewritingOf(ask), accept: (answer) => {
+      question: rewritingOf(ask), accept: async (answer) => {
         const text = rewrittenIn(answer)
         return text === undefined ? undefined : accept(text)
       },
-    })))
+    })), guide.wording)
   })
 }

@@ -1,12 +1,15 @@
 import ical, { escape, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
+import type { Status } from '#contract/cards.ts'
+import type { Language } from '#contract/languages.ts'
 import { proseOf } from '../events/events.ts'
 import { plainText } from './plain.rules.ts'
 import { clockTime, tells, type Zone, zoneOf } from './zones.ts'
+export { attachment } from './plain.rules.ts'
 
 /** What a calendar is told of a gathering. Where it is online stays on its page, which shows the way in when the time has come. */
 export type CalendarEvent = {
   id: string; title: string; summary: string; description: string; starts_at: Date | null; ends_at: Date | null; time_zone: string; place: string | null; link?: string | null
-  status: 'draft' | 'published' | 'cancelled'; sequence: number; agenda: readonly { at: string; title: string; speaker: string }[]; updated_at: Date
+  status: Status; sequence: number; agenda: readonly { at: string; title: string; speaker: string }[]; updated_at: Date
 }
 
 /** `publish` is for files and subscriptions; `request` and `cancel` are for mails, whose reader's calendar changes its own entry by them. */
@@ -17,7 +20,7 @@ type To = { method: CalendarMethod; now: Date; origin: string; attendee?: Person
 
 const product = { company: 'Interchange', product: 'Interchange', language: 'EN' }
 const methods = { publish: ICalCalendarMethod.PUBLISH, request: ICalCalendarMethod.REQUEST, cancel: ICalCalendarMethod.CANCEL }
-const statuses = { draft: ICalEventStatus.TENTATIVE, published: ICalEventStatus.CONFIRMED, cancelled: ICalEventStatus.CANCELLED }
+const statuses = { draft: ICalEventStatus.TENTATIVE, published: ICalEventStatus.CONFIRMED, cancelled: ICalEventStatus.CANCELLED, taken_down: ICalEventStatus.CANCELLED }
 const feedReadAgainS = 3600
 
 /** One gathering as an iCalendar file (RFC 5545, and RFC 5546 for what is mailed). The same gathering has the same UID in all of them. */
@@ -28,11 +31,33 @@ export function eventCalendar(event: CalendarEvent, to: To): string {
   return `${calendar.toString()}\r\n`
 }
 
-/** Many gatherings to subscribe to. Nothing in it depends on the hour, so that a program that asks again is told that nothing has changed. */
-export function calendarOf(events: readonly CalendarEvent[], { name, origin }: { name: string; origin: string }): string {
+/** What a calendar is told of a meeting of two, for one of them. */
+export type CalendarMeeting = { id: string; eventId: string; title: string; timeZone: string; place: string | null; startsAt: Date; endsAt: Date; tableNo: number | null; isCancelled: boolean; sequence: number; changedAt: Date; name: string; /** The reader's. */ language: Language }
+
+/** One meeting as an iCalendar file, under the UID that it has in the subscription too. */
+export function meetingCalendar(meeting: CalendarMeeting, { now, origin }: Pick<To, 'now' | 'origin'>): string {
+  const calendar = ical({ prodId: product, method: methods.publish, timezone })
+  calendar.createEvent({ ...meetingEntry(meeting, origin), stamp: now })
+  return `${calendar.toString()}\r\n`
+}
+
+const tableIn: Record<Language, (table: number) => string> = { en: (table) => `Table ${table}`, zh: (table) => `${table}号桌`, es: (table) => `Mesa ${table}`, hi: (table) => `टेबल ${table}` }
+
+function meetingEntry(meeting: CalendarMeeting, origin: string): ICalEventData {
+  const page = `${origin}/events/${meeting.eventId}/meetings`
+  const where = [meeting.tableNo === null ? '' : tableIn[meeting.language](meeting.tableNo), meeting.place ?? ''].filter((part) => part !== '').join(' · ')
+  return {
+    id: `${meeting.id}@${new URL(origin).hostname}`, sequence: meeting.sequence, status: statuses[meeting.isCancelled ? 'cancelled' : 'published'], ...timesOf({ starts_at: meeting.startsAt, ends_at: meeting.endsAt, time_zone: meeting.timeZone }),
+    summary: [meeting.name, meeting.title].filter((part) => part !== '').join(' · '), description: page, location: where === '' ? null : where, url: page, lastModified: meeting.changedAt,
+  }
+}
+
+/** Many gatherings to subscribe to, and the meetings at them. Nothing in it depends on the hour, so that a program that asks again is told that nothing has changed. */
+export function calendarOf(events: readonly CalendarEvent[], { name, origin, meetings = [] }: { name: string; origin: string; meetings?: readonly CalendarMeeting[] }): string {
   // The library writes a calendar's name as it is.
   const calendar = ical({ prodId: product, method: methods.publish, name: escape(name, false), ttl: feedReadAgainS, timezone })
   for (const event of events) calendar.createEvent({ ...entryOf(event, origin), stamp: event.updated_at })
+  for (const meeting of meetings) calendar.createEvent({ ...meetingEntry({ ...meeting, name: '' }, origin), stamp: meeting.changedAt }) // whoever holds the address reads it
   return `${calendar.toString()}\r\n`
 }
 
@@ -47,7 +72,7 @@ function entryOf(event: CalendarEvent, origin: string): ICalEventData {
 }
 
 /** In the gathering's own zone where a calendar would read the same instants out of it, else in UTC. */
-function timesOf({ starts_at: start, ends_at: end, time_zone }: CalendarEvent): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
+function timesOf({ starts_at: start, ends_at: end, time_zone }: Pick<CalendarEvent, 'starts_at' | 'ends_at' | 'time_zone'>): Pick<ICalEventData, 'start' | 'end' | 'timezone'> {
   if (!start) throw new Error('A gathering without a time has no place in a calendar.')
   const zone = zoneOf(time_zone)
   const isTold = zone && [start, end].every((at) => !at || tells(zone, at))

@@ -3,7 +3,7 @@ import { minutesBefore } from '#contract/time.ts'
 import { listSince, readable } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { calendarOf, eventCalendar } from './calendar.ts'
+import { calendarOf, type CalendarMeeting, eventCalendar } from './calendar.ts'
 import { deleteFeed, findFeed, findOwner, replaceFeed } from './store.ts'
 
 type Feed = { address: string | null }
@@ -38,12 +38,16 @@ export async function endFeed(db: Db, userId: string): Promise<Feed> {
   return { address: null }
 }
 
-/** What the owner of an address hosts or has joined. Whoever holds the address reads it, so it names nobody else. */
-export async function readCalendar(db: Db, token: string, { now, origin }: At): Promise<string> {
+/** Reads the meetings of somebody that a calendar shall hold. */
+export type MeetingsOf = (db: Db, ask: { userId: string; since: Date }) => Promise<CalendarMeeting[]>
+
+/** What the owner of an address hosts or has joined, and when they meet somebody there. Whoever holds the address reads it, so it names nobody else. */
+export async function readCalendar(db: Db, token: string, { now, origin, meetingsOf }: At & { meetingsOf: MeetingsOf }): Promise<string> {
   const userId = await findOwner(db, token.replace(/\.ics$/, ''))
   if (!userId) throw refuse('not-found')
-  const events = await listSince(db, userId, { since: minutesBefore(now, pastDays * 1440), size: mostGatherings })
-  return calendarOf(events, { name: 'Interchange', origin })
+  const since = minutesBefore(now, pastDays * 1440)
+  const events = await listSince(db, userId, { since, size: mostGatherings })
+  return calendarOf(events, { name: 'Interchange', origin, meetings: await meetingsOf(db, { userId, since }) })
 }
 
 function addressOf(token: string, origin: string): string {

@@ -6,10 +6,10 @@ import type { Db } from '../kit/db/db.ts'
 import { Refusal } from '../kit/errors.ts'
 import { type Ground, type Guard, mount, mountOpen } from '../kit/http.ts'
 import { network } from '../kit/network.rules.ts'
-import { endFeed, exportEvent, makeFeed, readCalendar, readFeed } from './feeds.ts'
+import { endFeed, exportEvent, makeFeed, type MeetingsOf, readCalendar, readFeed } from './feeds.ts'
 import { attachment } from './plain.rules.ts'
 
-export function mountCalendar(app: FastifyInstance, ground: Ground, origin: string): void {
+export function mountCalendar(app: FastifyInstance, ground: Ground, { origin, meetingsOf }: { origin: string; meetingsOf: MeetingsOf }): void {
   mountOpen(app, { ...ground, endpoint: contract.exportEvent }, async ({ db, params, caller, now, reply }) => {
     const { title, text } = await exportEvent(db, { eventId: params.eventId, userId: caller?.userId }, { now, origin })
     reply.header('content-disposition', attachment(title, 'ics'))
@@ -19,7 +19,7 @@ export function mountCalendar(app: FastifyInstance, ground: Ground, origin: stri
   mount(app, { ...ground, endpoint: contract.makeFeed }, ({ db, caller, now }) => makeFeed(db, { userId: caller.userId, origin }, now))
   mount(app, { ...ground, endpoint: contract.endFeed }, ({ db, caller }) => endFeed(db, caller.userId))
   mountOpen(app, { ...ground, guard: againstGuessing(ground.db), endpoint: contract.readCalendar }, async ({ db, params, now, reply }) => {
-    const text = await readCalendar(db, params.token, { now, origin })
+    const text = await readCalendar(db, params.token, { now, origin, meetingsOf })
     reply.headers({ 'cache-control': 'private, no-cache', etag: `"${createHash('sha256').update(text).digest('base64url')}"` })
     return text
   })

@@ -16,6 +16,7 @@ export async function deleteOthers(db: Db, eventId: string, shown: string | null
   await db.deleteFrom('pictures').where('event_id', '=', eventId).$if(shown !== null, (query) => query.where('id', '<>', shown)).execute()
 }
 
+/** A cover as everybody may see it: that of a gathering which was taken down is nobody's. */
 export async function findPicture(db: Db, id: string): Promise<Buffer | undefined> {
-  return (await db.selectFrom('pictures').select('content').where('id', '=', id).executeTakeFirst())?.content
+  return (await db.selectFrom('pictures').innerJoin('events', 'events.id', 'event_id').select('content').where('pictures.id', '=', id).where('status', '<>', 'taken_down').executeTakeFirst())?.content
 }

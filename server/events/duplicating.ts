@@ -12,6 +12,7 @@ import { copyQuestions, copyTickets, findEvent, insertEvent, updateEvent } from 
 export async function duplicate(db: Db, eventId: string, host: { userId: string; now: Date }): Promise<EventView> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
+  if (event.status === 'taken_down') throw refuse('event-taken-down')
   const id = newId(host.now)
   const weeks = weeksToMove(event.starts_at, host.now)
   const moved = (at: Date) => parseAbsolute(at.toISOString(), event.time_zone).add({ weeks }).toDate()

@@ -1,8 +1,12 @@
+import type { FastifyReply } from 'fastify'
 import type { EventView } from '#contract/events.ts'
+import type { watchEvent } from '#contract/live.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { mayRead, noRelation, type Relation, timingOf } from './rules.ts'
+import type { Streaming } from '../kit/http.ts'
+import type { Streams } from '../kit/streams.ts'
+import { calledOff, mayRead, mayWatch, noRelation, type Relation, timingOf } from './rules.ts'
 import { isIn, isWaiting } from './states.ts'
 import { countAsking, type EventRow, findEvent, findRelation } from './store.ts'
 import { viewOf } from './views.ts'
@@ -18,7 +22,7 @@ export { proseOf } from './prose.ts'
 export { isOpening, type Relation, timingOf } from './rules.ts'
 export { isInAs } from './states.store.ts'
 export { inStates, isIn, liveStates } from './states.ts'
-export { askForMatches, askForMatchesAnew, countAsking, type EventRow, exchangeCode, findEvent, lockEvent, moveSeats, selectEvents } from './store.ts'
+export { askForMatches, askForMatchesAnew, countAsking, type EventRow, exchangeCode, findEvent, lockEvent, markPutBack, markTakenDown, moveSeats, selectEvents } from './store.ts'
 export { type CardRow, cardOf } from './views.ts'
 
 type Reader = { userId: string | undefined; now: Date }
@@ -31,12 +35,30 @@ export async function relationTo(db: Db, eventId: string, userId: string): Promi
   return relatedBy(found, userId).relation
 }
 
-/** Refuses somebody who is not in, and everybody once the gathering is over or cancelled. */
+/** Opens the stream of what changes at a gathering, or in one part of it, for whoever may watch it and as long as they may. */
+export function watching(db: Db, streams: Streams, part?: 'rounds') {
+  return async ({ params: { eventId }, caller: { userId }, reply, readmit }: Streaming<typeof watchEvent>): Promise<FastifyReply> => {
+    const refuseStrangers = async () => {
+      if (!mayWatch(await relationTo(db, eventId, userId))) throw refuse('event-not-found')
+    }
+    await refuseStrangers()
+    const topic = eventId.toLowerCase()
+    return streams.open(reply, { userId, topic: part ? `${topic}/${part}` : topic, check: () => readmit().then(refuseStrangers) })
+  }
+}
+
+/** Refuses whoever would change something of a gathering that is called off. */
+export function refuseCalledOff(event: Pick<EventRow, 'status'>): void {
+  const why = calledOff(event)
+  if (why) throw refuse(why)
+}
+
+/** Refuses somebody who is not in, and everybody once the gathering is over or called off. */
 export async function refuseUnlessOpen(db: Db, eventId: string, person: { userId: string; now: Date }): Promise<void> {
   const { attendee } = await relationTo(db, eventId, person.userId)
   const event = attendee ? await findEvent(db, eventId) : undefined
   if (!event) throw refuse('registration-not-found')
-  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  refuseCalledOff(event)
   if (timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, person.now) === 'ended') throw refuse('event-ended')
 }
 

@@ -32,7 +32,7 @@ export async function listSince(db: Db, userId: string, ask: { since: Date; size
     .where('events.id', 'in', (ids) => ids.selectFrom('events').select('id').where('host_id', '=', userId)
       .union(ids.selectFrom('co_hosts').select('event_id as id').where('user_id', '=', userId))
       .union(ids.selectFrom('registrations').select('event_id as id').where('user_id', '=', userId).where('state', 'in', inStates)))
-    .where('events.status', '<>', 'draft').where('events.starts_at', 'is not', null).where('events.ends_at', '>', ask.since)
+    .where('events.status', 'in', ['published', 'cancelled']).where('events.starts_at', 'is not', null).where('events.ends_at', '>', ask.since)
     .orderBy('events.starts_at').orderBy('events.id').limit(ask.size).execute()
 }
 

@@ -33,7 +33,7 @@ export async function listLocales(db: Db, eventId: string, registrationIds: read
 
 /** Gatherings whose people changed since they were last matched. */
 export async function listWaiting(db: Db, size: number, { isFree }: Pick<Leases, 'isFree'>) {
-  return db.selectFrom('events').select(['id', 'people_version', 'matched_version', 'anew_version']).whereRef('matched_version', '<', 'people_version').where(isFree('events.id')).orderBy('id').limit(size).execute()
+  return db.selectFrom('events').select(['id', 'people_version', 'matched_version', 'anew_version']).whereRef('matched_version', '<', 'people_version').where('faded_at', 'is', null).where(isFree('events.id')).orderBy('id').limit(size).execute()
 }
 
 /** Whether a gathering's people changed since they were last matched, and whether the meaning of what they say was known then. */

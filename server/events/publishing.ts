@@ -3,7 +3,7 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
 import { announce } from './announcing.ts'
-import { readEvent } from './events.ts'
+import { readEvent, refuseCalledOff } from './events.ts'
 import { columnsOf } from './fields.ts'
 import { cancelling, contradictions, isMoved, missingToPublish, timingOf, unpublishing } from './rules.ts'
 import { deleteDraftRow, type EventRow, insertEvent, lockEvent, markCancelled, markDraft, markPublished, updateEvent, wasJoined } from './store.ts'
@@ -55,15 +55,15 @@ export async function publish(db: Db, eventId: string, host: Host): Promise<Even
 export async function unpublish(db: Db, eventId: string, host: Host): Promise<EventView> {
   const event = await locked(db, eventId)
   const verdict = unpublishing(event, await wasJoined(db, eventId))
-  if (verdict === 'event-cancelled' || verdict === 'has-attendees') throw refuse(verdict)
+  if (verdict === 'event-cancelled' || verdict === 'event-taken-down' || verdict === 'has-attendees') throw refuse(verdict)
   if (verdict === 'unpublish') await markDraft(db, eventId, host.now)
   return readEvent(db, eventId, host)
 }
 
-/** Cancels a gathering for good. Its page stays, with the reason, and everybody who is in is told. */
+/** Cancels a gathering for good, also one that was taken down. Its page stays, with the reason, and everybody who is in is told. */
 export async function cancel(db: Db, ask: { eventId: string; reason: string }, host: Host): Promise<EventView> {
   const event = await locked(db, ask.eventId)
-  const verdict = cancelling({ status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }, host.now)
+  const verdict = cancelling({ status: event.cancelled_at ? 'cancelled' : event.status, startsAt: event.starts_at, endsAt: event.ends_at }, host.now)
   if (verdict === 'not-published' || verdict === 'event-ended') throw refuse(verdict)
   if (verdict === 'cancel') {
     await markCancelled(db, ask.eventId, { reason: ask.reason, now: host.now })
@@ -85,7 +85,7 @@ async function locked(db: Db, eventId: string): Promise<EventRow> {
 /** A gathering that may still be changed, held until the transaction ends. */
 export async function held(db: Db, eventId: string): Promise<EventRow> {
   const event = await locked(db, eventId)
-  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  refuseCalledOff(event)
   return event
 }
 

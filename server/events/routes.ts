@@ -3,24 +3,22 @@ import * as contract from '#contract/events.ts'
 import * as library from '#contract/items.ts'
 import { watchEvent } from '#contract/live.ts'
 import * as publishing from '#contract/publishing.ts'
-import { refuse } from '../kit/errors.ts'
 import { type Ground, mount, mountOpen, mountStream } from '../kit/http.ts'
 import type { Streams } from '../kit/streams.ts'
 import { removeCover, setCover } from './covers.ts'
 import { duplicate } from './duplicating.ts'
-import { readEvent, relationTo } from './events.ts'
+import { readEvent, watching } from './events.ts'
 import { addToLibrary, listLibrary, remove, reword } from './items.ts'
 import { ownEvents } from './lists.ts'
 import { proseOf } from './prose.ts'
 import { cancel, createDraft, deleteDraft, edit, publish, unpublish } from './publishing.ts'
-import { mayWatch } from './rules.ts'
 
 export function mountEvents(app: FastifyInstance, ground: Ground, streams: Streams): void {
   mountLists(app, ground)
   mountPublishing(app, ground)
   mountLooks(app, ground)
   mountLibrary(app, ground)
-  mountWatching(app, ground, streams)
+  mountStream(app, { ...ground, endpoint: watchEvent }, watching(ground.db, streams))
 }
 
 function mountLists(app: FastifyInstance, ground: Ground): void {
@@ -60,15 +58,5 @@ function mountLibrary(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: library.removeItem }, async ({ db, params, caller, now }) => {
     await remove(db, params.itemId, { userId: caller.userId, now })
     return { removed: true as const }
-  })
-}
-
-function mountWatching(app: FastifyInstance, ground: Ground, streams: Streams): void {
-  mountStream(app, { ...ground, endpoint: watchEvent }, async ({ params: { eventId }, caller: { userId }, reply, readmit }) => {
-    const refuseStrangers = async () => {
-      if (!mayWatch(await relationTo(ground.db, eventId, userId))) throw refuse('event-not-found')
-    }
-    await refuseStrangers()
-    return streams.open(reply, { userId, topic: eventId.toLowerCase(), check: () => readmit().then(refuseStrangers) })
   })
 }

@@ -1,4 +1,4 @@
-import type { Timing, Visibility } from '#contract/cards.ts'
+import type { Status, Timing, Visibility } from '#contract/cards.ts'
 import { opensMinutesBefore, Right, type Role } from '#contract/events.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { minutesBefore } from '#contract/time.ts'
@@ -7,7 +7,7 @@ import { minutesBefore } from '#contract/time.ts'
 export type Relation = Record<'host' | 'attendee' | 'waiting' | 'asked' | Right, boolean>
 export const noRelation: Relation = { host: false, attendee: false, waiting: false, asked: false, people: false, codes: false, edit: false, messages: false, export: false, door: false }
 
-type Happening = { status: 'draft' | 'published' | 'cancelled'; startsAt: Date | null; endsAt: Date | null }
+type Happening = { status: Status; startsAt: Date | null; endsAt: Date | null }
 
 /** What the caller is to the gathering; a host who also joined is still called host. */
 export function roleOf(relation: Relation, isSignedIn: boolean): Role {
@@ -27,10 +27,11 @@ export function mayWatch(relation: Relation): boolean {
   return rightsOf(relation).length > 0 || relation.attendee || relation.waiting
 }
 
-/** Drafts are the host's and their helpers'; an invite-only gathering shows itself to those who are in or asked to be; the rest is open to read. */
+/** Drafts are the host's and their helpers'; what was taken down is also still there for those who are in or asked to be, and for nobody else; an invite-only gathering shows itself to those who are in or asked to be; the rest is open to read. */
 export function mayRead(event: { status: Happening['status']; visibility: Visibility }, relation: Relation): boolean {
   if (relation.host || relation.asked || rightsOf(relation).length > 0) return true
   if (event.status === 'draft') return false
+  if (event.status === 'taken_down') return relation.attendee || relation.waiting
   return event.visibility !== 'invite_only' || relation.attendee || relation.waiting
 }
 
@@ -91,6 +92,12 @@ export function isMoved(before: Where, after: Where): boolean {
   return at(before.startsAt) !== at(after.startsAt) || at(before.endsAt) !== at(after.endsAt) || before.timeZone !== after.timeZone || before.place !== after.place
 }
 
+/** Why nothing of a gathering is changed any more, or for now. */
+export function calledOff(event: { status: Status }): Extract<RefusalCode, 'event-cancelled' | 'event-taken-down'> | null {
+  if (event.status === 'cancelled') return 'event-cancelled'
+  return event.status === 'taken_down' ? 'event-taken-down' : null
+}
+
 export type Cancelling = 'cancel' | 'cancelled-already' | Extract<RefusalCode, 'not-published' | 'event-ended'>
 
 /** Decides whether a gathering may be cancelled: once it is out, and not after it is over. */
@@ -100,11 +107,12 @@ export function cancelling(event: Happening, now: Date): Cancelling {
   return timingOf(event, now) === 'ended' ? 'event-ended' : 'cancel'
 }
 
-export type Unpublishing = 'unpublish' | 'draft-already' | Extract<RefusalCode, 'event-cancelled' | 'has-attendees'>
+export type Unpublishing = 'unpublish' | 'draft-already' | Extract<RefusalCode, 'event-cancelled' | 'event-taken-down' | 'has-attendees'>
 
 /** Decides whether a gathering may become a draft again: as long as nobody has ever joined it. */
 export function unpublishing(event: Pick<Happening, 'status'>, wasJoined: boolean): Unpublishing {
   if (event.status === 'draft') return 'draft-already'
   if (event.status === 'cancelled') return 'event-cancelled'
+  if (event.status === 'taken_down') return 'event-taken-down'
   return wasJoined ? 'has-attendees' : 'unpublish'
 }

@@ -92,8 +92,21 @@ export async function markDraft(db: Db, eventId: string, now: Date): Promise<voi
 
 export async function markCancelled(db: Db, eventId: string, { reason, now }: { reason: string; now: Date }): Promise<void> {
   await db.updateTable('events')
-    .set({ status: 'cancelled', cancel_reason: reason, cancelled_at: now, updated_at: now, version: sql`version + 1`, sequence: sql`sequence + 1` }).where('id', '=', eventId).execute()
+    .set({ status: sql`case when status = 'taken_down' then status else 'cancelled' end`, cancel_reason: reason, cancelled_at: now, updated_at: now, version: sql`version + 1`, sequence: sql`sequence + 1` }).where('id', '=', eventId).execute()
 }
+
+/** From now on whatever asks for what is published does not find it. */
+export async function markTakenDown(db: Db, eventId: string, { reason, now }: { reason: string; now: Date }): Promise<void> {
+  await db.updateTable('events').set({ status: 'taken_down', taken_down_at: now, taken_down_for: reason, updated_at: now, version: sql`version + 1` }).where('id', '=', eventId).execute()
+}
+
+/** It is again what it was before it was taken down, or what its host has made of it since; answers what that is. */
+export async function markPutBack(db: Db, eventId: string, now: Date): Promise<EventRow['status']> {
+  const { status } = await db.updateTable('events').set({ status: wasBefore, taken_down_at: null, taken_down_for: null, updated_at: now, version: sql`version + 1` }).where('id', '=', eventId).returning('status').executeTakeFirstOrThrow()
+  return status
+}
+
+const wasBefore = sql<'published' | 'cancelled'>`case when cancelled_at is null then 'published' else 'cancelled' end`
 
 /** Whether anybody has ever joined, also if they left since. */
 export async function wasJoined(db: Db, eventId: string): Promise<boolean> {

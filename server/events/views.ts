@@ -26,6 +26,8 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
     pairLink: isHost ? row.pair_link : null,
     mailNote: isHost ? row.mail_note : '',
     cancelReason: row.cancel_reason,
+    fadedAt: isIn || rights.length > 0 ? (row.faded_at?.toISOString() ?? null) : null,
+    takenDownFor: rights.length > 0 ? row.taken_down_for : null,
     needsApproval: row.needs_approval,
     hasWaitlist: row.has_waitlist,
     refundPolicy: row.price_to ? row.refund_policy : null,

@@ -1,7 +1,7 @@
-import { parentPort } from 'node:worker_threads'
 import { remember } from '../kit/remember.ts'
+import { answerInThread } from '../kit/thread.ts'
 import { readGathering, readingMark, readQuestion, readSides, type Sides, type Statement } from './reading.ts'
-import type { Answered, Message, ToRead } from './thread.ts'
+import type { ToRead } from './thread.ts'
 
 const sidesKept = remember<Sides>(2000)
 
@@ -24,12 +24,4 @@ function sidesOf(statements: readonly Statement[]): Sides {
   return sides
 }
 
-parentPort?.on('message', ({ id, read }: Message) => {
-  let said: Answered
-  try {
-    said = { id, answer: answer(read) }
-  } catch (error) {
-    said = { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
-  parentPort?.postMessage(said)
-})
+answerInThread(answer)

@@ -160,9 +160,12 @@ test('the inbox shows open abuse first and then the latest, by kind and state, p
   expect([first.items.length, rest.items.length, rest.next, first.open]).toEqual([limits.page, 5, null, many])
   expect([...first.items, ...rest.items].map(({ text }) => Number(/\d+/.exec(text)?.[0]))).toEqual([3, ...Array.from({ length: many }, (_, at) => many - 1 - at).filter((at) => at !== 3)])
   const [abuse] = first.items
-  const settled = (await adam.patch(`/admin/feedback/${abuse?.id}`, { state: 'done', version: abuse?.version })).json()
-  expect([settled.state, settled.version, (await inbox()).items[0]?.kind, (await inbox('?kind=abuse')).items.length, (await inbox('?state=done')).items.length, (await inbox()).open]).toEqual(['done', 2, 'idea', 1, 1, many - 1])
-  expect((await adam.patch(`/admin/feedback/${abuse?.id}`, { state: 'open', version: 1 })).json().code).toBe('changed-meanwhile')
+  expect((await adam.patch(`/admin/feedback/${abuse?.id}`, { state: 'done', version: abuse?.version })).json().code).toBe('not-allowed')
+  await adam.post(`/admin/reports/${abuse?.id}/verdicts`, { verdict: 'nothing', text: 'Looked at', version: abuse?.version })
+  const [, idea] = first.items
+  const settled = (await adam.patch(`/admin/feedback/${idea?.id}`, { state: 'done', version: idea?.version })).json()
+  expect([settled.state, settled.version, (await inbox()).items[0]?.kind, (await inbox('?kind=abuse')).items.length, (await inbox('?state=done')).items.length, (await inbox()).open]).toEqual(['done', 2, 'idea', 1, 2, many - 2])
+  expect((await adam.patch(`/admin/feedback/${idea?.id}`, { state: 'open', version: 1 })).json().code).toBe('changed-meanwhile')
   for (const cursor of ['x', '1_2026_x', '2_2026-11-20T10:00:00.000Z_019b0000-0000-7000-8000-000000000000', '1_9999-99-99T99:99:99.999Z_019b0000-0000-7000-8000-000000000000']) expect((await adam.get(`/admin/feedback?cursor=${cursor}`)).json().fields).toEqual({ cursor: 'unknown' })
   const own = (await ann.get('/feedback')).json()
   expect([own.items.length, own.next, (await ann.get('/feedback?cursor=nonsense')).json().code]).toEqual([many / 5, null, 'bad-request'])

@@ -2,6 +2,8 @@ import { feedbackLimits } from '#contract/feedback.ts'
 import type { Db } from '../kit/db/db.ts'
 import { deleteBefore } from './store.ts'
 
+export { report } from './telling.ts'
+
 const keptMs = feedbackLimits.keptDays * 86_400_000
 
 /** Forgets what was told a year ago, with what was answered. */

@@ -45,10 +45,11 @@ export async function answer(db: Db, { feedbackId, text, authorId, now, origin }
   return viewOf(db, feedbackId)
 }
 
-/** Notes where feedback stands, unless it has changed since it was read. */
+/** Notes where feedback stands, unless it has changed since it was read. What comes of a report is said where it is decided about, and written down there. */
 export async function settle(db: Db, { feedbackId, state, version }: { feedbackId: string; state: FeedbackState; version: number }): Promise<InboxView> {
   const row = await lockFeedback(db, feedbackId)
   if (!row) throw refuse('feedback-not-found')
+  if (row.kind === 'abuse') throw refuse('not-allowed')
   if (row.version !== version) throw refuse('changed-meanwhile')
   await updateState(db, feedbackId, state)
   return viewOf(db, feedbackId)

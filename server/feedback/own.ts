@@ -4,7 +4,7 @@ import type { listOwnFeedback, withdrawFeedback } from '#contract/feedback.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { deleteOwn, listOwn } from './store.ts'
+import { deleteOwn, isOwnReport, listOwn } from './store.ts'
 import { ownViews } from './views.ts'
 
 /** What somebody told us, the latest first, with what was answered. */
@@ -17,6 +17,6 @@ export async function ownFeedback(db: Db, userId: string, cursor: string | undef
 
 /** Deletes somebody's feedback with its answers. */
 export async function withdraw(db: Db, id: string, userId: string): Promise<Reply<typeof withdrawFeedback>> {
-  if (!(await deleteOwn(db, id, userId))) throw refuse('feedback-not-found')
+  if (!(await deleteOwn(db, id, userId))) throw refuse((await isOwnReport(db, id, userId)) ? 'report-stays' : 'feedback-not-found')
   return { deleted: true }
 }

@@ -5,7 +5,7 @@ import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Scored } from './rules.ts'
 
-export type FeedbackRow = Omit<Selectable<Tables['feedback']>, 'digest' | 'step'> & { title: string | null; from: string }
+export type FeedbackRow = Omit<Selectable<Tables['feedback']>, 'digest' | 'step' | 'about_id' | 'evidence'> & { title: string | null; from: string }
 export type ReplyRow = Selectable<Tables['feedback_replies']>
 
 /** Has everything else that the person tells wait until this is done; answers the language that they read. */
@@ -101,7 +101,11 @@ export async function findReader(db: Db, userId: string): Promise<{ email: strin
 
 /** Answers whether it was there and theirs. */
 export async function deleteOwn(db: Db, id: string, userId: string): Promise<boolean> {
-  return (await db.deleteFrom('feedback').where('id', '=', id).where('user_id', '=', userId).returning('id').executeTakeFirst()) !== undefined
+  return (await db.deleteFrom('feedback').where('id', '=', id).where('user_id', '=', userId).where('kind', '<>', 'abuse').returning('id').executeTakeFirst()) !== undefined
+}
+
+export async function isOwnReport(db: Db, id: string, userId: string): Promise<boolean> {
+  return (await db.selectFrom('feedback').select('id').where('id', '=', id).where('user_id', '=', userId).where('kind', '=', 'abuse').executeTakeFirst()) !== undefined
 }
 
 export async function deleteBefore(db: Db, before: Date): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Body, Reply } from '#contract/endpoint.ts'
-import { type FeedbackContext, type FeedbackKind, feedbackLimits, type sendFeedback } from '#contract/feedback.ts'
+import { type Evidence, type FeedbackContext, type FeedbackKind, feedbackLimits, type sendFeedback } from '#contract/feedback.ts'
 import { whereabouts } from '#contract/whereabouts.ts'
 import { graveIn } from '../assistant/assistant.ts'
 import { timingOf } from '../events/events.ts'
@@ -27,11 +27,24 @@ export async function tell(db: Db, told: Body<typeof sendFeedback>, person: { us
   const same = await findSame(db, { userId, kind, eventId, digest, since: new Date(now.getTime() - repeatMs) })
   if (same) return { ...same, kind, isRepeat: true }
   await insertFeedback(db, {
-    ...receipt, user_id: userId, kind, text, digest, score, event_id: eventId, context: context && JSON.stringify(withoutKeys(context)),
+    ...receipt, user_id: userId, kind, text, digest, score, event_id: eventId, evidence: null, about_id: null, context: context && JSON.stringify(withoutKeys(context)),
     is_named: kind === 'event' && told.isNamed === true, wants_mail: told.wantsMail === true, locale, created_at: now,
   })
   if (kind === 'event' && eventId !== null && score !== null) await countScores(db, eventId)
   return { ...receipt, kind, isRepeat: false }
+}
+
+type Reported = { text: string; eventId: string; evidence: Evidence; /** Whom it is about. */ aboutId: string; wantsMail: boolean; /** What makes two reports the same. */ same: string }
+
+/** Keeps what somebody reports, with a copy of what it is about, for whoever runs the installation; the same again answers the first receipt. */
+export async function report(db: Db, { text, eventId, evidence, aboutId, wantsMail, same: words }: Reported, { userId, now }: { userId: string; now: Date }): Promise<{ id: string; number: string; isRepeat: boolean }> {
+  const locale = await lockTeller(db, userId)
+  const digest = createHash('sha256').update(words).digest('hex')
+  const same = await findSame(db, { userId, kind: 'abuse', eventId, digest, since: new Date(now.getTime() - repeatMs) })
+  if (same) return { ...same, isRepeat: true }
+  const receipt = { id: newId(now), number: newNumber() }
+  await insertFeedback(db, { ...receipt, user_id: userId, kind: 'abuse', text, digest, event_id: eventId, locale, created_at: now, score: null, context: null, evidence: JSON.stringify(evidence), about_id: aboutId, wants_mail: wantsMail })
+  return { ...receipt, isRepeat: false }
 }
 
 /** As what it is kept: that somebody was hurt is not for the host, who may be meant, even where it is told of the gathering. */

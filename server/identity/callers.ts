@@ -7,7 +7,7 @@ import type { Logger } from '../kit/log.ts'
 import type { UserPool } from './pool.ts'
 import { remember } from '../kit/remember.ts'
 import { bearerToken, followsEmail, isProved, judge, languageOf } from './rules.ts'
-import { addPerson, changeEmail, type Person, readPerson } from './store.ts'
+import { addPerson, changeEmail, type Person, readPerson, releaseAccount } from './store.ts'
 import { type Claims, makeVerifier } from './verifier.ts'
 
 const freshForMs = 5000
@@ -23,14 +23,16 @@ export function makeCallers(ground: Ground) {
   const known = remember<{ person: Person; asOf: number }>(callersRemembered)
   const ended = remember<true>(endingsRemembered)
 
+  const keyOf = ({ sub, session, email }: { sub: string; session: string; email: string }) => `${sub} ${session} ${email}`
   const personOf = async (claims: Claims, session: string): Promise<Person> => {
     const now = clock.now()
-    const key = `${claims.sub} ${session} ${claims.email}`
+    const key = keyOf({ sub: claims.sub, session, email: claims.email })
     const kept = known.get(key)
     // Either way: a clock that was set back would otherwise believe it for as long as it was set back.
     if (kept && Math.abs(now.getTime() - kept.asOf) < freshForMs) return kept.person
     const person = await load(db, { claims, session, realm: pool.realm, now })
-    known.set(key, { person, asOf: now.getTime() })
+    // Whoever leaves may think better of it, and is let in again at once.
+    if (person.status !== 'deleted') known.set(key, { person, asOf: now.getTime() })
     return person
   }
 
@@ -42,18 +44,21 @@ export function makeCallers(ground: Ground) {
       const session = claims.origin_jti ?? `${claims.sub}:${claims.auth_time ?? ''}`
       if (ended.get(session)) throw refuse('sign-in-first')
       const person = await personOf(claims, session)
-      welcome(person)
-      return { userId: person.id, sub: claims.sub, email: person.email, session, expiresAt: new Date(claims.exp * 1000) }
+      const isLeaving = welcome(person) === 'leaving'
+      return { userId: person.id, sub: claims.sub, email: person.email, session, expiresAt: new Date(claims.exp * 1000), signedInAt: new Date((claims.auth_time ?? 0) * 1000), isLeaving }
     },
+    /** Reads anew, at their next call, what somebody may. */
+    recheck: (caller: Caller) => known.delete(keyOf(caller)),
     /** Lets nobody in by these sessions from now on, whatever was read or is being read of them. */
     end: (sessions: readonly string[]) => sessions.forEach((session) => ended.set(session, true)),
   }
 }
 
-function welcome(person: Person): void {
-  const verdict = judge({ status: person.status, isRevoked: person.is_revoked })
+function welcome(person: Person): 'welcome' | 'leaving' {
+  const verdict = judge({ status: person.status, isRevoked: person.is_revoked, isLeaving: person.erase_at !== null && person.erased_at === null })
   if (verdict === 'gone') throw refuse('sign-in-first')
   if (verdict === 'suspended') throw refuse('access-denied', { detail: person.suspended_detail ? `Access denied: ${person.suspended_detail}` : 'Access denied.' })
+  return verdict
 }
 
 type Asked = { claims: Claims; session: string; realm: string; now: Date }
@@ -61,13 +66,15 @@ type Asked = { claims: Claims; session: string; realm: string; now: Date }
 /** The first call makes the person's row; a later one follows a changed address. */
 async function load(db: Db, { claims, session, realm, now }: Asked): Promise<Person> {
   const key = { issuer: realm, sub: claims.sub, session, now }
-  const person = await readPerson(db, key)
+  const known = await readPerson(db, key)
+  // Whoever signs in to their pool after they were deleted here is somebody new.
+  const person = known?.erased_at && claims.iat * 1000 > known.erased_at.getTime() ? await releaseAccount(db, known.id) : known
   if (!person) {
     const { email, given_name = null, family_name = null } = claims
     await addPerson(db, { id: newId(now), issuer: realm, sub: claims.sub, email, email_proved: isProved(claims), given_name, family_name, locale: languageOf(claims.locale ?? ''), now })
     return await readPerson(db, key) ?? Promise.reject(new Error('A person who was just added is not there.'))
   }
-  if (!followsEmail({ email: person.email, isProved: person.email_proved }, claims)) return person
+  if (person.erased_at !== null || !followsEmail({ email: person.email, isProved: person.email_proved }, claims)) return person
   await changeEmail(db, person.id, { email: claims.email, now })
   return { ...person, email: claims.email }
 }

@@ -1,6 +1,8 @@
+import type { Reply } from '#contract/endpoint.ts'
 import type { ClientConfig, Profile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import { saleTerms } from '#contract/money.ts'
+import type { listSessions } from '#contract/sessions.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Config } from '../kit/config.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -20,7 +22,13 @@ export type Identity = {
   callerOf: (authorization: string | undefined) => Promise<Caller | undefined>
   clientConfig: ClientConfig
   /** Ends the caller's session for every token of it. */
-  endSession: (db: Db, caller: Caller, now: Date) => Promise<void>
+  endSession: (db: Db, caller: Pick<Caller, 'session'>, now: Date) => Promise<void>
+  /** Where the caller is signed in; null where the pool is elsewhere. */
+  sessionsOf: (db: Db, caller: Caller, now: Date) => Promise<Reply<typeof listSessions>>
+  /** Ends one of the caller's sessions, for every token of it. */
+  endOne: (db: Db, id: string, by: { caller: Caller; now: Date }) => Promise<void>
+  /** Reads anew, at their next call, what somebody may: their account has just been closed or opened. */
+  recheck: (caller: Caller) => void
   /** Forgets what nobody can use any more. */
   sweep: (now: Date) => Promise<void>
 }
@@ -30,16 +38,29 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
   const { pool, db } = ground
   const callers = makeCallers(ground)
   pool.onSessionsEnded?.(callers.end)
+  const endSession: Identity['endSession'] = async (tx, { session }, now) => {
+    callers.end([session])
+    await revokeSession(tx, session, new Date(now.getTime() + longestSessionMs))
+    await pool.endSession?.(tx, session, now)
+  }
   return {
     callerOf: callers.callerOf,
+    recheck: callers.recheck,
     clientConfig: {
       auth: pool.clientSettings, development: config.DEVELOPMENT, contactEmail: config.CONTACT_EMAIL, arbitrationCity: config.ARBITRATION_CITY,
       operatorName: config.OPERATOR_NAME ?? null, terms: saleTerms(config.PROVIDER_SHARE_PERCENT), version,
     },
-    endSession: async (tx, caller, now) => {
-      callers.end([caller.session])
-      await revokeSession(tx, caller.session, new Date(now.getTime() + longestSessionMs))
-      await pool.endSession?.(tx, caller.session, now)
+    endSession,
+    sessionsOf: async (tx, { sub, session }, now) => {
+      if (!pool.sessions) return { items: null, hasPassword: null }
+      const open = await pool.sessions.list(tx, sub, now)
+      const items = open.map(({ since, seen_at: seenAt, ...rest }) => ({ ...rest, since: since.toISOString(), seenAt: seenAt.toISOString(), isThis: rest.id === session }))
+      return { items, hasPassword: await pool.sessions.hasPassword(tx, sub) }
+    },
+    endOne: async (tx, id, { caller: { sub }, now }) => {
+      // One that is over already is ended once more, so that whoever asks again hears the same.
+      if (!await pool.sessions?.isOf(tx, { id, sub })) throw refuse('not-found')
+      await endSession(tx, { session: id }, now)
     },
     sweep: async (now) => {
       await forgetRevocations(db, now)

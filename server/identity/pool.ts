@@ -21,6 +21,13 @@ export type UserPool = {
   mountOn?: (app: FastifyInstance) => void
   /** Ends a session in the pool itself, where that can be done from here. */
   endSession?: (db: Db, session: string, now: Date) => Promise<void>
+  /** Where its people are signed in, where that can be read from here. */
+  sessions?: {
+    list: (db: Db, sub: string, now: Date) => Promise<{ id: string; browser: string; system: string; since: Date; seen_at: Date }[]>
+    /** Whether a session, open or over, is this person's. */
+    isOf: (db: Db, which: { id: string; sub: string }) => Promise<boolean>
+    hasPassword: (db: Db, sub: string) => Promise<boolean>
+  }
   /** Tells which sessions the pool ended on its own: signed out, deleted, password set anew. */
   onSessionsEnded?: (listener: (sessions: readonly string[]) => void) => void
   /** Forgets what nobody can use any more. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Reply } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/identity.ts'
+import * as sessions from '#contract/sessions.ts'
 import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import { correctProfile, type Identity, readProfile } from './identity.ts'
 
@@ -11,6 +12,11 @@ export function mountIdentity(app: FastifyInstance, ground: Ground, identity: Id
   mount(app, { ...ground, endpoint: endpoints.correctProfile }, ({ db, caller, body, now }) => correctProfile(db, caller.userId, { ...body, now }))
   mount(app, { ...ground, endpoint: endpoints.endSession }, async ({ db, caller, now }): Promise<Reply<typeof endpoints.endSession>> => {
     await identity.endSession(db, caller, now)
+    return { ended: true }
+  })
+  mount(app, { ...ground, endpoint: sessions.listSessions }, ({ db, caller, now }) => identity.sessionsOf(db, caller, now))
+  mount(app, { ...ground, endpoint: sessions.endOneSession }, async ({ db, caller, params, now }): Promise<Reply<typeof sessions.endOneSession>> => {
+    await identity.endOne(db, params.sessionId, { caller, now })
     return { ended: true }
   })
 }

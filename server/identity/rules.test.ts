@@ -4,7 +4,11 @@ import { bearerToken, followsEmail, isAlive, judge, languageOf } from './rules.t
 test.each([
   ['active', false, 'welcome'], ['active', true, 'gone'], ['suspended', false, 'suspended'], ['suspended', true, 'gone'], ['deleted', false, 'gone'],
 ] as const)('a person who is %s, session ended: %s, is %s', (status, isRevoked, verdict) => {
-  expect(judge({ status, isRevoked })).toBe(verdict)
+  expect(judge({ status, isRevoked, isLeaving: false })).toBe(verdict)
+})
+
+test.each([['deleted', false, 'leaving'], ['deleted', true, 'gone'], ['suspended', false, 'suspended']] as const)('whoever leaves and is %s, session ended: %s, is %s', (status, isRevoked, verdict) => {
+  expect(judge({ status, isRevoked, isLeaving: true })).toBe(verdict)
 })
 
 test.each([[100, 99, true], [100, 104, true], [100, 105, false], [Number.NaN, 0, false]])('a token until %s is alive at %s: %s', (expires, now, alive) => {

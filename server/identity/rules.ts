@@ -1,10 +1,11 @@
 import { type Language, languages } from '#contract/languages.ts'
 
-type Standing = { status: 'active' | 'suspended' | 'deleted'; isRevoked: boolean }
+type Standing = { status: 'active' | 'suspended' | 'deleted'; isRevoked: boolean; /** The account was closed, and is not deleted yet. */ isLeaving: boolean }
 
 /** Decides whether a person with a good token may act now. */
-export function judge({ status, isRevoked }: Standing): 'welcome' | 'suspended' | 'gone' {
-  if (isRevoked || status === 'deleted') return 'gone'
+export function judge({ status, isRevoked, isLeaving }: Standing): 'welcome' | 'leaving' | 'suspended' | 'gone' {
+  if (isRevoked) return 'gone'
+  if (status === 'deleted') return isLeaving ? 'leaving' : 'gone'
   return status === 'suspended' ? 'suspended' : 'welcome'
 }
 

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type Person = { id: string; email: string; email_proved: boolean; status: 'active' | 'suspended' | 'deleted'; suspended_detail: string | null; is_revoked: boolean }
+export type Person = { id: string; email: string; email_proved: boolean; status: 'active' | 'suspended' | 'deleted'; suspended_detail: string | null; is_revoked: boolean; /** When the account is deleted, and when it was. */ erase_at: Date | null; erased_at: Date | null }
 type Key = { issuer: string; sub: string }
 
 /** Who the token is about, and whether its session was ended: one query. */
 export async function readPerson(db: Db, key: Key & { session: string; now: Date }): Promise<Person | undefined> {
-  return db.selectFrom('users').select(['id', 'email', 'email_proved', 'status', 'suspended_detail'])
+  return db.selectFrom('users').leftJoin('erasures', 'erasures.user_id', 'users.id').select(['id', 'email', 'email_proved', 'status', 'suspended_detail', 'due_at as erase_at', 'erased_at'])
     .select(sql<boolean>`exists (select 1 from revoked_sessions r where r.session = ${key.session} and r.until > ${key.now})`.as('is_revoked'))
     .where('issuer', '=', key.issuer).where('sub', '=', key.sub).executeTakeFirst()
 }
@@ -17,6 +17,11 @@ type Newcomer = Key & { id: string; email: string; email_proved: boolean; given_
 /** Two first calls may come together; one row stays. */
 export async function addPerson(db: Db, { now, ...person }: Newcomer): Promise<void> {
   await db.insertInto('users').values({ ...person, created_at: now, updated_at: now }).onConflict((at) => at.columns(['issuer', 'sub']).doNothing()).execute()
+}
+
+/** Lets a pool's account that was deleted here begin anew: what is left of it stays under a name that no pool gives. */
+export async function releaseAccount(db: Db, id: string): Promise<undefined> {
+  await db.updateTable('users').set({ sub: `deleted:${id}` }).where('id', '=', id).execute()
 }
 
 export async function changeEmail(db: Db, id: string, { email, now }: { email: string; now: Date }): Promise<void> {

@@ -10,6 +10,7 @@ import { clockToleranceS, isAlive } from './rules.ts'
 const Claims = z.object({
   sub: z.string().min(1).max(200),
   exp: z.number(),
+  iat: z.number(),
   token_use: z.literal('id'),
   email: z.string().min(3).max(320),
   email_verified: z.unknown(),

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import { Instant } from '#contract/time.ts'
 import { refuse } from './errors.ts'
 
-const Place = z.object({ startsAt: z.union([z.iso.datetime(), z.literal('infinity')]), id: z.uuid() })
+const Place = z.object({ startsAt: z.union([Instant, z.literal('infinity')]), id: z.uuid() })
 type Place = z.infer<typeof Place>
 
 /** Of rows read one over the page's size: those to show, and where the next page begins when there is one. */

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Body, Params, Query, Reply } from '#contract/endpoint.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
@@ -8,7 +9,7 @@ import { once } from './idempotency.ts'
 import { refusedFields } from './input.ts'
 
 /** The person behind a verified token. */
-export type Caller = { userId: string; sub: string; email: string; session: string; expiresAt: Date }
+export type Caller = { userId: string; sub: string; email: string; session: string; expiresAt: Date; /** When they typed a password or a code. */ signedInAt: Date; /** Their account is being deleted. */ isLeaving: boolean }
 
 type Known<E extends AnyEndpoint> = { params: Params<E>; query: Query<E>; body: Body<E>; db: Db; now: Date; request: FastifyRequest; reply: FastifyReply }
 type Handler<E extends AnyEndpoint> = (ask: Known<E> & { caller: Caller }) => Promise<Reply<E>>
@@ -25,7 +26,7 @@ export type Ground = {
 /** Watches tries that can be guesses: `check` refuses too many, `failed` counts one, `passed` may still refuse one that came along with too many. All work outside the write's transaction. */
 export type Guard = (request: FastifyRequest, now: Date) => { check: () => Promise<void>; failed: (error: unknown) => Promise<void>; passed?: () => Promise<void> }
 
-type Mounted<E extends AnyEndpoint> = Ground & { endpoint: E; guard?: Guard }
+type Mounted<E extends AnyEndpoint> = Ground & { endpoint: E; guard?: Guard; /** What is waited for before the write's transaction begins. */ ready?: () => Promise<void> }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -56,13 +57,15 @@ export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mount
       const ask = { ...parse(endpoint, request), now: on.clock.now(), request, reply, caller: request.caller }
       const work = () => (endpoint.method === 'GET' || endpoint.isRead || endpoint.isSlow ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
       const guard = on.guard?.(request, ask.now)
+      await on.ready?.()
       return answer(endpoint, reply, await (guard ? guarded(guard, work) : work()))
     },
     config: { operation: name },
   })
 }
 
-type Streaming<E extends AnyEndpoint> = { params: Params<E>; caller: Caller; reply: FastifyReply; /** Asks again whether the caller is let in. */ readmit: () => Promise<unknown> }
+/** What is known of whoever opens a stream. */
+export type Streaming<E extends AnyEndpoint> = { params: Params<E>; caller: Caller; reply: FastifyReply; /** Asks again whether the caller is let in. */ readmit: () => Promise<unknown> }
 
 /** Mounts an operation whose answer goes on: let in and parsed like every other, then on its own, outside any transaction. */
 export function mountStream<E extends AnyEndpoint>(app: FastifyInstance, on: Mounted<E>, open: (ask: Streaming<E>) => Promise<FastifyReply>): void {
@@ -101,11 +104,14 @@ async function write<R>(request: FastifyRequest, on: Ground & { endpoint: AnyEnd
   return transact(on.db, (db) => once(db, asked, () => work(db)))
 }
 
+const Nothing = z.strictObject({})
+
 function parse<E extends AnyEndpoint>(endpoint: E, request: FastifyRequest) {
   const path = endpoint.params?.safeParse(request.params)
   if (path && !path.success) throw refuse(missing(endpoint))
   const query = endpoint.query?.safeParse(request.query)
-  const body = endpoint.body?.safeParse(request.body ?? {})
+  // A call that takes nothing refuses whatever it is sent: a field that no call knows is told, and never passed over.
+  const body = (endpoint.body ?? Nothing).safeParse(request.body ?? {})
   const fields = refusedFields([query, body], [request.params, request.query, request.body])
   if (fields) throw refuse('bad-request', { fields })
   // Parsed by the very schemas that E is made of.

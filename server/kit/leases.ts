@@ -37,6 +37,15 @@ export function leasesFor(work: string, { db, log }: { db: Db; log: Logger }): L
   }
 }
 
+/** Works on gatherings one after the other, where no other process does; one that fails is told of, holds no other up and is for the next time. */
+export async function oneByOne(eventIds: readonly string[], { leases, log, failure }: { leases: Leases; log: Logger; failure: string }, work: (eventId: string) => Promise<unknown>): Promise<void> {
+  for (const eventId of eventIds) {
+    await leases.holding([eventId], async (held) => {
+      if (held.has(eventId)) await work(eventId)
+    }).catch((error: unknown) => log.error({ err: error, event: eventId }, failure))
+  }
+}
+
 /** For a process that has the database to itself. */
 export function noLeases(): Leases {
   return { holding: (eventIds, doIt) => doIt(new Set(eventIds)), isFree: () => alwaysFree, end: async () => {} }

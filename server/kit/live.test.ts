@@ -40,6 +40,19 @@ test('a host hears that somebody has come in, and nothing of who', async () => {
   stream.close()
 })
 
+test('whoever follows a gathering hears on the same stream that something of their own has changed, and nobody else does', async () => {
+  const { id } = await aGathering(host)
+  await settled()
+  const stream = await listen(host, id)
+  const idOf = async (email: string) => (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+  await sql`select pg_notify('live', ${`users/${await idOf('ann@example.com')}`})`.execute(db)
+  await settled()
+  expect(stream.text).not.toContain('event')
+  await sql`select pg_notify('live', ${`users/${await idOf('hana@example.com')}`})`.execute(db)
+  await vi.waitFor(() => expect(stream.text.replaceAll(':\n\n', '')).toBe('event: own\ndata: own\n\n'), patient)
+  stream.close()
+})
+
 test('it comes as a stream that nobody keeps, with the headers of every answer', async () => {
   const { id } = await aGathering(host)
   const stream = await listen(host, id)
@@ -50,7 +63,7 @@ test('it comes as a stream that nobody keeps, with the headers of every answer',
   stream.close()
 })
 
-test('many changes at once are one, and another gathering\'s are none', async () => {
+test('many changes at once are few, and another gathering\'s are none', async () => {
   const [one, other] = [await aGathering(host), await aGathering(host)]
   await settled()
   const stream = await listen(host, one.id)
@@ -58,7 +71,7 @@ test('many changes at once are one, and another gathering\'s are none', async ()
   void sql`select pg_notify('live', ${other.id})`.execute(db)
   await heardOnce(stream)
   await settled()
-  expect(timesIn(stream)).toBeLessThanOrEqual(10) // one, where the machine keeps up
+  expect(timesIn(stream)).toBeLessThanOrEqual(10) // two, where the machine keeps up
   stream.close()
 })
 

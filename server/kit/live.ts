@@ -9,16 +9,24 @@ export type Hints = {
 
 const gatherMs = 250
 
-/** Passes on what is said on a channel of the database, by whichever process, to those here who follow the topic. What comes within a quarter of a second is passed on as one. */
+/** Passes on what is said on a channel of the database, by whichever process, to those here who follow the topic: the first word at once, and what comes within a quarter of a second after it as one. */
 export async function startHints(listen: Listen, channel: string): Promise<Hints> {
   const followers = new Map<string, Set<() => void>>()
-  const due = new Map<string, NodeJS.Timeout>()
+  // Topics of which something was passed on just now, and whether more was said since.
+  const lately = new Map<string, { isMore: boolean; timer: NodeJS.Timeout }>()
   const pass = (topic: string) => {
-    due.delete(topic)
+    lately.set(topic, { isMore: false, timer: setTimeout(() => rest(topic), gatherMs) })
     for (const hear of followers.get(topic) ?? []) hear()
   }
+  const rest = (topic: string) => {
+    const isMore = lately.get(topic)?.isMore
+    lately.delete(topic)
+    if (isMore) pass(topic)
+  }
   const say = (topic: string) => {
-    if (followers.has(topic) && !due.has(topic)) due.set(topic, setTimeout(() => pass(topic), gatherMs))
+    const passed = lately.get(topic)
+    if (passed) passed.isMore = true
+    else if (followers.has(topic)) pass(topic)
   }
   const { close } = await listen(channel, {
     hear: say,
@@ -37,7 +45,7 @@ export async function startHints(listen: Listen, channel: string): Promise<Hints
     },
     stop: async () => {
       await close()
-      for (const timer of due.values()) clearTimeout(timer)
+      for (const { timer } of lately.values()) clearTimeout(timer)
       followers.clear()
     },
   }

@@ -15,7 +15,7 @@ type Asked = {
   check: () => Promise<void>
 }
 
-/** The streams of server-sent events that this process keeps open. Where there is nothing to hear, each ends at once. */
+/** The streams of server-sent events that this process keeps open; each tells as well when something of its listener's own has changed, so that a page needs one alone. Where there is nothing to hear, each ends at once. */
 export type Streams = {
   open: (reply: FastifyReply, asked: Asked) => FastifyReply
   count: () => number
@@ -41,12 +41,13 @@ export function makeStreams(hints: Pick<Hints, 'follow'> | undefined, { heartbea
         if (raw.writableLength > unreadAtMost) raw.destroy()
         else raw.write(text)
       }
-      const mute = hints?.follow(topic, () => write('event: changed\ndata: changed\n\n'))
+      const own = `users/${userId}`
+      const mutes = [hints?.follow(topic, () => write('event: changed\ndata: changed\n\n')), topic === own ? undefined : hints?.follow(own, () => write('event: own\ndata: own\n\n'))]
       const beat = setInterval(() => void check().then(() => (raw.destroyed ? end() : write(':\n\n')), () => end()), heartbeatMs)
       const end = () => {
         kept.delete(end)
         clearInterval(beat)
-        mute?.()
+        for (const mute of mutes) mute?.()
         raw.end()
       }
       kept.set(end, userId)

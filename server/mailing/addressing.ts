@@ -7,7 +7,7 @@ import { languageOf, wordsOf } from './words.ts'
 
 /** Whom mails name as what sends invitations: the product's own address, never the host's. */
 export type Sender = { origin: string; address: string }
-type Person = Omit<Told, 'place' | 'is_in' | 'pass'> & Partial<Pick<Told, 'is_in' | 'pass'>>
+type Person = Omit<Told, 'place' | 'is_in' | 'pass' | 'wants_mail'> & Partial<Pick<Told, 'is_in' | 'pass'>>
 
 /** Writes a story to one person after the other. Each language is written and drawn once; only what differs between people is added. */
 export function writer(story: Story, sender: Sender) {

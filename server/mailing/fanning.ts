@@ -2,13 +2,14 @@ import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
 import { postMany } from '../kit/mail/mail.ts'
+import { notifyAll } from '../notifications/notifications.ts'
 import { type Sender, writer } from './addressing.ts'
 import { type AnnouncementRow, announceReminders, countToldOfHost, handOn, listUnderWay, moveOn, takeBack, takeUnderWay } from './announcements.store.ts'
 import { listTold } from './people.store.ts'
 import { reminderNames } from './reminders.rules.ts'
 import { findGathering, type Gathering } from './store.ts'
 import { findSubject } from './subjects.store.ts'
-import { personalKinds, standing } from './telling.rules.ts'
+import { newsOf, personalKinds, standing } from './telling.rules.ts'
 
 export type Mailing = { db: Db; clock: Clock; log: Logger; sender: Sender }
 
@@ -44,10 +45,18 @@ async function writePage({ db, clock, sender }: Mailing, place: { eventId: strin
     }
     const people = await listTold(tx, { announcement, size: peopleAtOnce })
     const write = writer({ news: announcement, gathering, subject, now, origin: sender.origin }, sender)
-    const written = await postMany(tx, people.map((person) => ({ ...write(person), announcement_id: announcement.id })), now)
-    await moveOn(tx, place, { reached: people.at(-1)?.place ?? announcement.reached, people: written, doneAt: isLast(announcement, people.length) ? now : null })
+    const told = people.map((person) => ({ person, letter: { ...write(person), announcement_id: announcement.id } }))
+    const written = await postMany(tx, told.filter(({ person }) => person.wants_mail).map(({ letter }) => letter), now)
+    await notifyAll(tx, told.flatMap(({ letter }) => inApp(letter, announcement)), now)
+    await moveOn(tx, place, { reached: people.at(-1)?.place ?? announcement.reached, people: written + told.filter(({ person }) => !person.wants_mail).length, doneAt: isLast(announcement, people.length) ? now : null })
     return true
   })
+}
+
+/** The same for the app: what the mail says in its subject. */
+function inApp({ user_id: userId, locale, subject }: { user_id: string | null; locale: string; subject: string }, { id, event_id: eventId, kind }: AnnouncementRow) {
+  const news = newsOf(kind)
+  return userId === null ? [] : [{ userId, kind: 'gathering' as const, eventId, occasion: id, facts: { subject, language: locale, ...(news && { news }) } }]
 }
 
 /** What was published and taken back before anybody heard of it is news again when it is published again. */

@@ -1,7 +1,7 @@
 import { amountText } from '#contract/amount.ts'
 import type { LetterPart } from '#contract/mailing.ts'
 import { facts, type Ground, heading, quote, small, text, type Written } from './parts.ts'
-import { momentText } from './times.ts'
+import { momentText } from '../kit/times.ts'
 
 /** What buyers are told of money that goes back to them, and hosts of money that does not move as it should. */
 export const ofMoney = {

@@ -1,6 +1,6 @@
 import type { LetterPart } from '#contract/mailing.ts'
 import { button, facts, type Ground, heading, quote, small, text, type Written } from './parts.ts'
-import { momentText } from './times.ts'
+import { momentText } from '../kit/times.ts'
 
 /** What one person is told of their own place, what an address is told of a place that is kept for it, and what only the host is told. */
 export const own = {

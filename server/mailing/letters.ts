@@ -5,7 +5,7 @@ import { own } from './letters.own.ts'
 import { button, type Composed, facts, type Ground, heading, noteOf, quote, small, spanOf, type Story, text, whereText, type Written } from './parts.ts'
 import type { Gathering } from './store.ts'
 import { type News, remindsOf } from './telling.rules.ts'
-import { dayText, timeText, whenText } from './times.ts'
+import { dayText, timeText, whenText } from '../kit/times.ts'
 import { wordsOf } from './words.ts'
 
 export type { Composed, Story } from './parts.ts'

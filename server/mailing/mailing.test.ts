@@ -106,7 +106,7 @@ test('two changes of which nobody was told are told as one, what was changed bac
 
 test('a cancellation reaches everybody who is in, with the reason, and takes the entry out, whatever they stopped', async () => {
   const { id } = await withBoth()
-  for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/mail-choices', { kind, isWanted: false })
+  for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/notifications/choices', { kind, mail: 'never' })
   await hana.post(`/events/${id}/cancel`, { reason: 'The hall has no heating.' })
   await told()
   const [[mail], [chinese]] = [await newMails('Ann'), await newMails('Wei')]
@@ -114,18 +114,19 @@ test('a cancellation reaches everybody who is in, with the reason, and takes the
   expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
   expect(entryIn(mail?.calendar ?? '')).toMatchObject({ method: 'CANCEL', sequence: 1 })
   expect(chinese?.subject).toBe('已取消：Supper')
-  for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/mail-choices', { kind, isWanted: true })
+  for (const kind of ['reminders', 'messages', 'hosts']) await ann.put('/users/notifications/choices', { kind, mail: 'at-once' })
 })
 
 test('whoever is there already hears of changes, of messages and that it is cancelled, and is reminded of nothing', async () => {
-  const { id, version, confirmations } = await withBoth()
+  // The door opens a week before the start.
+  const { id, version, confirmations } = await withBoth({ startsAt: '2026-11-26T18:00:00Z', endsAt: '2026-11-26T21:00:00Z' })
   await comes(ann, { id }, hana)
   await hana.patch(`/events/${id}`, { version, place: 'Kraftwerk' })
   await told()
   expect((await hana.get(`/events/${id}/messages`)).json().reach.everybody).toBe(2)
   await hana.post(`/events/${id}/messages`, { subject: 'Soup', body: 'It is hot.', segment: 'everybody' })
   await told()
-  setClock('2026-12-04T16:10:00Z')
+  setClock('2026-11-26T16:10:00Z')
   await told()
   setClock(clock.now())
   await hana.post(`/events/${id}/cancel`, { reason: 'Fire alarm.' })
@@ -156,9 +157,9 @@ test('reminders come a week, a day and two hours before, once each, in the gathe
   }
   expect(await until('2026-11-27T17:00:00Z')).toEqual([[], []])
   expect(await until('2026-11-27T18:00:00Z')).toEqual([['Coming up: Supper, Friday, December 4'], ['即将到来：Supper，12月4日星期五']])
-  await ann.put('/users/mail-choices', { kind: 'reminders', isWanted: false })
+  await ann.put('/users/notifications/choices', { kind: 'reminders', mail: 'never' })
   expect(await until('2026-12-03T18:30:00Z')).toEqual([[], [expect.stringMatching(/^快到了：Supper，12月4日星期五 /)]])
-  await ann.put('/users/mail-choices', { kind: 'reminders', isWanted: true })
+  await ann.put('/users/notifications/choices', { kind: 'reminders', mail: 'at-once' })
   await db.updateTable('registrations').set({ joined_at: '2026-12-04T16:01:00Z' }).where('event_id', '=', id).where('user_id', '=', await idOf('wei')).execute()
   expect(await until('2026-12-04T16:10:00Z')).toEqual([[expect.stringMatching(/^Starting soon: Supper, 11:30\sPM GMT\+5:30$/)], []])
   expect(await until('2026-12-04T22:00:00Z')).toEqual([[], []])
@@ -220,7 +221,7 @@ test('whoever follows a host hears of what is published for all, unless they sto
   const few = await aGathering(hana, { ...later, title: 'For few', visibility: 'unlisted' })
   const taken = await aGathering(hana, { ...later, title: 'Taken back' })
   await hana.post(`/events/${taken.id}/unpublish`)
-  await wei.put('/users/mail-choices', { kind: 'hosts', isWanted: false })
+  await wei.put('/users/notifications/choices', { kind: 'hosts', mail: 'never' })
   const { id } = await aGathering(hana, { ...later, title: 'For all' })
   await told()
   const [mail, ...others] = await newMails('Ann')

@@ -1,3 +1,4 @@
+import type { Status } from '#contract/cards.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 const dayMs = 86_400_000
@@ -8,12 +9,13 @@ export function mayWriteFrom(lastAt: Date | null, now: Date): number | null {
   return from > now.getTime() ? from : null
 }
 
-type Asked = { status: 'draft' | 'published' | 'cancelled'; reach: number; lastAt: Date | null; now: Date }
-export type Writing = 'write' | Extract<RefusalCode, 'not-published' | 'too-many-requests' | 'nobody-to-write-to'>
+type Asked = { status: Status; reach: number; lastAt: Date | null; now: Date }
+export type Writing = 'write' | Extract<RefusalCode, 'not-published' | 'event-taken-down' | 'too-many-requests' | 'nobody-to-write-to'>
 
 /** Decides whether a host may write: once a day, to somebody, about what is or was public. */
 export function writing({ status, reach, lastAt, now }: Asked): Writing {
   if (status === 'draft') return 'not-published'
+  if (status === 'taken_down') return 'event-taken-down'
   if (mayWriteFrom(lastAt, now) !== null) return 'too-many-requests'
   return reach === 0 ? 'nobody-to-write-to' : 'write'
 }

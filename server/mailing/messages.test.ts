@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { NewsChoice } from '#contract/notifications.ts'
 import { languages } from '#contract/languages.ts'
 import { mailLimits } from '#contract/mailing.ts'
 import { saying } from '../testing.app.ts'
@@ -27,6 +28,8 @@ const reached = async () => {
   const counts = await Promise.all(names.map(async (name) => (await newMails(name)).filter(({ stop_url }) => stop_url.endsWith('/messages')).length))
   return names.filter((_, at) => (counts[at] ?? 0) > 0)
 }
+
+const byMail = async (who: typeof ann) => Object.fromEntries((await who.get('/users/notifications/choices')).json().choices.map(({ kind, mail }: NewsChoice) => [kind, mail]))
 
 test('a host sees whom each segment reaches, and a message reaches just those', async () => {
   const cases = [['everybody', ['Ann', 'Wei', 'Rosa']], ['said-nothing', ['Rosa']], ['reads-zh', ['Wei']], ['reads-en', ['Ann']], ['reads-es', ['Rosa']]] as const
@@ -126,21 +129,25 @@ test('the link in a mail stops its kind by one press without a session; looking 
   const pressed = await app.inject({ method: 'POST', url: address, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } })
   expect([pressed.statusCode, pressed.headers['cache-control']]).toEqual([200, 'no-store'])
   expect((await visitor.get(address)).json()).toEqual({ kind: 'messages', isWanted: false })
+  // Whoever reads it in the app alone is reached too; whoever wants it by neither way is not.
+  expect((await hana.get(messages)).json().reach.everybody).toBe(3)
+  await ann.put('/users/notifications/choices', { kind: 'messages', inApp: false })
   expect((await hana.get(messages)).json().reach).toMatchObject({ everybody: 2, 'reads-en': 0 })
   await hana.post(messages, door)
   expect(await reached()).toEqual(['Wei', 'Rosa'])
   expect((await visitor.post(address, { isWanted: true })).json()).toEqual({ kind: 'messages', isWanted: true })
-  expect((await ann.get('/users/mail-choices')).json()).toEqual({ choices: { reminders: true, messages: true, hosts: true } })
+  expect(await byMail(ann)).toMatchObject({ reminders: 'at-once', messages: 'at-once', hosts: 'at-once' })
   expect((await visitor.post(address, {})).json()).toEqual({ kind: 'messages', isWanted: false })
-  expect((await ann.get('/users/mail-choices')).json().choices).toMatchObject({ messages: false, reminders: true })
-  expect((await ann.put('/users/mail-choices', { kind: 'messages', isWanted: true })).json()).toEqual({ choices: { reminders: true, messages: true, hosts: true } })
+  expect(await byMail(ann)).toMatchObject({ messages: 'never', reminders: 'at-once' })
+  await ann.put('/users/notifications/choices', { kind: 'messages', mail: 'at-once' })
+  expect(await byMail(ann)).toMatchObject({ messages: 'at-once' })
 })
 
 test('a multipart press counts too, and a link that names nobody or nothing is not there', async () => {
   const address = `/unsubscribe/${await mailTokenOf('Wei')}/reminders`
   const form = { 'content-type': 'multipart/form-data; boundary=b' }
   expect((await app.inject({ method: 'POST', url: address, payload: '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n', headers: form })).statusCode).toBe(200)
-  expect((await wei.get('/users/mail-choices')).json().choices.reminders).toBe(false)
+  expect(await byMail(wei)).toMatchObject({ reminders: 'never' })
   expect((await app.inject({ method: 'POST', url: address })).statusCode).toBe(200)
   for (const path of ['/unsubscribe/019b0000-0000-7000-8000-000000000000/reminders', '/unsubscribe/nobody/reminders', `/unsubscribe/${await mailTokenOf('Wei')}/everything`]) {
     expect([(await visitor.get(path)).statusCode, (await visitor.post(path, {})).statusCode, (await app.inject({ method: 'POST', url: path })).statusCode]).toEqual([404, 404, 404])

@@ -1,14 +1,15 @@
 import type { Language } from '#contract/languages.ts'
-import type { LetterPart, MailKind } from '#contract/mailing.ts'
+import type { LetterPart } from '#contract/mailing.ts'
+import type { NewsKind } from '#contract/notifications.ts'
 import type { Gathering } from './store.ts'
 import { beforeOf, changesIn, type News, type Subject } from './telling.rules.ts'
-import { whenText } from './times.ts'
+import { whenText } from '../kit/times.ts'
 import type { Say } from './words.ts'
 
 /** What is told, of which gathering. */
 export type Story = { news: News & { subject: string; body: string }; gathering: Gathering; subject?: Subject; /** Whether the reader has a place. */ isIn?: boolean; now: Date; origin: string }
 /** A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may stop. */
-export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: MailKind | null; /** Whether whoever is in finds their ticket under the button: there is a door to show it at, and soon. */ hasTicket: boolean }
+export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | null; /** Whether whoever is in finds their ticket under the button: there is a door to show it at, and soon. */ hasTicket: boolean }
 
 export type Ground = Story & { say: Say; language: Language; values: Record<string, string> }
 export type Written = Pick<Composed, 'subject' | 'parts'> & Partial<Composed>

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import { languages } from '#contract/languages.ts'
-import type { MailKind, Segment } from '#contract/mailing.ts'
+import type { Segment } from '#contract/mailing.ts'
+import type { NewsKind } from '#contract/notifications.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { type AnnouncementRow } from './announcements.store.ts'
 import { reminderIn, windowOf } from './reminders.rules.ts'
 import { registrationIn } from './subjects.store.ts'
-import { hostKinds, personalKinds } from './telling.rules.ts'
+import { hostKinds, newsOf, personalKinds } from './telling.rules.ts'
 
 /** Somebody who is to be told; `place` is where they stand in the list. */
-export type Told = { place: string; /** Null: an address that need not belong to anybody. */ user_id: string | null; email: string; given_name: string | null; family_name: string | null; locale: string; mail_token: string; /** Whether they have a place, and an entry in their calendar. */ is_in: boolean; /** What their ticket says at the door, while they have a place. */ pass: string | null }
+export type Told = { place: string; /** Null: an address that need not belong to anybody. */ user_id: string | null; email: string; given_name: string | null; family_name: string | null; locale: string; mail_token: string; /** Whether they have a place, and an entry in their calendar. */ is_in: boolean; /** What their ticket says at the door, while they have a place. */ pass: string | null; /** Whether they want it by mail; whoever does not reads it in the app. */ wants_mail: boolean }
 type Page = { announcement: AnnouncementRow; size: number }
 
 const told = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token`
@@ -17,7 +18,7 @@ const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then re
 const noPlace = sql`false as is_in, null as pass`
 const nobodyYet = '00000000-0000-0000-0000-000000000000'
 
-/** The next people whom an announcement concerns, as they stand now: in, active, and not having stopped its kind. */
+/** The next people whom an announcement concerns, as they stand now: in, active, and wanting its kind by mail or in the app. */
 export async function listTold(db: Db, page: Page): Promise<Told[]> {
   const { rows } = await asked(page).execute(db)
   return rows
@@ -35,25 +36,25 @@ function asked(page: Page): RawBuilder<Told> {
 function address({ announcement: { event_id: eventId, id, kind, reached, facts } }: Page, recipient: string): RawBuilder<Told> {
   return sql<Told>`
     select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name,
-      coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale, '' as mail_token, false as is_in, null as pass
+      coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale, '' as mail_token, false as is_in, null as pass, true as wants_mail
     from events e where e.id = ${eventId} and ${reached}::uuid is null`
 }
 
 function oneself({ announcement: { event_id: eventId, occasion, reached } }: Page): RawBuilder<Told> {
   return sql<Told>`
-    select r.id as place, ${told}, ${theirPlace} from registrations r join users u on u.id = r.user_id
+    select r.id as place, ${told}, ${theirPlace}, true as wants_mail from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and r.id = ${registrationIn(occasion)}::uuid and u.status = 'active' and ${reached}::uuid is null`
 }
 
 function host({ announcement: { event_id: eventId, reached } }: Page): RawBuilder<Told> {
   return sql<Told>`
-    select u.id as place, ${told}, ${noPlace} from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
+    select u.id as place, ${told}, ${noPlace}, true as wants_mail from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
 }
 
 function attendees({ announcement, size }: Page): RawBuilder<Told> {
   const { event_id: eventId, reached } = announcement
   return sql<Told>`
-    select r.id as place, ${told}, ${theirPlace} from registrations r join users u on u.id = r.user_id
+    select r.id as place, ${told}, ${theirPlace}, ${byMail(newsOf(announcement.kind))} as wants_mail from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and ${among(announcement)} and u.status = 'active' and r.id > ${reached ?? nobodyYet}::uuid and ${whom(announcement)}
     order by r.id limit ${size}`
 }
@@ -61,7 +62,7 @@ function attendees({ announcement, size }: Page): RawBuilder<Told> {
 function followers({ announcement, size }: Page): RawBuilder<Told> {
   const { event_id: eventId, reached, created_at: at } = announcement
   return sql<Told>`
-    select f.user_id as place, ${told}, ${noPlace} from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
+    select f.user_id as place, ${told}, ${noPlace}, ${byMail('hosts')} as wants_mail from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
     where e.id = ${eventId} and u.status = 'active' and f.since <= ${at} and f.user_id > ${reached ?? nobodyYet}::uuid and ${wants('hosts')}
     order by f.user_id limit ${size}`
 }
@@ -90,8 +91,13 @@ function inSegment(segment: Segment): RawBuilder<unknown> {
 
 const hasSaidNothing = sql`not exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id)`
 
-function wants(kind: MailKind): RawBuilder<unknown> {
-  return sql`not exists (select from mail_stops m where m.user_id = u.id and m.kind = ${kind})`
+function wants(kind: NewsKind): RawBuilder<unknown> {
+  return sql`not exists (select from notification_choices c where c.user_id = u.id and c.kind = ${kind} and c.mail = 'never' and not c.in_app)`
+}
+
+/** What nobody chooses about always comes. */
+function byMail(kind: NewsKind | null): RawBuilder<unknown> {
+  return kind === null ? sql`true` : sql`not exists (select from notification_choices c where c.user_id = u.id and c.kind = ${kind} and c.mail = 'never')`
 }
 
 /** How many people a message to each segment would reach now. */

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/mailing.ts'
 import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import type { Sender } from './addressing.ts'
-import { choiceByLink, choicesOf, choose, chooseByLink } from './choices.ts'
+import { choiceByLink, chooseByLink } from './choices.ts'
 import { messagesOf, previewOf, previewOfReminder, send, sendTest } from './messages.ts'
 
-/** Mounts what a host writes to their people, and what people want to be written. */
+/** Mounts what a host writes to their people, and how people stop a kind of mail. */
 export function mountMailing(app: FastifyInstance, ground: Ground, sender: Sender): void {
   const { origin } = sender
   mount(app, { ...ground, endpoint: contract.listAnnouncements }, ({ db, params, now }) => messagesOf(db, params.eventId, now))
@@ -13,8 +13,6 @@ export function mountMailing(app: FastifyInstance, ground: Ground, sender: Sende
   mount(app, { ...ground, endpoint: contract.previewMessage }, ({ db, params, body, caller, now }) => previewOf(db, { ...params, ...body }, { userId: caller.userId, now, origin }))
   mount(app, { ...ground, endpoint: contract.previewReminder }, ({ db, params, body, caller, now }) => previewOfReminder(db, { ...params, ...body }, { userId: caller.userId, now, origin }))
   mount(app, { ...ground, endpoint: contract.testMessage }, ({ db, params, body, caller, now }) => sendTest(db, { ...params, ...body }, { userId: caller.userId, now, sender }))
-  mount(app, { ...ground, endpoint: contract.readMailChoices }, async ({ db, caller }) => ({ choices: await choicesOf(db, caller.userId) }))
-  mount(app, { ...ground, endpoint: contract.setMailChoice }, async ({ db, body, caller, now }) => ({ choices: await choose(db, body, { userId: caller.userId, now }) }))
   mountOpen(app, { ...ground, endpoint: contract.readMailStop }, ({ db, params }) => choiceByLink(db, params))
   mountOpen(app, { ...ground, endpoint: contract.stopMail }, ({ db, params, body, now }) => chooseByLink(db, { ...params, isWanted: body.isWanted ?? false }, now))
 }

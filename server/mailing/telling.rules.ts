@@ -1,3 +1,5 @@
+import type { Status } from '#contract/cards.ts'
+import type { NewsKind } from '#contract/notifications.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import { occasionOf, type Reminder, reminderDue, reminderIn } from './reminders.rules.ts'
 
@@ -8,7 +10,7 @@ export const hostKinds = ['guessing', 'asking', 'refund-failed', 'disputed', 'pa
 type Kind = (typeof personalKinds)[number] | (typeof hostKinds)[number] | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'guest' | 'place-for-you' | 'ticket' | 'co-host' | 'affiliate' | 'affiliate-news'
 type Where = { startsAt: string | null; endsAt: string | null; timeZone: string; place: string | null }
 export type News = { kind: Kind; occasion: string; facts: Record<string, string | null> }
-export type Happening = { status: 'draft' | 'published' | 'cancelled'; visibility: 'public' | 'unlisted' | 'invite_only'; startsAt: Date | null; endsAt: Date | null; timeZone: string; place: string | null }
+export type Happening = { status: Status; visibility: 'public' | 'unlisted' | 'invite_only'; startsAt: Date | null; endsAt: Date | null; timeZone: string; place: string | null }
 
 /** How it stands with what is told of: a registration, a code that was made for an address, somebody who was asked to help or to bring people, people who ask to come or to bring others. */
 export type Subject = { state: RegistrationState | null; ahead: number; offerUntil: Date | null; /** Until when it can be paid. */ payUntil: Date | null; isCodeGood: boolean; codeUntil: Date | null; /** Who hands their place on. */ giver: string; isAsked: boolean; /** How many people ask to come, or to bring others. */ asking: number }
@@ -35,7 +37,7 @@ export function standing(news: News, event: Happening, { now, subject }: { now: 
     'refund-failed': () => true,
     disputed: () => true,
     'payout-waits': () => true,
-    'co-host': () => !isOver && event.status !== 'cancelled' && subject.isAsked,
+    'co-host': () => !isOver && event.status !== 'cancelled' && event.status !== 'taken_down' && subject.isAsked,
     affiliate: () => isOn && subject.isAsked,
     'affiliate-asks': () => isOn && subject.asking > 0,
     // Whoever was paid, or is not, is told that whatever has become of the gathering.
@@ -45,7 +47,7 @@ export function standing(news: News, event: Happening, { now, subject }: { now: 
     changed: () => isOn && hasChanged(news, event),
     cancelled: () => event.status === 'cancelled',
     reminder: () => isOn && remindsOf(news.occasion, event, now) !== null,
-    message: () => event.status !== 'draft',
+    message: () => event.status !== 'draft' && event.status !== 'taken_down',
     published: () => isOn && event.visibility === 'public',
   }
   return verdicts[news.kind]() ? 'tell' : 'drop'
@@ -53,6 +55,13 @@ export function standing(news: News, event: Happening, { now, subject }: { now: 
 
 function opens({ isCodeGood, codeUntil }: Subject, now: Date): boolean {
   return isCodeGood && (codeUntil === null || codeUntil > now)
+}
+
+/** Which choice of the reader's it falls under; null: it always comes. */
+export function newsOf(kind: News['kind']): NewsKind | null {
+  if (kind === 'reminder') return 'reminders'
+  if (kind === 'message') return 'messages'
+  return kind === 'published' ? 'hosts' : null
 }
 
 /** The reminder that an occasion names, if it is due and the gathering was not moved since. */

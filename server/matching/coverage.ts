@@ -9,6 +9,7 @@ import { countsOf, gapsOf, listPeople, suggestedPairs } from './coverage.store.t
 import { compared, coverageOf } from './rules.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { withMeaning } from './meaning.ts'
+import { metBefore } from './met.store.ts'
 import type { PairingThread } from './thread.ts'
 
 /** How well the last matching served the people who are in, in numbers and in quotes without names. */
@@ -36,13 +37,13 @@ export async function whatIf(db: Db, { thread, embeddings }: Thinking, ask: { ev
   const said = (kind: 'objective' | 'offering') => (text: string) => ({ id: newId(ask.now), kind, text })
   const newcomer = { registrationId: newId(ask.now), locale: language, statements: [...objectives.map(said('objective')), ...offerings.map(said('offering'))] }
   const { people } = await withMeaning(db, embeddings, [...(await peopleOf(db, ask.eventId)), newcomer])
-  return thread.whatIf(people.slice(0, -1), people.at(-1) ?? newcomer)
+  return thread.whatIf({ people: people.slice(0, -1), newcomer: people.at(-1) ?? newcomer, met: await metBefore(db, ask.eventId) })
 }
 
 /** What matching anew would change, in numbers alone. */
 export async function preview(db: Db, { thread, embeddings }: Thinking, eventId: string): Promise<Reply<typeof previewRecompute>> {
   const before = coverageOf(await countsOf(db, eventId), floorPerPerson)
   const stored = await suggestedPairs(db, eventId)
-  const { pairs, people } = await thread.outcomeOf((await withMeaning(db, embeddings, await peopleOf(db, eventId))).people)
+  const { pairs, people } = await thread.outcomeOf((await withMeaning(db, embeddings, await peopleOf(db, eventId))).people, await metBefore(db, eventId))
   return { ...compared(stored, pairs), before, after: coverageOf(people, floorPerPerson) }
 }

@@ -1,4 +1,4 @@
-import { createIndex, type MatchIndex } from '#engine/engine.ts'
+import { createIndex, type MatchIndex, type Pair } from '#engine/engine.ts'
 import type { Mark, Waiting } from '../events/events.ts'
 import { type Changes, changesBetween } from './changes.ts'
 import type { Meant } from './meaning.ts'
@@ -6,7 +6,7 @@ import { asPerson, type Run, runOf } from './pairing.ts'
 import { isEpochOver } from './rules.ts'
 
 /** Who is in at a gathering now, which of its changes that is, and when it is asked. */
-export type Look = Pick<Waiting, 'version' | 'matched' | 'anew' | 'eventId'> & { marks: readonly Mark[]; at: number }
+export type Look = Pick<Waiting, 'version' | 'matched' | 'anew' | 'eventId'> & { marks: readonly Mark[]; at: number; /** Pairs who met before and are not put together again. */ met?: readonly Pair[] }
 /** What must be sent along: the people whose words are not known here, and what is stored, if that is not known. */
 export type Wanted = { people: string[]; isStoredWanted: boolean }
 /** A look with all that was wanted. */
@@ -24,7 +24,7 @@ export type Follower = ReturnType<typeof follower>
 
 /**
  * Keeps the gatherings that were lately matched, so that a change costs no more than it must. What it answers depends on nothing
- * but the people and the epoch: it is bit for bit what a run over all of them at that epoch answers.
+ * but the people, who of them met before, and the epoch: it is bit for bit what a run over all of them at that epoch answers.
  */
 export function follower(limits = { people: mostPeople, gatherings: mostGatherings }) {
   const followed = new Map<string, Followed>()
@@ -45,7 +45,7 @@ export function follower(limits = { people: mostPeople, gatherings: mostGatherin
       const stored = ask.stored ?? (before?.stored?.version === ask.matched ? before.stored.run : undefined)
       if (!stored || (isNewEpoch && !ask.stored)) throw new Error('What is stored was not sent along; the pairing thread must have started anew.')
       const index = isNewEpoch ? createIndex(peopleIn(known).map(asPerson)) : bring(before.index, before.known, known)
-      const run = runOf(index, peopleIn(known))
+      const run = runOf(index, peopleIn(known), ask.met)
       const epoch = isNewEpoch ? { people: known.size, since: ask.at, version: ask.version } : { ...before.epoch, version: ask.version }
       followed.set(ask.eventId, { index, known, epoch, found: { version: ask.version, run }, stored: { version: ask.matched, run: stored } })
       forgetOldest(followed, limits)

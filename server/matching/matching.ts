@@ -1,5 +1,6 @@
 import type { Match, Meaning, Stance, listMatches, takeStance } from '#contract/matching.ts'
 import type { Reply } from '#contract/endpoint.ts'
+import { shown } from '../about/about.ts'
 import { askWhereMeaningLacks, isOpening, markMatched, marksOf, peopleOf, refuseUnlessOpen, type Waiting, waitingForMatches } from '../events/events.ts'
 import { again } from '../kit/again.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -8,31 +9,39 @@ import { refuse } from '../kit/errors.ts'
 import { idOf } from '../kit/ids.ts'
 import { type Leases, noLeases } from '../kit/leases.ts'
 import type { Logger } from '../kit/log.ts'
+import { notify, retract } from '../notifications/notifications.ts'
 import type { Changes } from './changes.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { noEmbeddings } from './embeddings/none.ts'
 import { readStored, writeMatches, writePeople } from './keeping.store.ts'
 import { withMeaning } from './meaning.ts'
+import { metBefore } from './met.store.ts'
 import { stateOf } from './rules.ts'
 import { type OwnMatches, readOwnMatches, updateStance } from './store.ts'
 import { type PairingThread, pairingThread } from './thread.ts'
+import { forgetCalledOff } from './wishes.store.ts'
 
 export { coverage } from './coverage.ts'
+export { askWhereIn, askWhereMet, askWhereSeated, happened, metBefore } from './met.store.ts'
 export { outcomeOf } from './outcome.store.ts'
+export type { Quote } from './pairing.ts'
+export { type PlannedRounds, planFor, type Planning, readyFor, type RoundsOptions } from './rounding.ts'
+export { type PairingThread, pairingThread } from './thread.ts'
+export { isMutualAs, isMutualStill, type MutualWish, mutualWishes } from './wishes.store.ts'
 
 /** Who the caller should meet at a gathering, and why; only for somebody who is in. */
 export async function ownMatches(db: Db, eventId: string, person: { userId: string; now: Date }): Promise<Reply<typeof listMatches>> {
   const found = await readOwnMatches(db, eventId, person.userId)
   if (!found) throw refuse('registration-not-found')
   const state = stateOf({ people: found.seats_taken, hasSaid: found.has_said, isStale: found.is_stale, matches: found.matches.length })
-  return { state, peopleHere: found.seats_taken, isMatched: found.is_matched, meaning: found.meaning, items: withRooms(found, person.now), few: found.few }
+  return { state, peopleHere: found.seats_taken, isMatched: found.is_matched, meaning: found.meaning, items: asSeen(found, person.now), few: found.few }
 }
 
-/** Two who are both interested have a video room, where the host gave one, while the gathering is about to begin or under way. */
-function withRooms(found: OwnMatches, now: Date): Match[] {
+/** Each as far as they show themselves to the reader. Two who are both interested have a video room, where the host gave one, while the gathering is about to begin or under way. */
+function asSeen(found: OwnMatches, now: Date): Match[] {
   const { pair_link: template, pair_secret: secret } = found
   const isOpen = template !== null && found.status === 'published' && isOpening({ startsAt: found.starts_at, endsAt: found.ends_at }, now)
-  return found.matches.map((match) => ({ ...match, room: isOpen && match.isMutual ? template.replaceAll('{pair}', idOf(`${secret} ${match.id}`)) : null }))
+  return found.matches.map((match) => ({ ...match, about: shown(match.about, match.isMutual ? 'mutual' : 'attendee'), room: isOpen && match.isMutual ? template.replaceAll('{pair}', idOf(`${secret} ${match.id}`)) : null }))
 }
 
 /** Notes what the caller thinks of one of their matches. */
@@ -40,7 +49,16 @@ export async function takeOwnStance(db: Db, person: { userId: string; now: Date 
   await refuseUnlessOpen(db, ask.eventId, person)
   const taken = await updateStance(db, { ...ask, userId: person.userId }, ask.stance)
   if (!taken) throw refuse('match-not-found')
+  if (ask.stance !== 'interested') await forgetCalledOff(db, { ...ask, userId: person.userId })
+  await tellOther(db, { ...ask, ...taken }, person.now)
   return { stance: ask.stance, isMutual: taken.isMutual }
+}
+
+/** The other is told that both are interested, once; while they have not read it, it can be taken back. */
+async function tellOther(db: Db, { eventId, matchId, isMutual, otherId, ownName }: { eventId: string; matchId: string; isMutual: boolean; otherId: string; ownName: string }, now: Date): Promise<void> {
+  const occasion = { userId: otherId, kind: 'mutual' as const, occasion: matchId }
+  if (isMutual) await notify(db, { ...occasion, eventId, facts: { name: ownName, conversation: matchId } }, now)
+  else await retract(db, occasion)
 }
 
 type Parts = { db: Db; clock: Clock; log: Logger; embeddings?: Embeddings; /** For other processes on the same database. */ leases?: Leases }
@@ -91,7 +109,7 @@ async function round(parts: Parts, thread: PairingThread, ending: AbortSignal): 
 
 async function matchOne({ db, clock, embeddings = noEmbeddings() }: Parts, thread: PairingThread, waiting: Waiting): Promise<boolean> {
   const { eventId, version, matched } = waiting
-  const look = { ...waiting, marks: await marksOf(db, eventId), at: clock.now().getTime() }
+  const look = { ...waiting, marks: await marksOf(db, eventId), at: clock.now().getTime(), met: await metBefore(db, eventId) }
   const wanted = await thread.whom(look)
   const { people, lacking, meaning } = await withMeaning(db, embeddings, await peopleOf(db, eventId, wanted.people))
   // Whoever lacks some meaning is not known: they are looked up again next time.

@@ -1,6 +1,6 @@
 import type { WhatIf } from '#contract/coverage.ts'
 import { type Band, floorPerPerson, type Reason as ShownReason, suggestionsPerPerson, type Why } from '#contract/matching.ts'
-import { type Cause, conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
+import { type Cause, conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Pair, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
 import type { Meant } from './meaning.ts'
 import { coverageOf, whyOf } from './rules.ts'
@@ -22,17 +22,17 @@ export function pairUp(people: readonly Meant[]): Run {
 }
 
 /** What matching would come to. */
-export function outcomeOf(people: readonly Meant[]): Outcome {
-  const matched = matchedIn(createIndex(people.map(asPerson)), people)
+export function outcomeOf(people: readonly Meant[], met: readonly Pair[] = []): Outcome {
+  const matched = matchedIn(createIndex(people.map(asPerson)), people, met)
   return { pairs: matched.pairs.map(({ a, b }) => ({ a, b })), people: matched.people }
 }
 
 /** What one more person would change; nobody hears of it. */
-export function whatIf(people: readonly Meant[], newcomer: Meant): WhatIf {
+export function whatIf(people: readonly Meant[], newcomer: Meant, met: readonly Pair[] = []): WhatIf {
   const index = createIndex(people.map(asPerson))
-  const before = matchedIn(index, people).people
+  const before = matchedIn(index, people, met).people
   index.join(asPerson(newcomer))
-  const after = matchedIn(index, [...people, newcomer]).people
+  const after = matchedIn(index, [...people, newcomer], met).people
   const others = after.filter(({ registrationId }) => registrationId !== newcomer.registrationId)
   const hadOf = new Map(before.map(({ registrationId, has }) => [registrationId, has]))
   return {
@@ -56,10 +56,10 @@ export function asPerson(person: Meant): Person {
   return vectors ? { ...spoken, meaning: { seeks: seeks.map(({ id }) => vectors[id]), gives: gives.map(({ id }) => vectors[id]) } } : spoken
 }
 
-/** Matches the people of an index. */
-export function runOf(index: MatchIndex, people: readonly PersonAt[]): Run {
+/** Matches the people of an index, and nobody with whom they met before. */
+export function runOf(index: MatchIndex, people: readonly PersonAt[], met: readonly Pair[] = []): Run {
   const byKey = new Map(people.map((person) => [person.registrationId, person]))
-  const matched = matchedIn(index, people)
+  const matched = matchedIn(index, people, met)
   const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
     const [one, other] = [byKey.get(a), byKey.get(b)]
     const { there, back } = index.reasons({ from: a, to: b })
@@ -70,8 +70,8 @@ export function runOf(index: MatchIndex, people: readonly PersonAt[]): Run {
 
 type Paired = { a: string; b: string; pair: SuggestedPair }
 
-function matchedIn(index: MatchIndex, people: readonly PersonAt[]): { pairs: Paired[]; people: Served[] } {
-  const { pairs: suggested, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
+function matchedIn(index: MatchIndex, people: readonly PersonAt[], met: readonly Pair[] = []): { pairs: Paired[]; people: Served[] } {
+  const { pairs: suggested, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson, met })
   const pairs = suggested.map((pair) => (pair.from < pair.to ? { a: pair.from, b: pair.to, pair } : { a: pair.to, b: pair.from, pair }))
   const causes = new Map(certificate.short.map(({ key, why }) => [key, why]))
   return { pairs, people: served(people, { pairs, causes, gaps: answeredLeftOut(index, pairs) }) }
@@ -110,7 +110,8 @@ function rank({ there, back, reciprocal, band }: SuggestedPair): number {
   return reciprocal > 0 ? { strong: 3, good: 2, try: 1 }[band] + upTo1(reciprocal) : upTo1(Math.max(there, back))
 }
 
-function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {
+/** A reason of the engine's as it is kept, by the statements it quotes; null without one. */
+export function quote(reason: Reason | undefined, seeker: PersonAt, giver: PersonAt): Quote | null {
   const objective = reason && saidAs(seeker, 'objective')[reason.objectiveIndex]
   const offering = reason && [...saidAs(giver, 'offering'), ...saidAs(giver, 'objective')][reason.offeringIndex]
   if (!objective || !offering) return null

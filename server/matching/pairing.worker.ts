@@ -1,16 +1,20 @@
 import { parentPort } from 'node:worker_threads'
 import { follower } from './following.ts'
 import { outcomeOf, pairUp, whatIf } from './pairing.ts'
+import { rounder } from './rounding.ts'
 import type { Question } from './thread.ts'
 
 const { whom, follow, keep } = follower()
+const { roundsFor, readyRounds } = rounder()
 
 /** One message in, one message out. */
 function answer(question: Question): unknown {
   switch (question.ask) {
     case 'pairUp': return pairUp(question.people)
-    case 'outcomeOf': return outcomeOf(question.people)
-    case 'whatIf': return whatIf(question.people, question.newcomer)
+    case 'outcomeOf': return outcomeOf(question.people, question.met)
+    case 'whatIf': return whatIf(question.people, question.newcomer, question.met)
+    case 'roundsFor': return roundsFor(question.present, question.options)
+    case 'readyRounds': return readyRounds(question.present)
     case 'whom': return whom(question.look)
     case 'follow': return follow(question.with)
     case 'keep': return keep(question.what)

@@ -15,8 +15,13 @@ const dayMs = 86_400_000
 
 /** Whether how rare a word is must be counted anew: half as many people more or fewer, a day later, or when the host asks for it. */
 export function isEpochOver(epoch: { people: number; since: number; version: string }, now: { people: number; at: number; anew: string }): boolean {
-  if (now.people >= 1.5 * epoch.people || now.people <= 0.5 * epoch.people) return true
+  if (isManyMoreOrFewer(epoch.people, now.people)) return true
   return now.at - epoch.since >= dayMs || BigInt(now.anew) > BigInt(epoch.version)
+}
+
+/** Whether there are half as many people more, or half of them fewer. */
+export function isManyMoreOrFewer(before: number, now: number): boolean {
+  return now >= 1.5 * before || now <= 0.5 * before
 }
 
 type Counted = { has: number; people?: number }

@@ -160,6 +160,17 @@ test('an outsider, a host who did not join and a person who left cannot say anyt
   expect(await matchWith(ravi, 'Noor', gathering)).toMatchObject({ stance: 'none', isMutual: false })
 })
 
+test('whoever is suspended is nobody’s match, and can be wished for by nobody, until they are let in again', async () => {
+  const gathering = await matchedThree()
+  const { id } = await matchWith(noor, 'Ravi', gathering)
+  await take(ravi, 'Noor', { stance: 'interested', gathering })
+  await db.updateTable('users').set({ status: 'suspended' }).where('email', '=', 'ravi@example.com').execute()
+  expect((await matchesOf(noor, gathering)).map(({ name }) => name)).toEqual(['Lena'])
+  expect((await put(noor, gathering, id, 'interested')).json().code).toBe('match-not-found')
+  await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'ravi@example.com').execute()
+  expect((await put(noor, gathering, id, 'interested')).json()).toEqual({ stance: 'interested', isMutual: true })
+})
+
 test('a second click changes nothing, and everything can be taken back', async () => {
   const gathering = await matchedThree()
   const { id } = await matchWith(noor, 'Ravi', gathering)

@@ -1,11 +1,15 @@
 import { type CompiledQuery, sql } from 'kysely'
+import type { Status } from '#contract/cards.ts'
 import type { Band, Meaning, Reason, Stance, Why } from '#contract/matching.ts'
+import { aboutOf, type AboutRow } from '../about/about.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
+type Taken = { isMutual: boolean; otherId: string; ownName: string }
+
 /** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
-export async function updateStance(db: Db, at: { eventId: string; matchId: string; userId: string }, stance: Stance): Promise<{ isMutual: boolean } | undefined> {
-  const { rows } = await sql<{ isMutual: boolean }>`
+export async function updateStance(db: Db, at: { eventId: string; matchId: string; userId: string }, stance: Stance): Promise<Taken | undefined> {
+  const { rows } = await sql<Taken>`
     update matches m set
       a_stance = case when m.a_id = mine.id then ${stance} else m.a_stance end,
       b_stance = case when m.b_id = mine.id then ${stance} else m.b_stance end
@@ -13,8 +17,10 @@ export async function updateStance(db: Db, at: { eventId: string; matchId: strin
     where m.event_id = ${at.eventId} and m.id = ${at.matchId}
       and mine.event_id = m.event_id and mine.user_id = ${at.userId} and ${isInAs('mine')} and mine.is_matched and mine.id in (m.a_id, m.b_id)
       and theirs.event_id = m.event_id and ${isInAs('theirs')} and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
-      and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none')
-    returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual"`.execute(db)
+      and exists (select from users u where u.id = theirs.user_id and u.status = 'active')
+      and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${isBlocked('mine', 'theirs')}
+    returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", theirs.user_id as "otherId",
+      (select trim(concat_ws(' ', u.given_name, u.family_name)) from users u where u.id = mine.user_id) as "ownName"`.execute(db)
   return rows[0]
 }
 
@@ -40,14 +46,20 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
 }
 
 type Quote = Reason | null
-type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote }
-type RoomRow = { status: 'draft' | 'published' | 'cancelled'; starts_at: Date | null; ends_at: Date | null; pair_link: string | null; pair_secret: string }
+type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote; about: AboutRow }
+type RoomRow = { status: Status; starts_at: Date | null; ends_at: Date | null; pair_link: string | null; pair_secret: string }
 export type OwnMatches = RoomRow & { seats_taken: number; is_matched: boolean; meaning: Meaning; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
+
+// Two of whom one has blocked the other are not there for each other, as if the other had left.
+function isBlocked(one: string, other: string) {
+  const [mine, theirs] = [sql.ref(`${one}.user_id`), sql.ref(`${other}.user_id`)]
+  return sql<boolean>`(exists (select from blocks k where k.user_id = ${mine} and k.blocked_id = ${theirs}) or exists (select from blocks k where k.user_id = ${theirs} and k.blocked_id = ${mine}))`
+}
 
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
 const ownPairs = sql`
-  select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", trim(concat_ws(' ', u.given_name, u.family_name)) as name,
+  select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", trim(concat_ws(' ', u.given_name, u.family_name)) as name, ${aboutOf('u.id')} as about,
     case when o.id is not null and g.id is not null then x.get_reading::jsonb || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
     case when o2.id is not null and g2.id is not null then x.give_reading::jsonb || jsonb_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
   from (
@@ -59,9 +71,9 @@ const ownPairs = sql`
     from matches where event_id = r.event_id and b_id = r.id
   ) x
   join registrations other on other.event_id = r.event_id and other.id = x.other_id and ${isInAs('other')} and other.is_matched
-  join users u on u.id = other.user_id
+  join users u on u.id = other.user_id and u.status = 'active'
   left join statements o on o.event_id = r.event_id and o.id = x.get_objective
   left join statements g on g.event_id = r.event_id and g.id = x.get_offering
   left join statements o2 on o2.event_id = r.event_id and o2.id = x.give_objective
   left join statements g2 on g2.event_id = r.event_id and g2.id = x.give_offering
-  where r.is_matched and (x.is_suggested or x.mine = 'interested')`
+  where r.is_matched and (x.is_suggested or x.mine = 'interested') and not ${isBlocked('r', 'other')}`

@@ -1,28 +1,31 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { WhatIf } from '#contract/coverage.ts'
+import type { Pair } from '#engine/engine.ts'
 import { sparing } from '../kit/thread.ts'
 import type { Answer, Ask, Look, Wanted } from './following.ts'
 import type { Meant } from './meaning.ts'
 import type { Outcome, Run } from './pairing.ts'
+import type { PlannedRounds, Present, RoundsOptions } from './rounding.ts'
 
 const idleMs = 15_000
 
 export type Question =
   | { ask: 'pairUp'; people: Meant[] }
-  | { ask: 'outcomeOf'; people: Meant[] }
-  | { ask: 'whatIf'; people: Meant[]; newcomer: Meant }
+  | { ask: 'outcomeOf'; people: Meant[]; met: readonly Pair[] }
+  | { ask: 'whatIf'; people: Meant[]; newcomer: Meant; met: readonly Pair[] }
+  | { ask: 'roundsFor'; present: Present; options: RoundsOptions }
+  | { ask: 'readyRounds'; present: Present }
   | { ask: 'whom'; look: Look }
   | { ask: 'follow'; with: Ask }
   | { ask: 'keep'; what: { eventId: string; version: string } }
 export type PairingThread = ReturnType<typeof pairingThread>
 
-/** A thread that pairs people up, started when needed and let go when idle, with all it remembers; one question at a time, the others wait. */
+/** A thread that pairs people up, started when needed and let go when idle, with all it remembers; one question at a time. Unlike with `askedThread` the others wait here: a thread that dies of a question takes none of them with it. */
 export function pairingThread(settings = { idleMs }) {
-  let last: Promise<unknown> = Promise.resolve()
+  let [last, isEnded]: [Promise<unknown>, boolean] = [Promise.resolve(), false]
   let worker: Worker | undefined
   let rest: NodeJS.Timeout | undefined
-  let isEnded = false
   const stop = async () => {
     clearTimeout(rest)
     const ended = worker?.terminate()
@@ -60,8 +63,10 @@ export function pairingThread(settings = { idleMs }) {
   return {
     // The worker answers each question by the function of its name.
     pairUp: (people: Meant[]) => ask({ ask: 'pairUp', people }) as Promise<Run>,
-    outcomeOf: (people: Meant[]) => ask({ ask: 'outcomeOf', people }) as Promise<Outcome>,
-    whatIf: (people: Meant[], newcomer: Meant) => ask({ ask: 'whatIf', people, newcomer }) as Promise<WhatIf>,
+    outcomeOf: (people: Meant[], met: readonly Pair[]) => ask({ ask: 'outcomeOf', people, met }) as Promise<Outcome>,
+    whatIf: (all: { people: Meant[]; newcomer: Meant; met: readonly Pair[] }) => ask({ ask: 'whatIf', ...all }) as Promise<WhatIf>,
+    roundsFor: (present: Present, options: RoundsOptions) => ask({ ask: 'roundsFor', present, options }) as Promise<PlannedRounds>,
+    readyRounds: (present: Present) => ask({ ask: 'readyRounds', present }) as Promise<void>,
     whom: (look: Look) => ask({ ask: 'whom', look }) as Promise<Wanted>,
     follow: (all: Ask) => ask({ ask: 'follow', with: all }) as Promise<Answer>,
     keep: (what: { eventId: string; version: string }) => ask({ ask: 'keep', what }),

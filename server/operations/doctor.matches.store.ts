@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Check } from './doctor.store.ts'
 
-// Only what is up to date can be compared with who is in: every change of the people asks for new matches first.
-const isCurrent = sql.raw('e.matched_version = e.people_version')
+// Only what is up to date can be compared with who is in: every change of the people asks for new matches first. What has faded is matched no more.
+const isCurrent = sql.raw('e.matched_version = e.people_version and e.faded_at is null')
 const isMatched = (registration: string) => sql.raw(`${registration}.user_id is not null and ${registration}.is_matched and ${registration}.state in ('confirmed', 'checked_in', 'attended')`)
 
 // Two who seek the same may be of use to each other: what answers an objective need not be an offering.

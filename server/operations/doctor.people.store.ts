@@ -16,8 +16,18 @@ export const peopleChecks: readonly Check[] = [
     name: 'stopped mails', holds: 'Whoever stopped a kind of mail has been written none of it since.',
     offending: () => sql`
       select m.id::text as id from mails m join announcements a on a.id = m.announcement_id
-      join mail_stops s on s.user_id = m.user_id and s.kind = case a.kind when 'reminder' then 'reminders' when 'message' then 'messages' when 'published' then 'hosts' end
-      where s.created_at < m.created_at - ${grace}`,
+      join notification_choices s on s.user_id = m.user_id and s.mail = 'never' and s.kind = case a.kind when 'reminder' then 'reminders' when 'message' then 'messages' when 'published' then 'hosts' end
+      where s.changed_at < m.created_at - ${grace}`,
+  },
+  {
+    name: 'read in the app', holds: 'What was read in the app is not mailed any more, and nothing is mailed twice.',
+    offending: () => sql`select user_id || ' notification ' || id as id from notifications where mail_at is not null and (read_at is not null or mailed_at is not null)`,
+  },
+  {
+    name: 'erasures', holds: 'Whose account is being deleted is gone to everybody, and of whom it was deleted neither a name nor an address is left.',
+    offending: () => sql`
+      select u.id::text as id from erasures e join users u on u.id = e.user_id where u.status <> 'deleted' or (e.erased_at is not null and (u.given_name is not null or u.family_name is not null or u.email not like '%@deleted.invalid'))
+      union all select u.id::text from users u where u.status = 'deleted' and not exists (select from erasures e where e.user_id = u.id)`,
   },
   {
     name: 'people', holds: 'Nobody is there twice: not the same person of a user pool, not the address by which mails are stopped.',

@@ -66,11 +66,11 @@ export const placeChecks: readonly Check[] = [
     offending: () => sql`select min(id::text) as id from (select id, invitation_code as code from events union all select id, code from invitation_codes) codes group by code having count(*) > 1`,
   },
   {
-    name: 'gatherings', holds: 'Every gathering has what its state needs: a published one when, where and since when, a cancelled one why and since when; none ends before it begins.',
+    name: 'gatherings', holds: 'Every gathering has what its state needs: a published one when, where and since when, a cancelled one and one that was taken down why and since when; none ends before it begins.',
     offending: () => sql`
       select id::text as id from events where ends_at <= starts_at
         or (status <> 'draft' and (starts_at is null or ends_at is null or (place is null and link is null) or published_at is null))
-        or (status = 'cancelled') <> (cancelled_at is not null) or (status = 'cancelled' and cancel_reason is null)`,
+        or (status in ('draft', 'published') and cancelled_at is not null) or (status = 'taken_down') <> (taken_down_at is not null) or (status = 'cancelled' and (cancelled_at is null or cancel_reason is null)) or (taken_down_at is not null and taken_down_for is null)`,
   },
   {
     name: 'offers in time', holds: 'An offer that nobody took in time is passed on within the hour.', isWarning: true,

@@ -54,7 +54,8 @@ test('a row that refers to one that is not there is found, whatever the referenc
   const references = await referencesOf(db)
   expect(references.length).toBeGreaterThan(25)
   for (const { child, columns } of references) {
-    const found = await foundAfter('alter table matches drop constraint matches_check', `update ${child} set ${columns.at(-1)} = '${nobody}' where ctid = (select ctid from ${child} where ${columns.at(-1)} is not null limit 1)`)
+    const missing = columns.at(-1) === 'round' ? '19' : nobody
+    const found = await foundAfter('alter table matches drop constraint matches_check', 'alter table meetings drop constraint in_order_of_the_pair', `update ${child} set ${columns.at(-1)} = '${missing}' where ctid = (select ctid from ${child} where ${columns.at(-1)} is not null limit 1)`)
     expect(found.find(({ name }) => name === 'references')?.ids.map((id) => id.split(' ')[0])).toContain(child)
   }
 }, 120_000)

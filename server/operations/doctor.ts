@@ -5,18 +5,23 @@ import { newId } from '../kit/ids.ts'
 import type { Command, Context } from './command.ts'
 import { arrivalChecks } from './doctor.arrivals.store.ts'
 import { commissionChecks } from './doctor.commissions.store.ts'
+import { conversationChecks } from './doctor.conversations.store.ts'
 import { matchChecks } from './doctor.matches.store.ts'
 import { orphanChecks } from './doctor.orphans.store.ts'
 import { peopleChecks } from './doctor.people.store.ts'
+import { moderationChecks } from './doctor.moderation.store.ts'
 import { moneyChecks } from './doctor.money.store.ts'
 import { placeChecks } from './doctor.places.store.ts'
 import { type Finding, isWell, reportOf } from './doctor.rules.ts'
+import { contactChecks } from './doctor.contacts.store.ts'
+import { meetingChecks } from './doctor.meetings.store.ts'
+import { roundChecks } from './doctor.rounds.store.ts'
 import { schemaChecks } from './doctor.schema.store.ts'
 import { searchChecks } from './doctor.search.store.ts'
 import { type Check, type Found, keepRun, lookFor } from './doctor.store.ts'
 
 /** Everything that must hold. */
-export const checks: readonly Check[] = [...schemaChecks, ...orphanChecks, ...placeChecks, ...arrivalChecks, ...moneyChecks, ...commissionChecks, ...matchChecks, ...peopleChecks, ...searchChecks]
+export const checks: readonly Check[] = [...schemaChecks, ...orphanChecks, ...placeChecks, ...arrivalChecks, ...roundChecks, ...meetingChecks, ...contactChecks, ...moneyChecks, ...commissionChecks, ...matchChecks, ...conversationChecks, ...peopleChecks, ...moderationChecks, ...searchChecks]
 
 /** Looks whether what must hold holds, changes nothing of it, and ends with 1 where it does not. */
 export const doctor: Command = {

@@ -33,7 +33,7 @@ export async function readSent(db: Db, { since, firstId }: { since: Date; firstI
 }
 
 export async function countToMatch(db: Db): Promise<number> {
-  return bounded(db, sql`select 1 from events where matched_version < people_version`)
+  return bounded(db, sql`select 1 from events where matched_version < people_version and faded_at is null`)
 }
 
 export async function readToIndex(db: Db) {

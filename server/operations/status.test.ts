@@ -38,7 +38,7 @@ test('a new installation says what it is, and that nothing waits', async () => {
 })
 
 test('what matching and search have still to do, and how many there are', async () => {
-  const gathering = await aGathering(hana, { visibility: 'public', startsAt: '2030-01-01T18:00:00Z', endsAt: '2030-01-01T21:00:00Z' })
+  const gathering = await aGathering(hana, { visibility: 'public', startsAt: '2026-11-25T18:00:00Z', endsAt: '2026-11-25T21:00:00Z' })
   await adam.post(gathering.join, saying(['Software'], ['A pilot site']))
   await comes(adam, gathering, hana)
   const before = await status()

@@ -22,7 +22,7 @@ export async function giveBackDue({ db, log, now }: Looking): Promise<void> {
   for (const { id } of await listCancelledUnpaid(db, atOnce)) await each(id, (tx) => giveBackCancelled(tx, id, now))
 }
 
-/** Looks at one place that was given up: by the host's will all of its money goes back, by the attendee's as was agreed. */
+/** Looks at one place that was given up: by the host's will, or from what was taken down, all of its money goes back, by the attendee's as was agreed. */
 async function giveBackPlace(db: Db, id: string, now: Date): Promise<void> {
   const place = await placeOfGivenUp(db, id)
   const order = place && (await holdOrder(db, place.orderId))
@@ -33,7 +33,7 @@ async function giveBackPlace(db: Db, id: string, now: Date): Promise<void> {
   await saveGivenUp(db, id, { handled_at: now, ...found })
   if (order?.state !== 'paid' || !place) return
   const startsAt = (await findEvent(db, order.event_id))?.starts_at ?? null
-  const amount = row.by === 'host' ? shareOf(order, place.place) : amountFor(order, { place: place.place, at: row.at, startsAt })
+  const amount = row.by === 'host' || row.in_full ? shareOf(order, place.place) : amountFor(order, { place: place.place, at: row.at, startsAt })
   await giveBack(db, order, { amount, place: place.place, reason: row.by === 'host' ? 'removed' : 'left', now })
 }
 
@@ -77,7 +77,7 @@ export async function pendingOf(db: Db, order: OrderRow): Promise<number> {
   let amount = 0
   for (const row of await listPendingOf(db, { eventId: order.event_id, registrationId: order.registration_id })) {
     const place = await placeOf(db, row)
-    if (place?.registrationId === order.registration_id) amount += row.by === 'host' ? shareOf(order, place.place) : amountFor(order, { place: place.place, at: row.at, startsAt })
+    if (place?.registrationId === order.registration_id) amount += row.by === 'host' || row.in_full ? shareOf(order, place.place) : amountFor(order, { place: place.place, at: row.at, startsAt })
   }
   return Math.min(amount, await leftOf(db, order))
 }
@@ -95,7 +95,7 @@ export async function previewLeaving(db: Db, { eventId, userId, now }: Viewer): 
   const order = first && (await findOrder(db, first.orderId))
   if (!order || order.state !== 'paid') return { goesTo: 'nobody', amount: 0, paid: 0, currency: registration.currency ?? defaultCurrency, places: places.length, policy: event?.refund_policy ?? 'none', until: null, isMoved: false, isDisputed: false }
   const agreed = { policy: order.refund_policy, soldFor: order.starts_at, startsAt }
-  const amounts = places.map(({ place }) => amountFor(order, { place, at: now, startsAt }))
+  const amounts = places.map(({ place }) => (event?.status === 'taken_down' ? shareOf(order, place) : amountFor(order, { place, at: now, startsAt })))
   const disputed = await isDisputed(db, order.id)
   const until = freeUntil(agreed)
   return {

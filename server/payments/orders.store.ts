@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { AffiliateState } from '#contract/affiliates.ts'
+import type { Status } from '#contract/cards.ts'
 import type { RefundPolicy } from '#contract/policies.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -48,7 +49,7 @@ export async function saveOrder(db: Db, id: string, change: Omit<Updateable<Tabl
 }
 
 /** Who sells, and what: for the provider's page, the books and the receipt. */
-export type Sale = { host_id: string; title: string; seller: string; starts_at: Date | null; time_zone: string; tax_basis_points: number; refund_policy: RefundPolicy; status: 'draft' | 'published' | 'cancelled'; ticket: string; places: number; email: string; buyer: string
+export type Sale = { host_id: string; title: string; seller: string; starts_at: Date | null; time_zone: string; tax_basis_points: number; refund_policy: RefundPolicy; status: Status; ticket: string; places: number; email: string; buyer: string
   /** Who brought the buyer, and on what terms; null where nobody did. Of an order that is there, whoever is owed a part of it. */
   affiliate_id: string | null; affiliate_user_id: string | null; affiliate_state: AffiliateState | null; affiliate_basis_points: number | null
 }

@@ -13,6 +13,8 @@ export { holdOrder, type OrderRow } from './orders.store.ts'
 export { isNo, isShort, type Processor, type Transfer } from './processor.ts'
 export { reconcile } from './reconciling.ts'
 export { takeShareBack } from './shares.ts'
+export { takingsOf } from './takings.ts'
+export { isSubmitted } from './rules.ts'
 export { startSweeping } from './sweeping.ts'
 
 export function modeOf(processor: Processor | undefined): PaymentsMode {

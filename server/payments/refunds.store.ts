@@ -78,7 +78,7 @@ export async function dropUnsent(db: Db, { orderId, made }: { orderId: string; m
 export async function listCancelledUnpaid(db: Db, size: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join events e on e.id = o.event_id
-    where e.status = 'cancelled' and o.state = 'paid' and o.released_at is null
+    where e.cancelled_at is not null and o.state = 'paid' and o.released_at is null
       and not exists (select from refunds r where r.order_id = o.id and r.reason = 'cancelled')
       and not exists (select from disputes d where d.order_id = o.id and d.state = 'open')
     order by o.id limit ${size}`.execute(db)

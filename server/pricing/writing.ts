@@ -1,7 +1,7 @@
 import type { Body } from '#contract/endpoint.ts'
 import type { EventPricing, writeEventPricing as endpoint } from '#contract/pricing.ts'
 import { discountCode, discountProblems, tierProblems } from '#contract/tiers.ts'
-import { findEvent, lockEvent, timingOf } from '../events/events.ts'
+import { findEvent, lockEvent, refuseCalledOff, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
@@ -30,7 +30,7 @@ type Change = Body<typeof endpoint> & { now: Date }
 export async function writePricing(db: Db, eventId: string, { now, version, ...change }: Change): Promise<EventPricing> {
   const event = await lockEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
-  if (event.status === 'cancelled') throw refuse('event-cancelled')
+  refuseCalledOff(event)
   if (timingOf({ startsAt: event.starts_at, endsAt: event.ends_at }, now) === 'ended') throw refuse('event-ended')
   const { currency, taxBasisPoints, refundPolicy = event.refund_policy, tiers, discounts } = change
   if (!(await takePricingVersion(db, eventId, { currency, taxBasisPoints, refundPolicy, version, ...rangeOf(tiers) }))) throw refuse('changed-meanwhile')

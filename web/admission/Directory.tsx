@@ -4,13 +4,14 @@ import { useState } from 'react'
 import { listDirectory, type Listed } from '#contract/attendees.ts'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { Avatar } from '#web/kit/ui/lines.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { useAddressText } from '#web/parts/address.ts'
+import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
+import { Face } from '#web/parts/Face.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
@@ -63,11 +64,12 @@ function People({ people, words }: { people: readonly Listed[]; words: string })
   )
 }
 
-function Card({ person: { name, objectives, offerings, isYou } }: { person: Listed }) {
+function Card({ person: { name, objectives, offerings, about, isYou } }: { person: Listed }) {
   const { t } = useWords()
   return (
     <li className={`${look('card')} grid content-start gap-4 p-5`}>
-      <p className="flex items-center gap-3"><Avatar name={name} /><span className="min-w-0 font-semibold wrap-anywhere">{name}</span>{isYou && <Chip>{t('directory.you')}</Chip>}</p>
+      <p className="flex items-center gap-3"><Face name={name} photoId={about.photoId} /><span className="min-w-0 font-semibold wrap-anywhere">{name}</span>{isYou && <Chip>{t('directory.you')}</Chip>}</p>
+      {saysSomething(about) && <AboutLines about={about} />}
       {objectives.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p><Texts texts={objectives} line="border-seek" /></div>}
       {offerings.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-offer-ink">{t('attendees.offers')}</p><Texts texts={offerings} line="border-offer" /></div>}
     </li>

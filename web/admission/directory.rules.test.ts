@@ -3,7 +3,7 @@ import { found } from './directory.rules.ts'
 import { textIn } from '#contract/asking.ts'
 
 const people = [
-  { registrationId: '1', name: 'José', objectives: ['A quiet oven'], offerings: ['Rye bread'], isYou: false }, { registrationId: '2', name: 'Ann', objectives: [], offerings: ['An oven in Berlin'], isYou: true },
+  { registrationId: '1', name: 'José', objectives: ['A quiet oven'], offerings: ['Rye bread'], about: {}, isYou: false }, { registrationId: '2', name: 'Ann', objectives: [], offerings: ['An oven in Berlin'], about: {}, isYou: true },
 ]
 
 test.each([['', ['José', 'Ann']], ['OVEN', ['José', 'Ann']], ['jose', ['José']], ['berlin oven', ['Ann']], ['nothing', []]])('among the listed, “%s” finds %j', (words, names) => {

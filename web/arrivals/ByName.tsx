@@ -1,25 +1,25 @@
-import { type FormEvent, type RefObject, useDeferredValue, useId, useState } from 'react'
+import { type FormEvent, type RefObject, useCallback, useDeferredValue, useId, useMemo, useState } from 'react'
 import { Search } from 'lucide-react'
-import type { Expected } from '#contract/arrivals.ts'
+import { type Expected, hasPlace } from '#contract/arrivals.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { found, hasPlace, passIn, type Standing } from './desk.rules.ts'
+import { found, type Listed, passIn, type Standing } from './desk.rules.ts'
 import { Guest, isByKey, type Undo } from './Guest.tsx'
 
-type Props = { people: readonly Expected[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onLetIn: (person: Expected) => void; onScan: (text: string) => unknown; onUndo: Undo; /** Where the next name is typed. */ field: RefObject<HTMLInputElement | null> }
+type Props = { list: readonly Listed[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onLetIn: (person: Expected) => void; onScan: (text: string) => unknown; onUndo: Undo; /** Where the next name is typed. */ field: RefObject<HTMLInputElement | null> }
 
 /** Whoever has no ticket at hand is found by name. A hand scanner types its ticket here as well. */
-export function ByName({ people, standing, timeZone, onLetIn, onScan, onUndo, field }: Props) {
+export function ByName({ list, standing, timeZone, onLetIn, onScan, onUndo, field }: Props) {
   const { t } = useWords()
   const id = useId()
   const [text, setText] = useState('')
   const sought = useDeferredValue(text)
-  const isIn = (registrationId: string) => standing.has(registrationId)
-  const { shown: those, more } = found(people, sought, isIn)
+  const isIn = useCallback((registrationId: string) => standing.has(registrationId), [standing])
+  const { shown: those, more } = useMemo(() => found(list, sought, isIn), [list, sought, isIn])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const { shown } = found(people, text, isIn)
+    const { shown } = found(list, text, isIn)
     // Of those who may still come there must be one alone; where there is only one at all, what stands against them is said.
     const [only, ...others] = shown.length === 1 ? shown : shown.filter((one) => hasPlace(one) && !isIn(one.registrationId))
     if (passIn(text) !== null) onScan(text)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, Volume2, VolumeX } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Expected } from '#contract/arrivals.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
@@ -8,13 +8,14 @@ import { keepPage } from '#web/kit/offline.ts'
 import { local } from '#web/kit/storage.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Camera } from '#web/parts/Camera.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { ByName } from './ByName.tsx'
-import { Camera } from './Camera.tsx'
-import { countsOf, hasNamesake, standings, type Verdict } from './desk.rules.ts'
+import { countsOf, type Verdict } from './desk.rules.ts'
 import type { DoorDesk } from './desk.ts'
 import type { DeskState } from './desk.state.ts'
 import { Latest } from './Latest.tsx'
+import { NotYet } from './NotYet.tsx'
 import { Outcome, type Shown } from './Outcome.tsx'
 import { Progress } from './Progress.tsx'
 import { signal } from './signals.ts'
@@ -29,12 +30,12 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
   const [isLoud, setLoud] = useState(local.get(quietKey) === null)
   const count = useRef(0)
   const field = useRef<HTMLInputElement>(null)
-  const { people } = state
-  const standing = standings(state)
+  const { people, standing } = state
+  const counts = useMemo(() => countsOf({ people }, standing), [people, standing])
   const show = useCallback((verdict: Verdict) => {
     signal(verdict.kind, isLoud)
-    setShown({ ...verdict, count: (count.current += 1), hasNamesake: verdict.person !== null && hasNamesake(people, verdict.person) })
-  }, [isLoud, people])
+    setShown({ ...verdict, count: (count.current += 1), hasNamesake: verdict.person !== null && desk.state().state?.namesakes.has(verdict.person.registrationId) === true })
+  }, [desk, isLoud])
   const scan = useCallback(async (text: string) => show(await desk.scan(text)), [desk, show])
   const undo = (person: Expected, isByKey: boolean) => {
     desk.undo(person)
@@ -61,17 +62,18 @@ export function Desk({ desk, state, eventId }: { desk: DoorDesk; state: DeskStat
             {isLoud ? <Volume2 aria-hidden className="size-5" /> : <VolumeX aria-hidden className="size-5" />}
           </button>
         </div>
-        <Progress state={state} counts={countsOf(state, standing)} />
+        <Progress state={state} counts={counts} />
+        {state.opensAt !== null && <NotYet key={state.opensAt} desk={desk} opensAt={state.opensAt} timeZone={state.timeZone} />}
       </header>
       <Troubles desk={desk} state={state} />
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <section aria-label={t('checkin.by-ticket')} className="grid gap-4">
           <Outcome shown={shown} timeZone={state.timeZone} onUndo={undo} />
-          <Camera onCode={scan} />
+          <Camera onCode={scan} about={t('checkin.camera-text')} />
         </section>
         <div className="grid gap-8">
-          <ByName people={state.people} standing={standing} timeZone={state.timeZone} onLetIn={(person) => show(desk.letIn(person))} onScan={scan} onUndo={undo} field={field} />
-          <Latest people={state.people} standing={standing} timeZone={state.timeZone} onUndo={undo} />
+          <ByName list={state.list} standing={standing} timeZone={state.timeZone} onLetIn={(person) => show(desk.letIn(person))} onScan={scan} onUndo={undo} field={field} />
+          <Latest people={people} standing={standing} timeZone={state.timeZone} onUndo={undo} />
         </div>
       </div>
     </div>

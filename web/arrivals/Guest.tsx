@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react'
-import type { Expected } from '#contract/arrivals.ts'
+import { type Expected, hasPlace } from '#contract/arrivals.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
-import { hasPlace, type Standing } from './desk.rules.ts'
+import type { Standing } from './desk.rules.ts'
 
 /** `isByKey`: pressed by a key, so that the focus has to go on somewhere. */
 export type Undo = (person: Expected, isByKey: boolean) => void
@@ -25,7 +25,7 @@ export function Guest({ person, standing, timeZone, onUndo, children }: Props) {
     <li className="flex min-h-16 items-center gap-3 px-4 py-2">
       <Station className={`size-5 ${standing ? 'border-offer bg-offer' : ''}`} />
       <div className="grid min-w-0 grow"><p className="font-semibold wrap-anywhere">{name || email}</p><p className="text-sm text-ink-2 wrap-anywhere">{told.join(' · ')}</p></div>
-      {standing ? <Button kind="quiet" size="small" className="min-h-11" aria-label={`${t('checkin.undo')}: ${name || email}`} onClick={(event) => onUndo(person, isByKey(event))}>{t('checkin.undo')}</Button> : children}
+      {standing ? <Button kind="outline" size="small" className="min-h-11" aria-label={`${t('checkin.undo')}: ${name || email}`} onClick={(event) => onUndo(person, isByKey(event))}>{t('checkin.undo')}</Button> : children}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { Expected } from '#contract/arrivals.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -9,7 +10,7 @@ const shownAtMost = 6
 /** The latest who came, by whichever device. */
 export function Latest({ people, standing, timeZone, onUndo }: { people: readonly Expected[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onUndo: Undo }) {
   const { t } = useWords()
-  const came = latest(people, standing, shownAtMost)
+  const came = useMemo(() => latest(people, standing, shownAtMost), [people, standing])
   return (
     <section aria-labelledby="latest" className="grid gap-3">
       <h2 id="latest" className="title-3">{t('checkin.latest')}</h2>

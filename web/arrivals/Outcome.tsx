@@ -14,7 +14,7 @@ const refusing = { icon: X, look: 'bg-[light-dark(#c2331c,#ff6b52)] text-[light-
 const faces = {
   'in': { icon: Check, look: 'bg-[light-dark(#06604f,#2cc9a8)] text-[light-dark(#ffffff,#08131a)]' },
   'already': { icon: Clock, look: 'bg-meet text-[#101b2d]' },
-  'no-place': refusing, 'unknown': refusing, 'not-ours': refusing, 'closed': refusing,
+  'no-place': refusing, 'unknown': refusing, 'not-ours': refusing, 'closed': refusing, 'too-early': refusing,
   'undone': { icon: Undo2, look: 'bg-sunken text-ink' },
 } as const
 

@@ -16,7 +16,7 @@ export function Troubles({ desk, state: { troubles, refused, status, queue } }: 
       {(problem !== null || status === 'cancelled') && <Left desk={desk} count={queue.length} />}
       {troubles.map((trouble) => (
         <div key={trouble.id} className="flex flex-wrap items-center justify-between gap-3">
-          <p><strong>{trouble.person?.name || trouble.person?.email || t('checkin.nobody')}</strong>: {t('checkin.lost')}</p>
+          <p><strong>{trouble.person?.name || trouble.person?.email || t('checkin.nobody')}</strong>: {t(trouble.outcome === 'too-early' ? 'checkin.lost-early' : 'checkin.lost')}</p>
           <Button kind="outline" size="small" className="min-h-11" onClick={() => desk.seen(trouble)}>{t('checkin.lost-seen')}</Button>
         </div>
       ))}

@@ -1,5 +1,5 @@
-import { type CheckIn, type CheckInOutcome, type Expected, type KnownCheckIn, passPrefix } from '#contract/arrivals.ts'
-import type { RegistrationState } from '#contract/registering.ts'
+import { type CheckIn, type CheckInOutcome, type Expected, hasPlace, type KnownCheckIn, passPrefix } from '#contract/arrivals.ts'
+import { plainName } from '#web/kit/names.rules.ts'
 
 /** What a device at the door knows: who may come, what was noted as far as it has heard, and what it has noted itself and not told yet. */
 export type Desk = { people: readonly Expected[]; checkIns: readonly KnownCheckIn[]; queue: readonly CheckIn[] }
@@ -7,22 +7,15 @@ export type Desk = { people: readonly Expected[]; checkIns: readonly KnownCheckI
 /** Since when somebody is in, by an ISO instant, by whom (null: by this device, untold), and by which check-ins. */
 export type Standing = { at: string; by: string | null; ids: readonly string[] }
 
-/** What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of none for this gathering; `closed`: nobody can be let in; `undone`: they were let in by mistake. */
-export type Verdict = { kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours' | 'closed' | 'undone'; person: Expected | null; standing: Standing | null }
+/** What is said to whoever holds the device. `not-ours`: the code is none of a ticket; `unknown`: of none for this gathering; `closed`: nobody can be let in; `too-early`: nobody yet; `undone`: they were let in by mistake. */
+export type Verdict = { kind: 'in' | 'already' | 'no-place' | 'unknown' | 'not-ours' | 'closed' | 'too-early' | 'undone'; person: Expected | null; standing: Standing | null }
 
 const inCode = new RegExp(`^${passPrefix}([0-9a-f]{32})$`, 'i')
-const inAddress = /\/tickets\/([0-9a-f]{32})$/i
+const inAddress = /\/tickets\/([0-9a-f]{32})\/*$/i
 
 /** The pass in what a camera or a hand scanner has read, in small letters; null where it is no ticket of ours. */
 export function passIn(text: string): string | null {
   return (inCode.exec(text.trim()) ?? inAddress.exec(text.trim()))?.[1]?.toLowerCase() ?? null
-}
-
-const coming: readonly RegistrationState[] = ['confirmed', 'checked_in', 'attended', 'no_show']
-
-/** Whether somebody has a place to come to. */
-export function hasPlace({ state }: Pick<Expected, 'state'>): boolean {
-  return coming.includes(state)
 }
 
 /** Who is in, by registration: the earliest check-in that nobody has called a mistake, told or untold. */
@@ -50,18 +43,18 @@ export function believedFrom(checkIns: readonly KnownCheckIn[], told: readonly C
 /** Somebody whom this device let in, and the server did not. */
 export type Trouble = { id: string; person: Expected | null; outcome: CheckInOutcome['outcome'] }
 
+/** Whether the server has not noted what it was told. */
+export function isLost({ outcome }: Pick<CheckInOutcome, 'outcome'>): boolean {
+  return outcome === 'no-place' || outcome === 'unknown' || outcome === 'too-early'
+}
+
 /** Whom this device let in, and the server did not; nobody where it was taken back anyway. */
 export function lostIn(people: readonly Expected[], portion: readonly CheckIn[], results: readonly CheckInOutcome[]): Trouble[] {
   const said = new Map(portion.map((one) => [one.id, one]))
-  return results.filter(({ outcome }) => outcome === 'no-place' || outcome === 'unknown').flatMap(({ id, outcome }) => {
+  return results.filter(isLost).flatMap(({ id, outcome }) => {
     const entry = said.get(id)
     return entry && !entry.isUndone ? [{ id, outcome, person: people.find(({ registrationId }) => registrationId === entry.registrationId) ?? null }] : []
   })
-}
-
-/** Whether another try may succeed. */
-export function mayArrive(status: number): boolean {
-  return status === 0 || status >= 500 || status === 429 || status === 401
 }
 
 /** What was known with what is new; of the same check-in the new one counts. */
@@ -70,32 +63,30 @@ export function merged(known: readonly KnownCheckIn[], news: readonly KnownCheck
   return [...known.filter(({ id }) => !fresh.has(id)), ...news]
 }
 
-const letters: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th' }
-
-/** A text by which names are found: without case, apostrophes, and the accents of Latin, Greek and Cyrillic letters; the vowels of other scripts stay. A hyphen parts words. */
-function plain(text: string): string {
-  const bare = text.normalize('NFD').replaceAll(/[\u0300-\u036f]/g, '').normalize('NFC').toLowerCase()
-  return bare.replaceAll(/[øłđðßıæœþ]/g, (letter) => letters[letter] ?? letter).replaceAll(/['’ʼ`]/g, '').replaceAll(/[-‐–]/g, ' ').trim()
-}
-
 const shownAtMost = 8
 
-/** Those whose name or address has every word that was typed, at the beginning of one of its own; in Chinese anywhere. Who is still expected comes first. `more`: how many are not shown. */
-export function found(people: readonly Expected[], text: string, isIn: (registrationId: string) => boolean): { shown: Expected[]; more: number } {
-  const words = plain(text).split(/\s+/).filter((word) => word !== '')
-  if (words.length === 0) return { shown: [], more: 0 }
-  const fits = ({ name, email }: Expected) => {
-    const [spaced, address] = [` ${plain(name)}`, email.toLowerCase()]
-    return address.startsWith(text.trim().toLowerCase()) || words.every((word) => spaced.includes(` ${word}`) || (/\p{Script=Han}/u.test(word) && spaced.includes(word)))
-  }
-  const rank = (one: Expected) => (hasPlace(one) ? Number(isIn(one.registrationId)) : 2)
-  const all = people.filter(fits).toSorted((a, b) => rank(a) - rank(b))
-  return { shown: all.slice(0, shownAtMost), more: Math.max(0, all.length - shownAtMost) }
+/** Somebody on the list with their name and address as they are found by. */
+export type Listed = { person: Expected; name: string; address: string }
+
+/** The list as it is looked through: made once, however much is typed. */
+export function listed(people: readonly Expected[]): Listed[] {
+  return people.map((person) => ({ person, name: plainName(person.name), address: person.email.toLowerCase() }))
 }
 
-/** Whether somebody else on the list has the same name, so that only the address tells them apart. */
-export function hasNamesake(people: readonly Expected[], { registrationId, name }: Expected): boolean {
-  return people.some((one) => one.registrationId !== registrationId && plain(one.name) === plain(name))
+/** Those of whom somebody else on the list has the name too, so that only the address tells them apart; by registration. */
+export function namesakes(list: readonly Listed[]): ReadonlySet<string> {
+  return new Set([...Map.groupBy(list, ({ name }) => name).values()].filter(({ length }) => length > 1).flat().map(({ person }) => person.registrationId))
+}
+
+/** Those whose name or address has every word that was typed, at the beginning of one of its own; in Chinese anywhere. Who is still expected comes first. `more`: how many are not shown. */
+export function found(list: readonly Listed[], text: string, isIn: (registrationId: string) => boolean): { shown: Expected[]; more: number } {
+  const words = plainName(text).split(/\s+/).filter((word) => word !== '')
+  if (words.length === 0) return { shown: [], more: 0 }
+  const begins = text.trim().toLowerCase()
+  const fits = ({ name, address }: Listed) => address.startsWith(begins) || words.every((word) => ` ${name}`.includes(` ${word}`) || (/\p{Script=Han}/u.test(word) && name.includes(word)))
+  const rank = (one: Expected) => (hasPlace(one) ? Number(isIn(one.registrationId)) : 2)
+  const all = list.filter(fits).map(({ person }) => person).toSorted((a, b) => rank(a) - rank(b))
+  return { shown: all.slice(0, shownAtMost), more: Math.max(0, all.length - shownAtMost) }
 }
 
 /** How many are in, and how many of those who have a place. */

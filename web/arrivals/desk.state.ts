@@ -2,10 +2,14 @@ import * as z from 'zod/mini'
 import { readDoor } from '#contract/arrivals.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ApiError } from '#web/kit/failure.ts'
-import type { Desk, Trouble } from './desk.rules.ts'
+import type { Desk, Listed, Standing, Trouble } from './desk.rules.ts'
 
 export type Door = Reply<typeof readDoor>
-export type DeskState = Desk & Pick<Door, 'title' | 'status' | 'timeZone'> & {
+export type DeskState = Desk & Pick<Door, 'title' | 'status' | 'timeZone' | 'opensAt'> & {
+  /** What follows from the list and from what was noted, reckoned once for each change: who is in, how the list is looked through, and whose name is not theirs alone. */
+  standing: ReadonlyMap<string, Standing>
+  list: readonly Listed[]
+  namesakes: ReadonlySet<string>
   /** When the list was read, by the server's clock. */
   readAt: string
   /** Whether the server was heard at the last try. */

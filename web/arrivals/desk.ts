@@ -2,13 +2,13 @@ import { arrivalLimits, type CheckIn, type Expected, listCheckIns, noteCheckIns,
 import { watchEvent } from '#contract/live.ts'
 import { keptAccount } from '#web/kit/auth.ts'
 import { call } from '#web/kit/call.ts'
-import { addressOf } from '#web/kit/call.rules.ts'
+import { addressOf, mayStillArrive } from '#web/kit/call.rules.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { follow } from '#web/kit/live.ts'
 import { waitMs } from '#web/kit/live.rules.ts'
 import { log } from '#web/kit/log.ts'
 import { keepCopy, keptCopy } from '#web/kit/offline.ts'
-import { believedFrom, lostIn, mayArrive, merged, passIn, type Standing, standings, type Trouble, type Verdict, verdictOn } from './desk.rules.ts'
+import { believedFrom, listed, lostIn, merged, namesakes, passIn, type Standing, standings, type Trouble, type Verdict, verdictOn } from './desk.rules.ts'
 import { Copy, type DeskOpen, type DeskState, type Door } from './desk.state.ts'
 import { Queue } from './queue.ts'
 import { digestOf } from './reading.ts'
@@ -71,7 +71,7 @@ export class DoorDesk {
       await this.#read()
     } catch (cause) {
       const copy = Copy.safeParse(await keptCopy(this.#copyName).catch(() => null))
-      const isAway = cause instanceof ApiError && mayArrive(cause.status)
+      const isAway = cause instanceof ApiError && mayStillArrive(cause.status)
       if (isAway && copy.success) {
         this.#offsetMs = copy.data.offsetMs
         this.#know(copy.data.door, false)
@@ -88,6 +88,7 @@ export class DoorDesk {
     if (this.#isShut()) return { kind: 'closed', person, standing: null }
     const verdict = verdictOn(person, this.#standingOf(person))
     if (verdict.kind !== 'in') return verdict
+    if (this.untilOpenMs() > 0) return { kind: 'too-early', person, standing: null }
     const at = this.#moment()
     this.#note([{ id: crypto.randomUUID(), registrationId: person.registrationId, at, isUndone: false }])
     return { ...verdict, standing: { at, by: null, ids: [] } }
@@ -119,13 +120,21 @@ export class DoorDesk {
     this.#change({ ...this.#waiting(), troubles: [] })
   }
 
+  /** How long until check-ins are taken, in milliseconds; nothing or less: they are. */
+  untilOpenMs(): number {
+    return Date.parse(this.#now.state?.opensAt ?? '1970-01-01') - Date.parse(this.#moment())
+  }
+
   /** How much waits though there is nothing to work with. */
   left(): number {
     return this.#queue.read().length
   }
 
   #change(part: Partial<DeskState>): void {
-    if (this.#now.state) this.#now = { ...this.#now, state: { ...this.#now.state, ...part } }
+    if (this.#now.state) {
+      const state = { ...this.#now.state, ...part }
+      this.#now = { ...this.#now, state: part.queue || part.checkIns ? { ...state, standing: standings(state) } : state }
+    }
     for (const listen of this.#listeners) listen()
     if (!this.#over.signal.aborted) this.#keeping ??= setTimeout(() => void this.#keep(), keepAfterMs)
   }
@@ -135,15 +144,17 @@ export class DoorDesk {
     this.#keeping = undefined
     const { state } = this.#now
     if (!state || keptAccount() !== this.#account) return
-    const { title, status, timeZone, people, checkIns, readAt } = state
-    const door: Door = { title, status, timeZone, people: [...people], checkIns: [...checkIns], now: readAt, last: this.#last }
+    const { title, status, timeZone, opensAt, people, checkIns, readAt } = state
+    const door: Door = { title, status, timeZone, opensAt, people: [...people], checkIns: [...checkIns], now: readAt, last: this.#last }
     await keepCopy(this.#copyName, { door, offsetMs: this.#offsetMs }).catch((cause: unknown) => log.warn('The list could not be kept', cause instanceof Error ? cause.name : 'unknown'))
   }
 
   #know(door: Door, isConnected: boolean): void {
     this.#last = door.last
-    const { title, status, timeZone, people, checkIns, now: readAt } = door
-    this.#now = { problem: null, state: { title, status, timeZone, people, checkIns, readAt, ...this.#waiting(), isConnected, troubles: this.#now.state?.troubles ?? [], refused: isConnected ? null : (this.#now.state?.refused ?? null) } }
+    const { title, status, timeZone, opensAt, people, checkIns, now: readAt } = door
+    const [waiting, list] = [this.#waiting(), listed(people)]
+    const reckoned = { standing: standings({ people, checkIns, queue: waiting.queue }), list, namesakes: namesakes(list) }
+    this.#now = { problem: null, state: { title, status, timeZone, opensAt, people, checkIns, readAt, ...waiting, ...reckoned, isConnected, troubles: this.#now.state?.troubles ?? [], refused: isConnected ? null : (this.#now.state?.refused ?? null) } }
     this.#change({})
   }
 
@@ -195,7 +206,7 @@ export class DoorDesk {
 
   #failed(cause: unknown): void {
     if (!(cause instanceof ApiError)) throw cause
-    if (!mayArrive(cause.status)) return this.#change({ refused: cause, isConnected: true })
+    if (!mayStillArrive(cause.status)) return this.#change({ refused: cause, isConnected: true })
     this.#change({ isConnected: cause.status === 429 || cause.status === 401 })
     clearTimeout(this.#retry)
     if (!this.#over.signal.aborted && this.#queue.read().length > 0) this.#retry = setTimeout(() => void this.#tell(), waitMs(this.#failures++, Math.random()))
@@ -227,7 +238,7 @@ export class DoorDesk {
   }
 
   #standingOf({ registrationId }: Expected): Standing | undefined {
-    return this.#now.state ? standings(this.#now.state).get(registrationId) : undefined
+    return this.#now.state?.standing.get(registrationId)
   }
 
   #moment(): string {

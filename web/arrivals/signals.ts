@@ -12,7 +12,7 @@ let audio: AudioContext | undefined
 
 /** Makes what came of a ticket heard and felt, where the device can. */
 export function signal(kind: Verdict['kind'], isLoud: boolean): void {
-  const name = ({ 'in': 'good', 'already': 'again', 'no-place': 'bad', 'unknown': 'bad', 'not-ours': 'bad', 'closed': 'bad', 'undone': 'again' } as const)[kind]
+  const name = ({ 'in': 'good', 'already': 'again', 'no-place': 'bad', 'unknown': 'bad', 'not-ours': 'bad', 'closed': 'bad', 'too-early': 'bad', 'undone': 'again' } as const)[kind]
   navigator.vibrate?.([...beats[name]])
   if (!isLoud || !('AudioContext' in globalThis)) return
   audio ??= new AudioContext()

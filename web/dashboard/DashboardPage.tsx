@@ -5,7 +5,8 @@ import { useState } from 'react'
 import type { EventCard } from '#contract/cards.ts'
 import { listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
 import { findInvitation } from '#contract/invitations.ts'
-import { call, q } from '#web/kit/call.ts'
+import { call } from '#web/kit/call.ts'
+import { copied } from '#web/kit/copied.ts'
 import { addressedAs, partOfDay } from '#web/kit/greeting.rules.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
@@ -16,39 +17,45 @@ import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
+import { useKeptPage } from '#web/parts/keeping.ts'
 import { paths } from '#web/paths.ts'
-import { isIn, soonestFirst, stepsToDo } from './dashboard.rules.ts'
+import { isIn, soonestFirst } from './dashboard.rules.ts'
 import { DoNext } from './DoNext.tsx'
 import { FirstMatch } from './FirstMatch.tsx'
+import { FollowUps } from './FollowUps.tsx'
+import { Hosting } from './Hosting.tsx'
+import { NextStop } from './NextStop.tsx'
 
 /** What is next for the signed-in person. Each part fails alone. */
 export function Page() {
   const { t } = useWords()
-  const joined = useQuery(q(listRegisteredEvents, { query: {} }))
-  const hosted = useQuery(q(listPublishedEvents, { query: {} }))
+  useKeptPage(paths.dashboard)
+  const joined = useQuery(copied(listRegisteredEvents, { query: {} }))
+  const hosted = useQuery(copied(listPublishedEvents, { query: {} }))
   const coming = soonestFirst(joined.data?.items ?? [])
   const next = coming.find(isIn)
   const hosting = soonestFirst(hosted.data?.items ?? [])
-  const isOnlyHosting = joined.isSuccess && coming.length === 0 && hosting.length > 0
-  const steps = stepsToDo({ joined: coming, hosted: hosted.data?.items ?? [] })
+  const isOnlyHosting = joined.isSuccess && joined.data.items.length === 0 && hosting.length > 0
+  const others = coming.filter(({ id }) => id !== next?.id)
+  // With nothing else to stand there, one's match does.
+  const isMatchLeft = next !== undefined && others.length === 0 && hosting.length === 0
   return (
     <div className="shell grid gap-10 py-8 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <Greeting />
         <Link to={paths.createEvent} className={look('primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
       </header>
-      {steps.length > 0 && <DoNext steps={steps} />}
+      <DoNext />
+      {next && <NextStop event={next} />}
       <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
         <div className="grid content-start gap-10">
-          {isOnlyHosting ? <NotJoined /> : (
-            <Section title={t('dashboard.joined')}>
-              <Shown query={joined}>{() => (coming.length > 0 ? <EventLine events={coming.slice(0, 4)} /> : <NothingYet />)}</Shown>
-            </Section>
-          )}
-          <div className={isOnlyHosting ? 'order-first' : ''}><Shown query={hosted} skeleton={null}>{() => <Hosted events={hosting} />}</Shown></div>
+          {isOnlyHosting ? <NotJoined /> : <Shown query={joined} title={t('dashboard.joined')} isQuiet>{() => <Coming events={others} hasNext={next !== undefined} />}</Shown>}
+          {isMatchLeft && <FirstMatch event={next} />}
+          <div className={isOnlyHosting ? 'order-first' : ''}><Hosting /></div>
         </div>
         <div className="grid content-start gap-10">
-          {next && <FirstMatch event={next} />}
+          {next && !isMatchLeft && <FirstMatch event={next} />}
+          <FollowUps />
           <Join />
           <Think />
         </div>
@@ -70,6 +77,13 @@ function Section({ title, children }: { title: string; children: React.ReactNode
   return <section className="grid content-start gap-6"><h2 className="title-2">{title}</h2>{children}</section>
 }
 
+/** What comes after the next one; without any, the ways to one. */
+function Coming({ events, hasNext }: { events: readonly EventCard[]; hasNext: boolean }) {
+  const { t } = useWords()
+  if (events.length > 0) return <Section title={t('dashboard.joined')}><EventLine events={events.slice(0, 4)} /></Section>
+  return !hasNext && <Section title={t('dashboard.joined')}><NothingYet /></Section>
+}
+
 function NothingYet() {
   const { t } = useWords()
   return (
@@ -83,12 +97,6 @@ function NothingYet() {
 function NotJoined() {
   const { t } = useWords()
   return <p className="text-ink-2">{t('dashboard.not-joined')} <Link to={paths.explore} className={look('link')}>{t('nav.explore')}</Link></p>
-}
-
-function Hosted({ events }: { events: readonly EventCard[] }) {
-  const { t } = useWords()
-  if (events.length === 0) return null
-  return <Section title={t('dashboard.hosted')}><EventLine events={events.slice(0, 4)} /></Section>
 }
 
 function Join() {

@@ -1,28 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useWords } from '#web/kit/i18n.ts'
-import { paths } from '#web/paths.ts'
-import type { Step } from './dashboard.rules.ts'
+import { useState } from 'react'
+import { listSteps, type Step } from '#contract/dashboard.ts'
+import { copied } from '#web/kit/copied.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { targetOf, wordsFor } from './steps.ts'
 
 const dots = ['bg-seek', 'bg-offer', 'bg-line'] as const
+const firstShown = 6
+const askAgainMs = 60_000
 
-/** The few things that should be done now, as stops of one line. */
-export function DoNext({ steps }: { steps: readonly Step[] }) {
+/** What should be done now, the most urgent first, as stops of one line. */
+export function DoNext() {
   const { t } = useWords()
+  const query = useQuery({ ...copied(listSteps, {}), refetchInterval: askAgainMs })
+  return <Shown query={query} skeleton={null} title={t('dashboard.next')} isQuiet>{({ items }) => (items.length > 0 ? <Steps items={items} /> : null)}</Shown>
+}
+
+function Steps({ items }: { items: readonly Step[] }) {
+  const { t } = useWords()
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? items : items.slice(0, firstShown)
   return (
-    <section className="grid gap-3">
-      <h2 className="title-2">{t('dashboard.next')}</h2>
-      <ul className="grid overflow-hidden rounded-card border border-rule bg-surface md:auto-cols-fr md:grid-flow-col">
-        {steps.map((step, row) => (
-          <li key={step.kind + step.event.id} className="relative border-rule not-first:border-t md:not-first:border-t-0 md:not-first:border-l">
-            <Link to={step.kind === 'meet' ? paths.matches : paths.event} params={{ eventId: step.event.id }} className="flex h-full min-h-14 items-center gap-3 px-5 py-3 font-medium hover:bg-sunken">
-              <span aria-hidden className="grid size-5 shrink-0 place-items-center rounded-full border-4 border-ink bg-surface"><span className={`size-2 rounded-full ${dots[row % 3]}`} /></span>
-              <span className="min-w-0 flex-1 break-words">{t(`dashboard.step.${step.kind}`, { title: step.event.title })}</span>
-              <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
-            </Link>
-          </li>
-        ))}
+    <section aria-labelledby="do-next" className="grid gap-3">
+      <h2 id="do-next" className="title-2">{t('dashboard.next')}</h2>
+      <ul className="flex flex-wrap gap-px overflow-hidden rounded-card border border-rule bg-rule">
+        {shown.map((step, row) => <One key={step.kind + (step.event?.id ?? '')} step={step} dot={dots[row % dots.length] ?? dots[0]} />)}
       </ul>
+      {items.length > shown.length && <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setWhole(true)}>{t('dashboard.more-steps', { count: items.length - shown.length })}</Button>}
     </section>
+  )
+}
+
+function One({ step, dot }: { step: Step; dot: string }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { event, count, at, name } = step
+  return (
+    <li className="grid grow basis-full bg-surface md:basis-[30%]">
+      <Link {...targetOf(step)} className="flex min-h-14 items-center gap-3 px-5 py-3 font-medium outline-offset-[-3px] hover:bg-sunken">
+        <span aria-hidden className="grid size-5 shrink-0 place-items-center rounded-full border-4 border-ink bg-surface"><span className={`size-2 rounded-full ${dot}`} /></span>
+        <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">{t(wordsFor(step), { title: event?.title ?? '', count, time: at ? momentText(at, language) : '', name: name || t('conversations.nameless') })}</span>
+        <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
+      </Link>
+    </li>
   )
 }

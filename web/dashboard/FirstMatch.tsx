@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EventCard } from '#contract/cards.ts'
 import { listMatches, type Reason } from '#contract/matching.ts'
-import { q } from '#web/kit/call.ts'
+import { copied } from '#web/kit/copied.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
@@ -12,14 +12,15 @@ import { paths } from '#web/paths.ts'
 /** The first person to meet at the next gathering. */
 export function FirstMatch({ event }: { event: EventCard }) {
   const { t } = useWords()
-  const matches = useQuery(q(listMatches, { params: { eventId: event.id } }))
+  const matches = useQuery(copied(listMatches, { params: { eventId: event.id } }))
   return (
     <section className="grid content-start gap-6">
       <h2 className="title-2">{t('dashboard.match')}</h2>
-      <Shown query={matches}>
+      <Shown query={matches} isQuiet>
         {({ items }) => {
           const open = items.filter(({ stance }) => stance !== 'passed')
-          const first = open[0]
+          // Whoever one has said nothing of yet comes first.
+          const first = open.find(({ stance }) => stance === 'none') ?? open[0]
           if (!first) return <p className="text-ink-2">{t('dashboard.no-match-yet', { title: event.title })}</p>
           return (
             <MatchCard name={first.name} youGet={quoted(first.youGet)} youGive={quoted(first.youGive)}>

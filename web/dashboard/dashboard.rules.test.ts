@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EventCard } from '#contract/cards.ts'
-import { soonestFirst, stepsToDo } from './dashboard.rules.ts'
+import { isIn, soonestFirst } from './dashboard.rules.ts'
 
 const event = (part: Partial<EventCard>): EventCard => ({
   id: 'e', title: 'T', summary: '', startsAt: null, endsAt: null, timeZone: 'UTC', place: null, isOnline: false, visibility: 'public', status: 'published', timing: 'upcoming',
@@ -15,11 +15,7 @@ test('what is over or cancelled is not coming; what has no time yet comes last',
   expect(soonestFirst(events).map(({ id }) => id)).toEqual(['soon', 'later', 'none'])
 })
 
-test('there are at most three things to do, people first', () => {
-  const joined = ['a', 'b', 'c'].map((id) => event({ id }))
-  const hosted = [event({ id: 'd', status: 'draft' }), event({ id: 'e', status: 'draft' }), event({ id: 'f' })]
-  expect(stepsToDo({ joined, hosted }).map(({ kind, event: { id } }) => kind + id)).toEqual(['meeta', 'meetb', 'publishd'])
-  expect(stepsToDo({ joined: [], hosted: [] })).toEqual([])
-  const waiting = ['pending_approval', 'waitlisted', 'offered'].map((standing) => event({ standing }))
-  expect(stepsToDo({ joined: [...waiting, event({ id: 'in', standing: 'confirmed' })], hosted: [] }).map(({ event: { id } }) => id)).toEqual(['in'])
+test('whoever only waits is not in', () => {
+  const standings = ['pending_approval', 'waitlisted', 'offered', 'awaiting_payment', 'confirmed', 'checked_in']
+  expect(standings.filter((standing) => isIn(event({ standing })))).toEqual(['confirmed', 'checked_in'])
 })

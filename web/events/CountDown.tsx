@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useLanguage } from '#web/kit/i18n.ts'
+import { useNow } from '#web/kit/now.ts'
 import { leftUntil, unitsOf } from './standing.rules.ts'
 
 /** What is left until then, by the clock and not by counting: right also after the machine slept. Says once when it is over. */
 export function CountDown({ until, onOver, className = '' }: { until: string; onOver: () => void; className?: string }) {
   const language = useLanguage()
-  const now = useSeconds()
+  const now = useNow(1000)
   const left = leftUntil(Date.parse(until), now)
   const isOver = left.hours + left.minutes + left.seconds === 0
   useEffect(() => {
@@ -15,19 +16,4 @@ export function CountDown({ until, onOver, className = '' }: { until: string; on
   }, [isOver, until])
   const words = unitsOf(left).map(([unit, count]) => new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count))
   return <span role="timer" className={`tabular-nums ${className}`}>{words.join(' ')}</span>
-}
-
-/** The time of day, anew every second and whenever somebody comes back to the page. */
-function useSeconds(): number {
-  const [now, setNow] = useState(() => Date.now())
-  useEffect(() => {
-    const tick = () => setNow(Date.now())
-    const timer = setInterval(tick, 1000)
-    document.addEventListener('visibilitychange', tick)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', tick)
-    }
-  }, [])
-  return now
 }

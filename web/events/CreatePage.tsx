@@ -75,10 +75,12 @@ function Editable(props: EditProps) {
   const { t } = useWords()
   const { event } = props
   const isOver = event.status === 'published' && event.timing === 'ended'
-  if (event.status !== 'cancelled' && !isOver) return <EditForm {...props} />
+  const isDown = event.status === 'taken_down'
+  const why = isOver ? 'event-ended' as const : 'event-cancelled' as const
+  if (event.status !== 'cancelled' && !isDown && !isOver) return <EditForm {...props} />
   return (
     <div className="grid justify-items-start gap-4">
-      <PageTitle>{t(isOver ? 'refusals.event-ended' : 'refusals.event-cancelled')}</PageTitle>
+      <PageTitle>{t(`refusals.${isDown ? 'event-taken-down' : why}`)}</PageTitle>
       <p className="lead wrap-anywhere">{event.title}</p>
       <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('create.open-it')}</Link>
     </div>

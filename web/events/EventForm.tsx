@@ -8,6 +8,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Beautify } from '#web/parts/Beautify.tsx'
 import { Leg } from '#web/parts/Leg.tsx'
 import { useAutosave } from './autosave.ts'
@@ -17,8 +18,9 @@ import { type EventFormState, nowIso, schema } from './form.ts'
 import { useKeeping } from './keeping.ts'
 import { MoreFields } from './MoreFields.tsx'
 import { SavedNote } from './SavedNote.tsx'
-import { StartFrom } from './StartFrom.tsx'
 import { WhenFields } from './WhenFields.tsx'
+
+const StartFrom = lazyPart('create.start', async () => ({ Part: (await import('./StartFrom.tsx')).StartFrom }), <div className="mb-8 min-h-20" />)
 
 type Props = {
   initial: Typed

@@ -29,7 +29,8 @@ export function EventHead({ event }: { event: EventView }) {
         <PageTitle className="title-1 wrap-anywhere">{event.title}</PageTitle>
         {event.summary && <p className="lead wrap-anywhere">{event.summary}</p>}
       </div>
-      {event.status === 'cancelled' && <Cancelled reason={event.cancelReason} by={event.hostName} />}
+      {event.status === 'cancelled' && <Off notice={t('event.cancelled-notice')} reason={event.cancelReason} by={event.hostName} />}
+      {event.status === 'taken_down' && <Off notice={t('event.taken-down-notice')} reason={event.takenDownFor} />}
       <ul className="grid gap-3">
         <Fact icon={<CalendarDays />}>{event.startsAt ? <When startsAt={event.startsAt} endsAt={event.endsAt} timeZone={event.timeZone} /> : t('event.no-time-yet')}<AddToCalendar event={event} /></Fact>
         {event.place && <Fact icon={<MapPin />}>{event.place}</Fact>}
@@ -44,13 +45,12 @@ export function EventHead({ event }: { event: EventView }) {
   )
 }
 
-/** Why it will not be, in the host's own words. */
-function Cancelled({ reason, by }: { reason: string | null; by: string }) {
-  const { t } = useWords()
+/** Why it will not be, in the words of whoever called it off. */
+function Off({ notice, reason, by }: { notice: string; reason: string | null; by?: string }) {
   return (
     <div className="grid gap-2 rounded-card border-l-8 border-seek bg-seek-wash px-5 py-4">
-      <p className="font-semibold text-seek-ink">{t('event.cancelled-notice')}</p>
-      {reason && <blockquote className="wrap-anywhere whitespace-pre-line">{reason}<footer className="mt-1 text-sm text-ink-2">{by}</footer></blockquote>}
+      <p className="font-semibold text-seek-ink">{notice}</p>
+      {reason && <blockquote className="wrap-anywhere whitespace-pre-line">{reason}{by && <footer className="mt-1 text-sm text-ink-2">{by}</footer>}</blockquote>}
     </div>
   )
 }

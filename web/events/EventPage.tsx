@@ -41,7 +41,7 @@ function Gathering({ event }: { event: EventView }) {
   // Whoever asked, waits, or just left sees how that stands, in the place of the way in.
   const stands = event.registrationState !== null
   const isRecommended = useInBrowser(hasTouches)
-  const mayJoin = !stands && event.status !== 'draft'
+  const mayJoin = !stands && event.status !== 'draft' && event.status !== 'taken_down'
   return (
     <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
       <EventHead event={event} />

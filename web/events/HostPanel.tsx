@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ban, ChartNoAxesColumn, Copy, HandCoins, HandHelping, KeyRound, ListChecks, Mail, MessagesSquare, Network, Pencil, QrCode, ReceiptText, ScanLine, Tag, Undo2, UserCheck, Users } from 'lucide-react'
+import { Ban, CalendarClock, ChartNoAxesColumn, Copy, HandCoins, HandHelping, KeyRound, ListChecks, Mail, MessagesSquare, Network, Pencil, QrCode, ReceiptText, ScanLine, Tag, Timer, Undo2, UserCheck, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { EventView } from '#contract/events.ts'
 import { duplicateEvent, unpublishEvent } from '#contract/publishing.ts'
@@ -76,6 +76,8 @@ function Running({ event }: { event: EventView }) {
           </Row>
         )}
         {event.status === 'published' && rights.includes('door') && <Row><Link to={paths.checkIn} params={{ eventId }} className={row}><Face icon={ScanLine}>{t('checkin.link')}</Face></Link></Row>}
+        {event.status === 'published' && rights.includes('people') && <Row><Link to={paths.runRounds} params={{ eventId }} className={row}><Face icon={Timer}>{t('rounds.run.title')}</Face></Link></Row>}
+        {event.status === 'published' && rights.includes('people') && <Row><Link to={paths.meetingHours} params={{ eventId }} className={row}><Face icon={CalendarClock}>{t('meeting-hours.title')}</Face></Link></Row>}
         <LetIn event={event} />
         {isHost && event.status === 'published' && event.timing !== 'upcoming' && <Row><Link to={paths.recap} params={{ eventId }} className={row}><Face icon={ChartNoAxesColumn}>{t('recap.link')}</Face></Link></Row>}
         {rights.includes('people') && event.peopleIn > 0 && <Row><Link to={paths.matches} params={{ eventId }} search={{ tab: 'host' }} className={row}><Face icon={Network}>{t('host.coverage')}</Face></Link></Row>}

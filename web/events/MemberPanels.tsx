@@ -1,5 +1,6 @@
 import type { EventView } from '#contract/events.ts'
 import { lazyPart } from '#web/kit/ui/part.tsx'
+import { Faded } from '#web/parts/Faded.tsx'
 import { useLive } from '#web/parts/live.ts'
 import { AskedPanel } from './AskedPanel.tsx'
 import { BackFromPaying } from './BackFromPaying.tsx'
@@ -16,6 +17,7 @@ export function Part({ event, isFresh }: { event: EventView; isFresh: boolean })
   if (isFresh) return <PublishedPanel event={event} />
   return (
     <>
+      {event.fadedAt && <Faded at={event.fadedAt} zone={event.timeZone} />}
       {event.isAskedToHelp && <AskedPanel event={event} />}
       {event.rights.length > 0 && <HostPanel event={event} />}
       {event.registrationId !== null && <OwnPart event={event} />}

@@ -12,6 +12,8 @@ import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
+import { lazyPart } from '#web/kit/ui/part.tsx'
+import { RoundsNow } from '#web/parts/RoundsNow.tsx'
 import { paths } from '#web/paths.ts'
 import { Companions, HandOn } from './HandOn.tsx'
 import { LeaveButton } from './LeaveButton.tsx'
@@ -22,12 +24,15 @@ import { RestateForm } from './RestateForm.tsx'
 import { useStanding } from './standing.ts'
 import { StatementList } from './StatementList.tsx'
 
+const MeetingsLink = lazyPart('event.meetings', () => import('#web/parts/MeetingsLink.tsx'), <></>)
+
 /** A guest's own part: that they are in, what they said, whom to meet, the way out. */
 export function OwnPart({ event }: { event: EventView }) {
   const { t } = useWords()
   const query = useStanding(event.id, event.registrationState)
   const [isRestating, setRestating] = useState(false)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
+  const isDown = event.status === 'taken_down' && event.timing !== 'ended'
   const restated = async () => {
     setRestating(false)
     say(t('event.restated'), t('event.restated-text'))
@@ -39,7 +44,10 @@ export function OwnPart({ event }: { event: EventView }) {
         <Capsule isMet className="h-7 w-14" />
         <h2 className="title-2">{t(event.status === 'cancelled' ? 'event.you-had-joined' : 'event.you-are-in')}</h2>
       </header>
+      {isDown && <p>{t('event.taken-down-in')}</p>}
       {isOpen && event.place !== null && query.data?.pass && <Pass pass={query.data.pass} state={query.data.state} />}
+      {isOpen && <RoundsNow eventId={event.id} />}
+      {isOpen && <MeetingsLink eventId={event.id} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
       <Shown query={query}>
         {({ statements }) => isRestating
@@ -55,10 +63,10 @@ export function OwnPart({ event }: { event: EventView }) {
             <Link to={paths.attendees} params={{ eventId: event.id }} className={look('outline')}>{t('event.who-is-here')}</Link>
           </p>
           {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && <Link to={paths.feedback} search={{ event: event.id }} className={`${look('link')} inline-flex min-h-8 items-center justify-self-start`}>{t('recap.ask')}</Link>}
-          {isOpen && (
+          {(isOpen || isDown) && (
             <div className="-mx-3.5 -mb-2 flex flex-wrap items-center gap-x-1">
-              <Button kind="quiet" size="small" className="min-h-11" onClick={() => setRestating(true)}>{t('event.restate')}</Button>
-              {query.data?.state === 'confirmed' && <HandOn event={event} registration={query.data} />}
+              {isOpen && <Button kind="quiet" size="small" className="min-h-11" onClick={() => setRestating(true)}>{t('event.restate')}</Button>}
+              {isOpen && query.data?.state === 'confirmed' && <HandOn event={event} registration={query.data} />}
               {query.data?.state !== 'checked_in' && query.data?.state !== 'attended' && <LeaveButton event={event} bringsOthers={(query.data?.companions?.left ?? 0) > 0} ticket={query.data?.ticket ?? null} />}
             </div>
           )}

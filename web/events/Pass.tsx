@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { passPrefix } from '#contract/arrivals.ts'
 import type { RegistrationState } from '#contract/registering.ts'
@@ -6,7 +7,7 @@ import { log } from '#web/kit/log.ts'
 import { keepTicket } from '#web/kit/offline.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { QrCode } from '#web/parts/QrCode.tsx'
-import { ticketAddress } from '#web/paths.ts'
+import { paths, ticketAddress } from '#web/paths.ts'
 
 /** The code to show at the door, and the page of its own that opens there without a network. */
 export function Pass({ pass, state }: { pass: string; state: RegistrationState }) {
@@ -22,6 +23,7 @@ export function Pass({ pass, state }: { pass: string; state: RegistrationState }
         <h3 className="title-3">{t('ticket.title')}</h3>
         <p className="text-sm text-ink-2">{t(isIn ? 'ticket.in' : 'ticket.text')}</p>
         <a href={ticketAddress(pass)} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('ticket.open')}</a>
+        {isIn && <Link to={paths.card} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('people.exchange')}</Link>}
       </div>
     </div>
   )

@@ -19,10 +19,10 @@ import { EventTicket } from './EventTicket.tsx'
 import { JoinAhead } from './JoinAhead.tsx'
 import { SignUpToJoin } from './SignUpToJoin.tsx'
 import { doorOf, isToldThere, wayIn } from './door.rules.ts'
-import { Shut } from './Shut.tsx'
 
 const JoinForm = lazyPart('event.join', async () => ({ Part: (await import('./JoinForm.tsx')).JoinForm }), <JoinAhead />)
 const JoinResult = lazyPart('event.join-result', async () => ({ Part: (await import('./JoinResult.tsx')).JoinResult }))
+const Shut = lazyPart('event.shut', async () => ({ Part: (await import('./Shut.tsx')).Shut }), <Waiting />)
 const CodeForm = lazyPart('event.code', async () => ({ Part: (await import('./CodeForm.tsx')).CodeForm }), <Waiting />)
 const RefusedCode = lazyPart('event.refused', async () => ({ Part: (await import('./RefusedCode.tsx')).RefusedCode }))
 if (keepsSession()) JoinForm.preload()

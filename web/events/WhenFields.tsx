@@ -3,11 +3,14 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { offsetOf, yourTimeText } from '#web/kit/time.ts'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { TimeZoneField } from '#web/kit/ui/TimeZoneField.tsx'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { zoneText } from '#web/kit/zones.ts'
 import { movedStops } from './agenda.rules.ts'
 import { movedEnd, momentOf, showings, type Typed } from './draft.rules.ts'
 import type { EventFormState } from './form.ts'
+
+// Its list of zones is larger than the rest of the form.
+const TimeZoneField = lazyPart('create.zone', async () => ({ Part: (await import('#web/kit/ui/TimeZoneField.tsx')).TimeZoneField }), <div className="min-h-18" />)
 
 /** Start and zone. The fields show a clock on the wall; which moment that is follows from the zone. */
 export function WhenFields({ form }: { form: EventFormState }) {

@@ -23,7 +23,7 @@ describe('the page of the gathering tells', () => {
 })
 
 test('a refusal that says how the door stands is told from one that does not', () => {
-  expect(['event-full', 'event-ended', 'event-cancelled', 'already-registered', 'turned-away'].every(doorClosed)).toBe(true)
+  expect(['event-full', 'place-taken', 'event-ended', 'event-cancelled', 'already-registered', 'turned-away'].every(doorClosed)).toBe(true)
   expect(['offline', 'too-many-requests', 'invitation-refused'].some(doorClosed)).toBe(false)
 })
 

@@ -34,7 +34,7 @@ export function wayIn({ needsApproval, full, hasWaitlist }: Pick<InvitationPrevi
 
 /** Whether a refusal to join means that the door is no longer as it was shown. */
 export function doorClosed(code: string): boolean {
-  return ['event-full', 'event-ended', 'event-cancelled', 'already-registered', 'turned-away'].includes(code)
+  return ['event-full', 'place-taken', 'event-ended', 'event-cancelled', 'already-registered', 'turned-away'].includes(code)
 }
 
 /** Whether a refusal means that the tickets are no longer as they were shown. */

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { useId, useState } from 'react'
 import { FeedbackKind, type FeedbackRow, FeedbackState, listFeedback } from '#contract/feedback.ts'
 import { ApiError } from '#web/kit/failure.ts'
@@ -11,6 +10,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { useAddressText } from '#web/parts/address.ts'
+import { AdminNav } from '#web/parts/AdminNav.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { paths } from '#web/paths.ts'
@@ -28,7 +28,7 @@ export function Page() {
   return (
     <div className="shell grid grid-cols-1 gap-8 py-6 sm:py-10">
       <div className="grid gap-4">
-        <Link to={paths.admin} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('status.title')}</Link>
+        <AdminNav />
         <header className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
           <div className="grid gap-2"><PageTitle>{t('feedback.inbox.title')}</PageTitle><Open count={list.data?.pages[0]?.open} /></div>
           <div className="grid w-full grid-cols-2 gap-3 sm:w-auto sm:grid-cols-[11rem_14rem]">

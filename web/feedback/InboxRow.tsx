@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { ChevronDown, Mail } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type FeedbackRow, settleFeedback } from '#contract/feedback.ts'
@@ -9,7 +10,8 @@ import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { Age } from './Age.tsx'
+import { Age } from '#web/parts/Age.tsx'
+import { paths } from '#web/paths.ts'
 import { AnswerForm } from './AnswerForm.tsx'
 import { readInbox } from './inbox.ts'
 import { KindSign } from './KindField.tsx'
@@ -66,9 +68,12 @@ function Whole({ told }: { told: FeedbackRow }) {
       {settle.error && <p role="alert" className={look('error')}>{failureWords(t, settle.error)}</p>}
       <div className="flex flex-wrap gap-2">
         {!isAnswering && <Button size="small" aria-label={`${t('feedback.inbox.answer')}: ${told.number}`} onClick={() => setAnswering(true)}>{t('feedback.inbox.answer')}</Button>}
-        <Button kind="outline" size="small" isPending={settle.isPending} aria-label={`${t(next === 'done' ? 'feedback.inbox.done' : 'feedback.inbox.reopen')}: ${told.number}`} onClick={() => settle.mutate({ params: { feedbackId: told.id }, body: { state: next, version: told.version } }, { onError: () => void readInbox() })}>
-          {t(next === 'done' ? 'feedback.inbox.done' : 'feedback.inbox.reopen')}
-        </Button>
+        {told.kind === 'abuse' && <Link to={paths.adminReport} params={{ feedbackId: told.id }} className={look('outline', 'small')} aria-label={`${t('moderation.to-report')}: ${told.number}`}>{t('moderation.to-report')}</Link>}
+        {told.kind !== 'abuse' && (
+          <Button kind="outline" size="small" isPending={settle.isPending} aria-label={`${t(next === 'done' ? 'feedback.inbox.done' : 'feedback.inbox.reopen')}: ${told.number}`} onClick={() => settle.mutate({ params: { feedbackId: told.id }, body: { state: next, version: told.version } }, { onError: () => void readInbox() })}>
+            {t(next === 'done' ? 'feedback.inbox.done' : 'feedback.inbox.reopen')}
+          </Button>
+        )}
       </div>
     </div>
   )

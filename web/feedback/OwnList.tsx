@@ -35,7 +35,9 @@ function Own({ told }: { told: OwnFeedback }) {
     <li className={`${look('card')} grid gap-4 p-5 sm:p-6`}>
       <StoryHead told={told} />
       <Story told={told} />
-      <Button kind="quiet" size="small" className="-mb-2 -ml-3.5 justify-self-start" aria-label={`${t('feedback.withdraw')}: ${told.number}`} onClick={() => setAsking(true)}>{t('feedback.withdraw')}</Button>
+      {told.kind === 'abuse'
+        ? <p className={look('hint')}>{t('refusals.report-stays')}</p>
+        : <Button kind="quiet" size="small" className="-mb-2 -ml-3.5 justify-self-start" aria-label={`${t('feedback.withdraw')}: ${told.number}`} onClick={() => setAsking(true)}>{t('feedback.withdraw')}</Button>}
       {isAsking && <Withdraw told={told} onClose={() => setAsking(false)} />}
     </li>
   )

@@ -26,11 +26,6 @@ function parsed(kept: string | null): unknown {
   }
 }
 
-/** Whether another try may succeed: no answer came, the server has trouble, asks to wait, or does not know who this is. */
-export function mayStillArrive(status: number): boolean {
-  return status === 0 || status >= 500 || status === 429 || status === 401
-}
-
 /** Whether what was written is to be kept: nobody knows whether it arrived. */
 export function isLost(status: number): boolean {
   return status === 0

@@ -2,12 +2,13 @@ import { useSyncExternalStore } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { listOwnFeedback, sendFeedback } from '#contract/feedback.ts'
 import { call, every } from '#web/kit/call.ts'
+import { mayStillArrive } from '#web/kit/call.rules.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { startSession } from '#web/kit/session.ts'
 import { unsentName } from '#web/kit/draft.ts'
 import { local } from '#web/kit/storage.ts'
-import { isLost, mayStillArrive, type Unsent, unsentIn } from './queue.rules.ts'
+import { isLost, type Unsent, unsentIn } from './queue.rules.ts'
 
 export type Receipt = Reply<typeof sendFeedback>
 type State = { waiting: readonly Unsent[]; /** What has left by itself since the page was opened. */ arrived: readonly Receipt[] }

@@ -17,7 +17,7 @@ import { Beautify } from '#web/parts/Beautify.tsx'
 import { HandleField } from './HandleField.tsx'
 import { type TypedHost, typedFrom } from './host.rules.ts'
 import { HostBanner } from './HostBanner.tsx'
-import { linksIn } from './links.rules.ts'
+import { linksIn } from '#web/parts/links.rules.ts'
 
 const written = writeOwnHost.body.shape
 const schema = z.object({

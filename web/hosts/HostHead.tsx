@@ -5,7 +5,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { HostBanner } from './HostBanner.tsx'
-import { shownLink } from './links.rules.ts'
+import { shownLink } from '#web/parts/links.rules.ts'
 
 /** Who they are, in their own words, and what the reader can do about it. */
 export function HostHead({ host, children }: { host: Host; children: ReactNode }) {

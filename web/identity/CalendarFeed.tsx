@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { CalendarPlus, RefreshCw } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { endFeed, makeFeed, readFeed } from '#contract/calendar.ts'
-import { readProfile } from '#contract/identity.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
@@ -23,15 +21,8 @@ const own = q(readFeed, {})
 export function CalendarFeed() {
   const { t } = useWords()
   const feed = useQuery(own)
-  const section = useRef<HTMLElement>(null)
-  const isMeant = useLocation({ select: ({ hash }) => hash === 'calendar' })
-  // Whoever was led here should not have to look for it. The form above it grows until it is read.
-  const isWhole = !useQuery(q(readProfile, {})).isPending && !feed.isPending
-  useEffect(() => {
-    if (isMeant && isWhole) section.current?.scrollIntoView({ block: 'center' })
-  }, [isMeant, isWhole])
   return (
-    <section ref={section} id="calendar" className={`${look('card')} grid gap-4 p-5`}>
+    <section className={`${look('card')} grid gap-4 p-5`}>
       <div className="grid gap-1">
         <h2 className="title-3">{t('calendar.title')}</h2>
         <p className={look('hint')}>{t('calendar.text')}</p>

@@ -7,6 +7,7 @@ import { configQuery } from '#web/kit/config.ts'
 import { useForm } from '#web/kit/form.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { currentSession, leaveSession } from '#web/kit/session.ts'
 import { session } from '#web/kit/storage.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
@@ -76,6 +77,8 @@ function ResetStep({ email }: { email: string }) {
     submit: async ({ code, password }) => {
       await (await auth()).reset({ email, code, password })
       session.drop(askedKey)
+      // Whoever came here signed in is so no more: every session has ended, this one too.
+      if (currentSession().status === 'authenticated') await leaveSession()
       say(t('forgot.done'))
       await navigate({ to: paths.signin, state: { email } })
     },

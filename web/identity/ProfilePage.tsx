@@ -1,74 +1,68 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { readProfile } from '#contract/identity.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { isUnsentKept } from '#web/kit/draft.ts'
-import { leaveSession } from '#web/kit/session.ts'
-import { Button } from '#web/kit/ui/Button.tsx'
-import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
-import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { paths } from '#web/paths.ts'
+import { Tabs } from '#web/kit/ui/Tabs.tsx'
+import { useAddressText } from '#web/parts/address.ts'
+import { AgreedCard } from './AgreedCard.tsx'
+import { AboutYou } from './AboutYou.tsx'
 import { AssistantCard } from './AssistantCard.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
 import { HostPageLink } from './HostPageLink.tsx'
-import { MailChoices } from './MailChoices.tsx'
+import { NewsChoices } from './NewsChoices.tsx'
 import { PayoutLink } from './PayoutLink.tsx'
+import { PeopleLink } from './PeopleLink.tsx'
 import { PhaseChoice } from './PhaseChoice.tsx'
 import { namesOf, ProfileForm } from './ProfileForm.tsx'
 import { RecommendingCard } from './RecommendingCard.tsx'
+import { Sessions } from './Sessions.tsx'
 import { TicketsLink } from './TicketsLink.tsx'
+import { WhoSees } from './WhoSees.tsx'
+import { YourData } from './YourData.tsx'
 
+const names = ['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data'] as const
+const views: Record<(typeof names)[number], () => ReactNode> = { about: About, privacy: Privacy, news: NewsChoices, calendar: CalendarFeed, hosting: Hosting, 'sign-in': Sessions, data: YourData }
+
+/** Everything that somebody decides about themselves, in one place: who they are, who sees it, what they hear of, what they host with, how they get in, and what is kept. */
 export function Page() {
   const { t } = useWords()
-  const profile = useQuery(q(readProfile, {}))
+  const [asked, choose] = useAddressText('tab')
+  const chosen = names.find((name) => name === asked) ?? 'about'
   return (
     <div className="shell py-8 sm:py-12">
-      <div className="mx-auto grid max-w-xl gap-8">
+      <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6">
         <PageTitle>{t('nav.profile')}</PageTitle>
-        <Shown query={profile}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
-        <HostPageLink />
-        <PayoutLink />
-        <RecommendingCard />
-        <TicketsLink />
-        <CalendarFeed />
-        <MailChoices />
-        <AssistantCard />
-        <Sessions />
-        <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}><PhaseChoice /></Disclosure>
+        <Tabs label={t('nav.profile')} chosen={chosen} onChoose={choose} tabs={names.map((id) => ({ id, label: t(`profile.tab.${id}`), content: <View of={views[id]} /> }))} />
       </div>
     </div>
   )
 }
 
-function Sessions() {
+function View({ of: Content }: { of: () => ReactNode }) {
+  return <div className="grid grid-cols-1 gap-6"><Content /></div>
+}
+
+function About() {
   const { t } = useWords()
-  const navigate = useNavigate()
-  const [isAsking, setAsking] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const leave = async () => {
-    setLeaving(true)
-    await leaveSession('signOutEverywhere')
-    await navigate({ to: paths.home })
-  }
+  const profile = useQuery(q(readProfile, {}))
   return (
-    <section className={`${look('card')} flex flex-wrap items-center justify-between gap-4 p-5`}>
-      <div className="grid gap-1">
-        <h2 className="title-3">{t('profile.sessions')}</h2>
-        <p className={look('hint')}>{t('profile.sessions-text')}</p>
-      </div>
-      <Button kind="outline" size="small" onClick={() => setAsking(true)}>{t('profile.sign-out-everywhere')}</Button>
-      <Dialog
-        title={t('profile.sign-out-everywhere')} isOpen={isAsking} onClose={() => setAsking(false)}
-        actions={<Button kind="danger" isPending={isLeaving} onClick={() => void leave()}>{t('profile.sign-out-everywhere')}</Button>}
-      >
-        <p>{t('profile.sign-out-everywhere-text')}</p>
-        {isAsking && isUnsentKept() && <p className="mt-3 font-medium text-ink">{t('leave.unsent-text')}</p>}
-      </Dialog>
-    </section>
+    <>
+      <Shown query={profile}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
+      <AboutYou />
+      <PeopleLink />
+      <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}><PhaseChoice /></Disclosure>
+    </>
   )
+}
+
+function Privacy() {
+  return <><WhoSees /><AgreedCard /><AssistantCard /></>
+}
+
+function Hosting() {
+  return <><HostPageLink /><PayoutLink /><TicketsLink /><RecommendingCard /></>
 }

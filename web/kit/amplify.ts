@@ -2,12 +2,11 @@ import { Amplify } from 'aws-amplify'
 import * as amplify from 'aws-amplify/auth'
 import { ConsoleLogger, Hub } from 'aws-amplify/utils'
 import type { AuthClient, NewAccount } from './auth.ts'
-import { authCodeOf } from './auth.rules.ts'
-import { AuthProblem } from './authproblem.ts'
 import { clientConfig } from './config.ts'
 import { askCode, askSignInCode, awaitSignUp, enterCode, resendCode } from './emailcodes.ts'
 import { dropTraces, forget, hearReturn, leaveForPool, oauthOf } from './hosted.ts'
 import { marked, signInAnew } from './marked.ts'
+import { said } from './said.ts'
 
 /** The identity client over Cognito's protocol; the embedded pool speaks it too. */
 export async function connect(): Promise<AuthClient> {
@@ -75,23 +74,8 @@ async function signUp({ email, password, givenName, locale }: NewAccount): Promi
   }
 }
 
-function listen(hear: (event: 'signed-in' | 'signed-out') => void): void {
+function listen(hear: () => void): void {
   Hub.listen('auth', ({ payload, crossTab }) => {
-    if (!crossTab) return
-    if (payload.event === 'signedIn') hear('signed-in')
-    if (payload.event === 'signedOut') hear('signed-out')
+    if (crossTab && (payload.event === 'signedIn' || payload.event === 'signedOut')) hear()
   }, { enableCrossTabEvents: true })
-}
-
-/** Turns whatever the provider throws into an AuthProblem. */
-function said<A extends unknown[], R>(work: (...args: A) => Promise<R>): (...args: A) => Promise<R> {
-  return async (...args) => {
-    try {
-      return await work(...args)
-    } catch (cause) {
-      if (cause instanceof AuthProblem) throw cause
-      const { name, message } = cause instanceof Error ? cause : { name: 'unknown', message: '' }
-      throw new AuthProblem(authCodeOf(name, message), name)
-    }
-  }
 }

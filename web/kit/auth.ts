@@ -38,7 +38,7 @@ export type AuthClient = {
   /** Signs out and stays on this page, whatever the provider would like to show. */
   forget: () => Promise<void>
   /** Hears sign-ins and sign-outs in other tabs. */
-  onChange: (hear: (event: 'signed-in' | 'signed-out') => void) => void
+  onChange: (hear: () => void) => void
 }
 
 let loading: Promise<AuthClient> | undefined
@@ -65,6 +65,19 @@ export function keptAccount(): string {
   return (key && local.get(key)) ?? ''
 }
 
+// Whose page this tab shows, as `keptAccount` names them: '' for a visitor's.
+let shown = ''
+
+/** The page is that of whoever is signed in at this browser by now. */
+export function ownPage(): void {
+  shown = keptAccount()
+}
+
+/** Whose page this was, where somebody else, or nobody, is signed in at this browser by now. */
+export function ownerGone(): { was: string } | null {
+  return shown === keptAccount() ? null : { was: shown }
+}
+
 /** Signs this browser out where the identity client could not: without the client, or against its will. */
 export function forgetSession(): void {
   for (const key of local.keys()) if (key.startsWith(kept)) local.drop(key)
@@ -75,6 +88,8 @@ export function markSignedIn(isSignedIn: boolean): void {
   document.cookie = `${signedInCookie}=${isSignedIn ? '1; max-age=31536000' : '; max-age=0'}; path=/; samesite=lax`
 }
 
+/** The token of whose page this is; never that of somebody else, who has signed in in another tab. */
 export async function idToken(): Promise<string | undefined> {
-  return keepsSession() ? (await auth()).idToken() : undefined
+  const token = keepsSession() ? await (await auth()).idToken() : undefined
+  return ownerGone()?.was ? undefined : token
 }

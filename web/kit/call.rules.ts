@@ -8,3 +8,8 @@ export function addressOf(path: string, { params = {}, query = {} }: AskedParts)
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
   return search === '' ? filled : `${filled}?${search}`
 }
+
+/** Whether another try may succeed: no answer came, the server has trouble, asks to wait, or does not know who this is. */
+export function mayStillArrive(status: number): boolean {
+  return status === 0 || status >= 500 || status === 429 || status === 401
+}

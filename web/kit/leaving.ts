@@ -5,9 +5,14 @@ import { session } from './storage.ts'
 // Of nobody in particular: the language of the tab, that a lost part was loaded anew, and where the router had scrolled to.
 const staying = /^(i18nextLng$|chunk\.reloaded$|tsr-)/
 
+/** Forgets what this tab keeps of whoever it was of: another one has ended their session. */
+export function forgetTab(): void {
+  for (const key of session.keys()) if (!staying.test(key)) session.drop(key)
+}
+
 /** Forgets what this browser keeps of whoever leaves: the next person at it must not find their drafts, their invitations or what they looked at. */
 export function forgetTraces(): void {
-  for (const key of session.keys()) if (!staying.test(key)) session.drop(key)
+  forgetTab()
   takeHandover()
   dropUnsent()
 }

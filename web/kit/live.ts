@@ -5,26 +5,42 @@ import { waitMs } from './live.rules.ts'
 import { log } from './log.ts'
 
 const silentForMs = 45_000 // three heartbeats
-const pollMs = 20_000
+const usualPollMs = 20_000
 const breathMs = 1000
 
 type Told = () => void
-type Following = { tell: Told; signal: AbortSignal }
-
-/**
- * Calls `changed` whenever the stream says so, after every opening of it, and every twenty seconds while it cannot be opened.
- * A page that nobody sees has no stream; it is told when it is looked at again.
- */
-export function follow(path: string, changed: () => Promise<unknown>): () => void {
-  const over = new AbortController()
-  void stayOn(path, { tell: oneByOne(changed, over.signal), signal: over.signal })
-  return () => over.abort()
+type Following = { tell: Told; signal: AbortSignal; isOwn: boolean }
+type Haste = {
+  /** How often to ask while there is no stream. */
+  pollMs?: number
+  /** Whether it is about what is one's own, of which every stream tells. */
+  isOwn?: boolean
 }
 
-async function stayOn(path: string, { tell, signal }: Following): Promise<void> {
+// A browser has six connections to a host, for all of its windows together: what is one's own has a stream only where the page has no other.
+const carrying = new Set<AbortController>()
+const owners = new Set<Told>()
+const turns = new EventTarget()
+
+/**
+ * Calls `changed` whenever the stream says so, after every opening of it, and every twenty seconds, or as often as is asked, while it cannot be opened.
+ * A page that nobody sees has no stream; it is told when it is looked at again.
+ */
+export function follow(path: string, changed: () => Promise<unknown>, { pollMs = usualPollMs, isOwn = false }: Haste = {}): () => void {
+  const over = new AbortController()
+  const tell = oneByOne(changed, over.signal)
+  if (isOwn) owners.add(tell)
+  void stayOn(path, { tell, signal: over.signal, pollMs, isOwn })
+  return () => {
+    owners.delete(tell)
+    over.abort()
+  }
+}
+
+async function stayOn(path: string, { tell, signal, pollMs, isOwn }: Following & Required<Haste>): Promise<void> {
   const state = { isOpen: false }
   const poll = setInterval(() => {
-    if (!state.isOpen && !document.hidden) tell()
+    if (!state.isOpen && !document.hidden && !(isOwn && carrying.size > 0)) tell()
   }, pollMs)
   signal.addEventListener('abort', () => clearInterval(poll))
   let failures = 0
@@ -33,7 +49,8 @@ async function stayOn(path: string, { tell, signal }: Following): Promise<void> 
       await shown(signal)
       tell()
     }
-    const came = await listen(path, { tell, signal, onOpen: () => {
+    while (isOwn && carrying.size > 0 && !signal.aborted) await alone(signal)
+    const came = await listen(path, { tell, signal, isOwn, onOpen: () => {
       state.isOpen = true
       tell()
     } })
@@ -45,12 +62,13 @@ async function stayOn(path: string, { tell, signal }: Following): Promise<void> 
 }
 
 /** Reads the stream to its end; answers whether anything came, or that it is not there for this person. */
-async function listen(path: string, { tell, signal, onOpen }: Following & { onOpen: () => void }): Promise<'some' | 'nothing' | 'gone'> {
+async function listen(path: string, { tell, signal, isOwn, onOpen }: Following & { onOpen: () => void }): Promise<'some' | 'nothing' | 'gone'> {
   if (signal.aborted) return 'nothing'
   const end = new AbortController()
   const stop = () => end.abort()
   const stopHidden = () => document.hidden && stop()
   signal.addEventListener('abort', stop)
+  if (isOwn) turns.addEventListener('carried', stop)
   document.addEventListener('visibilitychange', stopHidden)
   let silence = setTimeout(stop, silentForMs)
   let came: 'some' | 'nothing' = 'nothing'
@@ -58,6 +76,7 @@ async function listen(path: string, { tell, signal, onOpen }: Following & { onOp
     clearTimeout(silence)
     silence = setTimeout(stop, silentForMs)
     if (came === 'nothing') onOpen()
+    if (came === 'nothing' && !isOwn) carry(end)
     came = 'some'
   }
   try {
@@ -69,10 +88,31 @@ async function listen(path: string, { tell, signal, onOpen }: Following & { onOp
     if (!end.signal.aborted) log.warn('The stream was lost', path, cause instanceof Error ? cause.name : 'unknown')
   } finally {
     clearTimeout(silence)
+    if (carrying.delete(end) && carrying.size === 0) turns.dispatchEvent(new Event('alone'))
+    turns.removeEventListener('carried', stop)
     signal.removeEventListener('abort', stop)
     document.removeEventListener('visibilitychange', stopHidden)
   }
   return came
+}
+
+/** A stream tells from now on also of what is one's own. */
+function carry(end: AbortController): void {
+  carrying.add(end)
+  turns.dispatchEvent(new Event('carried'))
+  tellOwn()
+}
+
+function tellOwn(): void {
+  for (const tell of owners) tell()
+}
+
+/** Waits until no stream tells of what is one's own any more. */
+function alone(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    turns.addEventListener('alone', () => resolve(), { once: true, signal })
+    signal.addEventListener('abort', () => resolve())
+  })
 }
 
 async function open(path: string, signal: AbortSignal): Promise<Response> {
@@ -81,7 +121,7 @@ async function open(path: string, signal: AbortSignal): Promise<Response> {
 }
 
 async function readAll(body: ReadableStream<Uint8Array>, { hear, tell }: { hear: () => void; tell: Told }): Promise<void> {
-  const parser = createParser({ onEvent: tell })
+  const parser = createParser({ onEvent: ({ event }) => (event === 'own' ? tellOwn() : tell()) })
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader() // typed for any buffer, ours are bytes
   let part = await reader.read()
   while (!part.done) {

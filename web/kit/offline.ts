@@ -6,8 +6,13 @@ export async function keepPage(path: string, signal: AbortSignal): Promise<void>
   await navigator.serviceWorker.register('/sw.js')
   const pages = await caches.open(pagesName)
   await keepIn(pages, path)
+  // A fetch is an entry too, one that failed as well: asked for at once again, it would be asked for without end.
+  const asked = new Set<string>()
   const observer = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) keepFile(pages, new URL(name)).catch(() => undefined) // it is loaded again with the page
+    for (const { name } of list.getEntries().filter((entry) => !asked.has(entry.name))) {
+      asked.add(name)
+      keepFile(pages, new URL(name)).catch(() => undefined) // it is loaded again with the page
+    }
   })
   observer.observe({ type: 'resource', buffered: true })
   signal.addEventListener('abort', () => observer.disconnect())

@@ -8,6 +8,11 @@ test("only a 403 that says 'Access denied' suspends", () => {
   }
 })
 
+test('an account that is being deleted is told by the code, not by the words', () => {
+  expect(standingAfter({ status: 403, code: 'account-leaving', detail: '' })).toEqual({ kind: 'leaving' })
+  expect(standingAfter({ status: 403, code: 'not-allowed', detail: 'This account is being deleted.' })).toEqual({ kind: 'authenticated' })
+})
+
 test('a 401 asks to sign in again, but not when the profile is read at start-up', () => {
   expect(standingAfter({ status: 401, detail: 'Sign in first.' })).toEqual({ kind: 'sign-in-due' })
   expect(standingAfter({ status: 401, detail: 'Sign in first.' }, true)).toEqual({ kind: 'authenticated' })

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { correctProfile, endSession, type Profile, readProfile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
-import { auth, forgetSession, keepsSession, markSignedIn, type SignedIn } from './auth.ts'
+import { auth, forgetSession, keepsSession, markSignedIn, ownerGone, ownPage, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, q, timeoutMs } from './call.ts'
 import { ApiError, onRefusal } from './failure.ts'
 import { forgetKept } from './kept.ts'
-import { forgetTraces } from './leaving.ts'
+import { forgetTab, forgetTraces } from './leaving.ts'
 import { log } from './log.ts'
 import { queryClient } from './queries.ts'
 import { standingAfter } from './session.rules.ts'
@@ -23,11 +23,13 @@ export type Session = {
   suspension: string | null
   /** A call was refused for want of a session: the shell leads to the sign-in page and back. */
   isSignInDue: boolean
+  /** Their account is being deleted, unless they keep it. */
+  isLeaving: boolean
   updatedAt: number
 }
 
 // A browser that keeps no session need not ask; nor does the server, which draws for visitors.
-let now: Session = { status: keepsSession() ? 'checking' : 'unauthenticated', user: null, suspension: null, isSignInDue: false, updatedAt: 0 }
+let now: Session = { status: keepsSession() ? 'checking' : 'unauthenticated', user: null, suspension: null, isSignInDue: false, isLeaving: false, updatedAt: 0 }
 const listeners = new Set<() => void>()
 let started: Promise<void> | undefined
 
@@ -47,7 +49,7 @@ export function startSession(): Promise<void> {
 
 /** Called after a sign-in: the person is read anew. */
 export async function enterSession(): Promise<void> {
-  change({ suspension: null })
+  change({ suspension: null, isLeaving: false })
   queryClient.clear()
   await identify()
 }
@@ -109,20 +111,25 @@ export function dismissSuspension(): void {
   change({ suspension: null })
 }
 
+// What the bell asks by itself, on every page: nobody waits for it. Its endpoint would bring more of the contract into the shell.
+const bellPath = '/users/notifications/unread'
+
 async function begin(): Promise<void> {
   onRefusal((refusal, asked) => {
-    const isQuiet = [readProfile, endSession].some(({ method, path }) => method === asked.method && path === asked.path)
+    const isQuiet = asked.path === bellPath || [readProfile, endSession].some(({ method, path }) => method === asked.method && path === asked.path)
     const standing = standingAfter(refusal, isQuiet)
+    if (standing.kind === 'leaving' && !now.isLeaving) change({ isLeaving: true })
     if (standing.kind === 'suspended') void suspend(standing.detail)
     // Signed in only by the browser's own account: the sign-in page must let them in.
     if (standing.kind === 'sign-in-due') change({ isSignInDue: true, status: 'unauthenticated', user: null })
   })
-  window.addEventListener('storage', reloadOnSignIn)
+  for (const moment of ['storage', 'pageshow', 'visibilitychange']) window.addEventListener(moment, hearOthers)
   if (!keepsSession()) return change({ status: 'unauthenticated' })
   await identify()
 }
 
 async function identify(): Promise<void> {
+  ownPage()
   try {
     const client = await auth()
     listenOnce(client)
@@ -146,7 +153,11 @@ async function suspend(detail: string): Promise<void> {
   queryClient.clear()
 }
 
+// This very tab ends the session, and goes where that leads.
+let isParting = false
+
 async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
+  isParting = true
   try {
     await within(timeoutMs, auth().then((client) => client[way]()), () => new AuthProblem('unreachable', 'Signing out took too long'))
   } catch (cause) {
@@ -155,6 +166,8 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
   }
   // After it: a page that is still open could keep something anew.
   forgetKept()
+  ownPage()
+  isParting = false
 }
 
 let isListening = false
@@ -162,13 +175,24 @@ let isListening = false
 function listenOnce(client: Awaited<ReturnType<typeof auth>>): void {
   if (isListening) return
   isListening = true
-  // Another tab signed out or in as somebody else: what is on screen here is no longer theirs.
-  client.onChange(() => location.reload())
+  // The same person signed in anew: what this tab could not read, it can by now.
+  client.onChange(() => leaveToOthers() || location.reload())
 }
 
-/** A tab that has not loaded the identity client yet sees only storage. */
-function reloadOnSignIn(event: StorageEvent): void {
-  if (!isListening && event.key?.endsWith('.LastAuthUser') && event.newValue) location.reload()
+/** Another tab signed out or in as somebody else: what is on the screen here is no longer theirs, nor are the drafts of this tab. Answers whether the page is left. */
+function leaveToOthers(): boolean {
+  const gone = isParting ? null : ownerGone()
+  if (!gone) return false
+  document.body.hidden = true
+  if (gone.was) forgetTab()
+  if (keepsSession()) location.reload()
+  else location.replace('/')
+  return true
+}
+
+/** A visitor's page changes by a sign-in in another tab alone: one in this tab is led on by itself. */
+function hearOthers(event: Event): void {
+  if (ownerGone()?.was || (event instanceof StorageEvent && event.key?.endsWith('.LastAuthUser') && event.newValue)) leaveToOthers()
 }
 
 function subscribe(listen: () => void): () => void {

@@ -1,4 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { paths } from '#web/paths.ts'
 
 /** How the product works, as three stations on one line. */
 export function ThreeStops() {
@@ -21,6 +24,7 @@ export function ThreeStops() {
           </li>
         ))}
       </ol>
+      <p><Link to={paths.matchingAnimation} className={look('link')}>{t('stops.watch')}</Link></p>
     </section>
   )
 }

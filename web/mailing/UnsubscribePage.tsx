@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { MailCheck, MailX } from 'lucide-react'
 import type { Reply } from '#contract/endpoint.ts'
-import { MailKind, readMailStop, stopMail } from '#contract/mailing.ts'
+import { readMailStop, stopMail } from '#contract/mailing.ts'
+import { NewsKind } from '#contract/notifications.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -19,17 +20,17 @@ import { paths } from '#web/paths.ts'
 /** Where the link in a mail leads: one button stops mails of its kind, without signing in. Coming here changes nothing. */
 export function Page() {
   const { mailToken = '', kind } = useParams({ strict: false })
-  const known = MailKind.safeParse(kind)
+  const known = NewsKind.safeParse(kind)
   return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{known.success ? <Choice params={{ mailToken, kind: known.data }} /> : <NotALink />}</div></div>
 }
 
-function Choice({ params }: { params: { mailToken: string; kind: MailKind } }) {
+function Choice({ params }: { params: { mailToken: string; kind: NewsKind } }) {
   const query = useQuery(q(readMailStop, { params }))
   const isBad = query.error instanceof ApiError && query.error.code === 'not-found'
   return isBad ? <NotALink /> : <PageOf query={query}>{(choice) => <Switch params={params} choice={choice} />}</PageOf>
 }
 
-function Switch({ params, choice }: { params: { mailToken: string; kind: MailKind }; choice: Reply<typeof readMailStop> }) {
+function Switch({ params, choice }: { params: { mailToken: string; kind: NewsKind }; choice: Reply<typeof readMailStop> }) {
   const { t } = useWords()
   const send = useSend(stopMail, (reply) => queryClient.setQueryData(q(readMailStop, { params }).queryKey, reply))
   const Icon = choice.isWanted ? MailCheck : MailX
@@ -39,13 +40,13 @@ function Switch({ params, choice }: { params: { mailToken: string; kind: MailKin
       <PageTitle>{t('unsubscribe.title')}</PageTitle>
       <p aria-live="polite" className="flex items-start gap-3 text-lg">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-2" />
-        {t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', { kind: t(`mails.kind.${choice.kind}`) })}
+        {t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', { kind: t(`news.kind.${choice.kind}`) })}
       </p>
       <Button kind={choice.isWanted ? 'primary' : 'outline'} isPending={send.isPending} onClick={() => send.mutate({ params, body: { isWanted: !choice.isWanted } })}>
         {t(choice.isWanted ? 'unsubscribe.stop' : 'unsubscribe.resume')}
       </Button>
       {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
-      <p className={look('hint')}>{t('mails.text')}</p>
+      <p className={look('hint')}>{t('news.text')}</p>
     </div>
   )
 }
@@ -57,7 +58,7 @@ function NotALink() {
       <LineIn />
       <PageTitle>{t('unsubscribe.bad')}</PageTitle>
       <p className="lead">{t('unsubscribe.bad-text')}</p>
-      <Link to={paths.profile} className={look('outline')}>{t('unsubscribe.to-profile')}</Link>
+      <Link to={paths.profile} search={{ tab: 'news' }} className={look('outline')}>{t('unsubscribe.to-profile')}</Link>
     </div>
   )
 }

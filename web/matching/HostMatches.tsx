@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Timer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { listCoverage, readCoverage } from '#contract/coverage.ts'
 import { every, q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
+import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useAddressText } from '#web/parts/address.ts'
+import { paths } from '#web/paths.ts'
 import { Coverage } from './Coverage.tsx'
 import { askAgainMs } from './matches.rules.ts'
 
@@ -28,10 +32,20 @@ export function Part({ own, ...watched }: Props) {
 
 /** Follows every matching while it is looked at. */
 function Everybody({ eventId, mayRecompute }: Omit<Props, 'own'>) {
+  const { t } = useWords()
   const query = useQuery({ ...q(readCoverage, { params: { eventId } }), refetchInterval: ({ state }) => (state.error ? false : askAgainMs(state.data?.state)) })
   const state = query.data?.state
   useEffect(() => {
     if (state === 'ready') void queryClient.invalidateQueries(every(listCoverage))
   }, [state])
-  return <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Coverage known={known} eventId={eventId} mayRecompute={mayRecompute} />}</Shown>
+  return (
+    <Shown query={query} skeleton={<Skeleton rows={4} />}>
+      {(known) => (
+        <div className="grid gap-6">
+          {known.people > 0 && <Link to={paths.runRounds} params={{ eventId }} className={`${look('outline')} justify-self-start`}><Timer aria-hidden className="size-4.5" />{t('rounds.run.link')}</Link>}
+          <Coverage known={known} eventId={eventId} mayRecompute={mayRecompute} />
+        </div>
+      )}
+    </Shown>
+  )
 }

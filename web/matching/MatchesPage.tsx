@@ -12,6 +12,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
+import { Faded } from '#web/parts/Faded.tsx'
 import { useLive } from '#web/parts/live.ts'
 import { ThinkLink } from '#web/parts/ThinkLink.tsx'
 import { paths } from '#web/paths.ts'
@@ -20,6 +21,7 @@ import { askAgainMs } from './matches.rules.ts'
 import { NotIn } from './WhyNone.tsx'
 
 const HostMatches = lazyPart('matches.host', () => import('./HostMatches.tsx'))
+const MeetingsLink = lazyPart('matches.meetings', () => import('#web/parts/MeetingsLink.tsx'), <></>)
 
 /** Who to meet at a gathering, and why; for its host also how everybody is served. */
 export function Page() {
@@ -43,7 +45,8 @@ export function Page() {
         </div>
       </header>
       {query.isLoading && <Skeleton rows={4} />}
-      {!query.isLoading && (mayWatch ? <HostMatches eventId={eventId} mayRecompute={event?.role === 'host'} own={isIn && <Own eventId={eventId} event={event} />} /> : <Own eventId={eventId} event={event} />)}
+      {event?.fadedAt && <Faded at={event.fadedAt} zone={event.timeZone} />}
+      {!query.isLoading && !event?.fadedAt && (mayWatch ? <HostMatches eventId={eventId} mayRecompute={event?.role === 'host'} own={isIn && <Own eventId={eventId} event={event} />} /> : <Own eventId={eventId} event={event} />)}
     </div>
   )
 }
@@ -55,5 +58,5 @@ function Own({ eventId, event }: { eventId: string; event: EventView | undefined
   const statements = useQuery(q(readMyRegistration, { params })).data?.statements ?? []
   const isOut = query.error instanceof ApiError && query.error.code === 'registration-not-found'
   if (isOut) return <NotIn eventId={eventId} />
-  return <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <Matches known={known} statements={statements} eventId={eventId} event={event} />}</Shown>
+  return <Shown query={query} skeleton={<Skeleton rows={4} />}>{(known) => <>{known.items.some(({ isMutual }) => isMutual) && <MeetingsLink eventId={eventId} />}<Matches known={known} statements={statements} eventId={eventId} event={event} /></>}</Shown>
 }

@@ -1,14 +1,23 @@
-import { Video } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MessageCircle, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Match, Reason, Stance } from '#contract/matching.ts'
+import { listConversations } from '#contract/conversations.ts'
+import type { Match, Stance } from '#contract/matching.ts'
+import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Marked } from '#web/kit/ui/Marked.tsx'
+import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
+import { Face } from '#web/parts/Face.tsx'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/OneWayCard.tsx'
+import { Unread } from '#web/parts/Unread.tsx'
+import { quoted } from '#web/parts/Way.tsx'
+import { paths } from '#web/paths.ts'
 import { BandsExplained } from './BandLabel.tsx'
 import { Cards } from './Cards.tsx'
 import { Concepts } from './Concepts.tsx'
@@ -68,9 +77,10 @@ type CardProps = { match: Match; isSaving: boolean; onTake: ((match: Match, stan
 
 /** Large where both get something, or where there is nothing left to quote. */
 function AnyCard({ match, ...saying }: CardProps) {
-  const shown = { name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive) }
+  const about = saysSomething(match.about) && <div className="px-5 pb-4"><AboutLines about={match.about} /></div>
+  const shown = { name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive), face: <Face name={match.name} photoId={match.about.photoId} side="offer" />, about }
   const isSmall = !isBothWays(match) && (match.youGet ?? match.youGive) !== null
-  const buttons = <><Concepts match={match} /><Room match={match} /><StanceButtons match={match} isSmall={isSmall} {...saying} /></>
+  const buttons = <><Concepts match={match} /><Room match={match} /><Write match={match} /><StanceButtons match={match} isSmall={isSmall} {...saying} /></>
   return isSmall ? <OneWayCard {...shown}>{buttons}</OneWayCard> : <MatchCard {...shown}>{buttons}</MatchCard>
 }
 
@@ -79,6 +89,19 @@ function Room({ match }: { match: Match }) {
   const { t } = useWords()
   if (!match.room) return null
   return <a href={match.room} target="_blank" rel="noreferrer" className={`${look('primary')} w-full`}><Video aria-hidden className="size-4.5" />{t('matches.room', { name: match.name })}</a>
+}
+
+/** Two who both want to meet can write to each other. */
+function Write({ match: { id, name, isMutual, room } }: { match: Match }) {
+  const { t } = useWords()
+  const { data } = useQuery({ ...q(listConversations, { query: {} }), enabled: isMutual })
+  if (!isMutual) return null
+  return (
+    <Link to={paths.conversation} params={{ conversationId: id }} className={`${look(room ? 'outline' : 'primary')} w-full`}>
+      <MessageCircle aria-hidden className="size-4.5 shrink-0" /><span className="truncate">{t('conversations.begin', { name })}</span>
+      <Unread count={data?.items.find((line) => line.id === id)?.unread ?? 0} />
+    </Link>
+  )
 }
 
 function Passed({ matches, onTake }: { matches: readonly Match[]; onTake: CardProps['onTake'] }) {
@@ -106,8 +129,4 @@ function Keys() {
   const { t } = useWords()
   const key = <kbd className="rounded border border-field bg-surface px-1.5 font-text text-sm font-semibold text-ink" />
   return <p className="text-sm text-ink-2 pointer-coarse:hidden"><Marked text={t('matches.keys')} marks={{ i: key, p: key, u: key }} /></p>
-}
-
-function quoted(reason: Reason | null) {
-  return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms, seekLang: reason.objectiveLanguage ?? undefined, giveLang: reason.offeringLanguage ?? undefined }
 }

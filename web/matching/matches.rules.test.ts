@@ -5,7 +5,7 @@ import { askAgainMs, conceptsOf, grouped, lastStanding, nextCard, stanceFor, una
 
 const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, questionId: null, text: id })
 const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null })
-const seen = { band: 'good', stance: 'none', isMutual: false, isSuggested: true, room: null } as const
+const seen = { band: 'good', stance: 'none', isMutual: false, isSuggested: true, room: null, about: {} } as const
 const statements = [said('pilot', 'objective'), said('funding', 'objective'), said('advice', 'offering')]
 
 describe('what nobody answered yet', () => {

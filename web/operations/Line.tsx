@@ -1,4 +1,5 @@
 import { useWords } from '#web/kit/i18n.ts'
+import { jumpTo } from '#web/parts/jumping.ts'
 import type { Said } from './findings.ts'
 import { Lamp } from './Lamp.tsx'
 import { type Part, parts } from './status.rules.ts'
@@ -12,7 +13,7 @@ export function Line({ findings }: { findings: Record<Part, Said> }) {
         {parts.map((part, at) => (
           <li key={part} className="relative">
             <span aria-hidden className={`absolute top-5.5 h-1.5 -translate-y-1/2 bg-ink ${spans(at)}`} />
-            <a href={`#${part}`} onClick={(event) => goTo(event, part)} className="relative grid min-h-11 justify-items-center gap-2 rounded-control px-1 py-2 text-center text-sm font-semibold hover:underline">
+            <a href={`#${part}`} onClick={(event) => jumpTo(event, part)} className="relative grid min-h-11 justify-items-center gap-2 rounded-control px-1 py-2 text-center text-sm font-semibold hover:underline">
               <Lamp state={findings[part].state} className="size-7 ring-4 ring-canvas" />
               <span className="hyphens-auto">{t(`status.${part}.title`)}</span>
             </a>
@@ -27,12 +28,4 @@ export function Line({ findings }: { findings: Record<Part, Said> }) {
 function spans(at: number): string {
   if (at === 0) return 'left-1/2 right-0'
   return at === parts.length - 1 ? 'left-0 right-1/2' : 'inset-x-0'
-}
-
-/** The router would take the hash for a navigation. */
-function goTo(event: React.MouseEvent, part: Part): void {
-  event.preventDefault()
-  const card = document.getElementById(part)
-  card?.scrollIntoView({ block: 'center' })
-  card?.focus({ preventScroll: true })
 }

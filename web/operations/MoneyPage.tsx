@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
 import { type Reconciliation, readReconciliation } from '#contract/reconciling.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
-import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
+import { AdminNav } from '#web/parts/AdminNav.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { TestNote } from '#web/parts/TestNote.tsx'
-import { paths } from '#web/paths.ts'
 import { Balances } from './Balances.tsx'
 import { BooksHeadline } from './BooksHeadline.tsx'
 import { DifferenceCard } from './DifferenceCard.tsx'
@@ -37,12 +34,11 @@ export function Page() {
 }
 
 function Board({ known, now }: { known: Reconciliation; now: number }) {
-  const { t } = useWords()
   const hasCompared = known.runs.length > 0
   return (
     <div className="grid gap-8 sm:gap-10">
       <div className="grid gap-4">
-        <Link to={paths.admin} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('status.title')}</Link>
+        <AdminNav />
         <BooksHeadline known={known} />
         {known.mode === 'test' && <TestNote />}
       </div>

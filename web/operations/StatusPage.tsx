@@ -10,6 +10,7 @@ import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
+import { AdminNav } from '#web/parts/AdminNav.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
 import { momentText } from '#web/kit/time.ts'
 import { paths } from '#web/paths.ts'
@@ -45,7 +46,8 @@ function Board({ status, notRead }: { status: Status; notRead: string | null }) 
   const findings = useFindings(status)
   const isMailToBlame = findings.mail.state === 'bad' && status.mails.failure !== null
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
+      <AdminNav />
       <Headline findings={findings} at={status.at} aside={isMailToBlame ? `${t('status.mail.says', { relay: status.mails.relay ?? '' })}: ${status.mails.failure}` : null} notRead={notRead} />
       <Line findings={findings} />
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
@@ -55,7 +57,6 @@ function Board({ status, notRead }: { status: Status; notRead: string | null }) 
         </PartCard>
         <Cards status={status} findings={findings} />
       </div>
-      <Link to={paths.adminFeedback} className={`${look('link')} inline-flex min-h-8 items-center gap-1 justify-self-start`}>{t('feedback.inbox.to')}<ChevronRight aria-hidden className="size-4 shrink-0" /></Link>
       <Counts counts={status.counts} />
     </div>
   )

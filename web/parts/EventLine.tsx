@@ -98,7 +98,7 @@ export function StateChip({ event }: { event: Pick<EventCard, 'status' | 'timing
   const { t } = useWords()
   const isFull = event.capacity !== null && event.seatsTaken >= event.capacity
   if (event.status === 'draft') return <Chip>{t('event.status.draft')}</Chip>
-  if (event.status === 'cancelled') return <Chip tone="seek">{t('event.status.cancelled')}</Chip>
+  if (event.status === 'cancelled' || event.status === 'taken_down') return <Chip tone="seek">{t(`event.status.${event.status}`)}</Chip>
   if (event.timing === 'ended') return <Chip>{t('event.timing.ended')}</Chip>
   const label = standings.find(([standing]) => standing === event.standing)
   if (label) return <Chip tone={label[2]}>{t(label[1])}</Chip>

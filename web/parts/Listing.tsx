@@ -15,10 +15,10 @@ type List<T> = {
   refetch: () => unknown
   fetchNextPage: () => unknown
 }
-type Props<T> = { list: List<T>; empty: ReactNode; skeleton?: ReactNode; children: (items: readonly T[]) => ReactNode }
+type Props<T> = { list: List<T>; empty: ReactNode; skeleton?: ReactNode; /** Of a page that says by itself that there is no connection. */ isQuiet?: boolean; children: (items: readonly T[]) => ReactNode }
 
 /** A list in whichever state it is: on its way, failed, offline, empty, or there, with a way to see more of it. */
-export function Listing<T>({ list, empty, skeleton = <Skeleton />, children }: Props<T>) {
+export function Listing<T>({ list, empty, skeleton = <Skeleton />, isQuiet = false, children }: Props<T>) {
   const { t } = useWords()
   const isOnline = useOnline()
   if (list.data === undefined) {
@@ -29,7 +29,7 @@ export function Listing<T>({ list, empty, skeleton = <Skeleton />, children }: P
   const isLong = list.data.pages.length > 1
   return (
     <div className="grid gap-6">
-      {!isOnline && <OfflineNote savedAt={list.dataUpdatedAt} />}
+      {!isOnline && !isQuiet && <OfflineNote savedAt={list.dataUpdatedAt} />}
       {items.length === 0 ? empty : children(items)}
       {list.isError && <ErrorState cause={list.error} onRetry={list.fetchNextPage} />}
       {list.hasNextPage && <Button kind="outline" className="justify-self-center" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('show-more')}</Button>}

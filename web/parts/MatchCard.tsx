@@ -4,17 +4,18 @@ import { type Quoted, Way } from './Way.tsx'
 
 export type { Quoted } from './Way.tsx'
 
-type Props = { name: string; /** The language that the other person writes, where it is known. */ lang?: string; youGet: Quoted | null; youGive: Quoted | null; level?: 'h2' | 'h3'; children?: ReactNode }
+type Props = { name: string; /** The language that the other person writes, where it is known. */ lang?: string; youGet: Quoted | null; youGive: Quoted | null; level?: 'h2' | 'h3'; /** How they look, and what they say of themselves, where that is known. */ face?: ReactNode; about?: ReactNode; children?: ReactNode }
 
 /** Somebody to meet, and why, both ways. */
-export function MatchCard({ name, lang, youGet, youGive, level: Level = 'h3', children }: Props) {
+export function MatchCard({ name, lang, youGet, youGive, level: Level = 'h3', face, about, children }: Props) {
   return (
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <MeetingLines />
       <Level className="flex min-w-0 items-center gap-3 px-5 pt-1 pb-5">
-        <Avatar name={name} side="offer" />
+        {face ?? <Avatar name={name} side="offer" />}
         <span lang={lang} className="title-3 min-w-0 break-words">{name}</span>
       </Level>
+      {about}
       <Way direction="get" reason={youGet} lang={lang} />
       <Way direction="give" reason={youGive} lang={lang} />
       {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}

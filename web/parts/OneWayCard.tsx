@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
-import { Avatar } from '#web/kit/ui/lines.tsx'
 import { type Quoted, Way } from './Way.tsx'
 
-type Props = { name: string; youGet: Quoted | null; youGive: Quoted | null; children?: ReactNode }
+type Props = { name: string; youGet: Quoted | null; youGive: Quoted | null; face: ReactNode; about: ReactNode; children?: ReactNode }
 
 /** Somebody with whom only one side gets something: smaller, and with that side alone. */
-export function OneWayCard({ name, youGet, youGive, children }: Props) {
+export function OneWayCard({ name, youGet, youGive, face, about, children }: Props) {
   return (
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <h3 className="flex min-w-0 items-center gap-3 px-5 py-3.5 font-text font-semibold">
-        <Avatar name={name} side="offer" />
+        {face}
         <span className="min-w-0 break-words">{name}</span>
       </h3>
+      {about}
       {youGet && <Way direction="get" reason={youGet} isCompact />}
       {youGive && <Way direction="give" reason={youGive} isCompact />}
       {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}

@@ -2,11 +2,11 @@ import { describedBy, FieldNotes, type FieldProps } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
 /** On or off: the station stands at one end of its line or at the other. */
-export function Switch({ id, name, label, value, onChange, hint, errorCode }: Omit<FieldProps<boolean>, 'isOptional'>) {
+export function Switch({ id, name, label, value, onChange, hint, errorCode, isLabelHidden = false }: Omit<FieldProps<boolean>, 'isOptional'> & { /** Where what stands beside it says what it is for. */ isLabelHidden?: boolean }) {
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center justify-between gap-4">
-        <span className={look('label')}>{label}</span>
+        <span className={isLabelHidden ? 'sr-only' : look('label')}>{label}</span>
         <input
           // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox says by itself whether it is checked
           id={id} name={name} type="checkbox" role="switch" checked={value} onChange={(event) => onChange(event.target.checked)} {...describedBy({ id, hint, errorCode })}

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
+import type { Reason } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Quote } from './Quote.tsx'
 
 /** One direction of a match: what one side asks for and the other gives, quoted as written. */
 export type Quoted = { seek: string; give: string; terms: readonly string[]; /** The languages of the two, where they are known. */ seekLang?: string; giveLang?: string }
+
+/** A reason as it is read of the server, to be shown. */
+export function quoted(reason: Reason | null): Quoted | null {
+  return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms, seekLang: reason.objectiveLanguage ?? undefined, giveLang: reason.offeringLanguage ?? undefined }
+}
+
 type Props = { direction: 'get' | 'give'; reason: Quoted | null; /** The language of the other person's words, where it is known. */ lang?: string; isCompact?: boolean }
 
 /** One direction: the other person's words first and large, one's own smaller beside them. Where nothing was found it says so. */

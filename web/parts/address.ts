@@ -1,9 +1,13 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useState } from 'react'
 
 /** One named text of the address after the question mark; writing it replaces the entry in the history. */
 export function useAddressText(name: string): [string | undefined, (text: string | undefined) => void] {
   const navigate = useNavigate()
-  const value = useRouterState({ select: ({ location }) => textIn(location.search, name) })
+  const router = useRouter()
+  const [own] = useState(() => router.state.location.pathname)
+  // Whoever is on the way to another page still sees this one as it was.
+  const value = useRouterState({ select: ({ location, resolvedLocation }) => textIn((location.pathname === own ? location : (resolvedLocation ?? location)).search, name) })
   const write = (text: string | undefined) =>
     void navigate({ to: '.', search: (kept: object) => ({ ...kept, [name]: text || undefined }), replace: true, resetScroll: false })
   return [value, write]

@@ -1,4 +1,7 @@
+import { listConversations, listMessages, readConversation, watchOwn } from '#contract/conversations.ts'
 import { watchEvent } from '#contract/live.ts'
+import { countNotifications, listNotifications } from '#contract/notifications.ts'
+import { every } from '#web/kit/call.ts'
 import { addressOf } from '#web/kit/call.rules.ts'
 import { follow } from '#web/kit/live.ts'
 import { isAbout } from '#web/kit/live.rules.ts'
@@ -7,6 +10,13 @@ import { queryClient } from '#web/kit/queries.ts'
 /** Reads what is shown of a gathering anew whenever something of it changes, until stopped. */
 export function followEvent(eventId: string): () => void {
   return follow(addressOf(watchEvent.path, { params: { eventId } }), () => readAnew(eventId))
+}
+
+const own = [listConversations, readConversation, listMessages, listNotifications, countNotifications]
+
+/** Reads what is shown of one's conversations and of what one is told anew whenever something of them changes, until stopped. */
+export function followOwn(): () => void {
+  return follow(watchOwn.path, () => Promise.all(own.map((endpoint) => queryClient.invalidateQueries(every(endpoint)))), { isOwn: true })
 }
 
 /** What is being read just now is read to its end first: it may have begun before the change, and a long list must not begin again for ever. */

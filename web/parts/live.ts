@@ -7,18 +7,25 @@ const atTheDoor = ['pending_approval', 'awaiting_payment', 'waitlisted', 'offere
 /** Keeps what is shown of a gathering up to date for whoever has a part in it. The code for it comes when the page stands. */
 export function useLive(event: Pick<EventView, 'id' | 'rights' | 'registrationId' | 'registrationState'> | undefined): void {
   const followed = event && hasPart(event) ? event.id : null
-  useEffect(() => {
-    if (followed === null) return undefined
-    let stop = () => {}
-    let isOver = false
-    import('./following.ts').then(({ followEvent }) => {
-      if (!isOver) stop = followEvent(followed)
-    }, (cause: unknown) => log.warn('The page does not follow changes', cause instanceof Error ? cause.name : 'unknown'))
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [followed])
+  useEffect(() => (followed === null ? undefined : begun(({ followEvent }) => followEvent(followed))), [followed])
+}
+
+/** Keeps what one is told and what is written to one up to date, on whichever page. */
+export function useOwnLive(): void {
+  useEffect(() => begun(({ followOwn }) => followOwn()), [])
+}
+
+/** Begins once the code for it has come; answers how to stop. */
+function begun(begin: (following: typeof import('./following.ts')) => () => void): () => void {
+  let stop = () => {}
+  let isOver = false
+  import('./following.ts').then((following) => {
+    if (!isOver) stop = begin(following)
+  }, (cause: unknown) => log.warn('The page does not follow changes', cause instanceof Error ? cause.name : 'unknown'))
+  return () => {
+    isOver = true
+    stop()
+  }
 }
 
 function hasPart({ rights, registrationId, registrationState }: Pick<EventView, 'rights' | 'registrationId' | 'registrationState'>): boolean {

@@ -10,9 +10,14 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== location.origin) return
-  if (request.mode === 'navigate') event.respondWith(freshOrKept(request, pathname))
+  if (request.mode === 'navigate') event.respondWith(freshOrKept(request, nameOf(pathname)))
   else if (/^\/(assets|locales)\//.test(pathname)) event.respondWith(keptOrFresh(request))
 })
+
+/** Under which a page is kept: a ticket under one, however its address is spelled. */
+function nameOf(pathname) {
+  return /^\/tickets\//i.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname
+}
 
 /** The network's answer; without one, what was kept of this address. A ticket is kept anew each time it comes. */
 async function freshOrKept(request, pathname) {

@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
+import { code } from '#web/kit/chunk.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { Mark } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { MemberNav } from './MemberNav.tsx'
+import { membersList } from './pages.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /** The same items on every screen size; small screens fold them away. */
@@ -19,10 +21,18 @@ export function Header() {
           <Mark className="h-6 w-9" />
           <span className="max-[24rem]:sr-only">{t('brand')}</span>
         </Link>
-        {status === 'authenticated' ? <MemberNav /> : <VisitorNav />}
+        {status === 'authenticated' ? <MembersHeader /> : <VisitorNav />}
       </div>
     </header>
   )
+}
+
+const members = code(membersList)
+
+/** The ways of a member come beside their pages; what did not come is asked for again once the network is back. */
+function MembersHeader() {
+  const { data } = useQuery({ queryKey: ['part', 'header'], queryFn: members.load, initialData: members.kept, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
+  return data ? <data.MemberNav /> : <span className="ml-auto" />
 }
 
 const waysIn = [paths.home, paths.signin, paths.signup, paths.verifyCode, paths.forgotPassword] as const

@@ -5,16 +5,29 @@ import { depart } from '#web/kit/arrival.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { Bell } from '#web/notifications/Bell.tsx'
 import { LeaveButton } from '#web/parts/LeaveButton.tsx'
+import { useOwnLive } from '#web/parts/live.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { ThemeButton } from './ThemeButton.tsx'
 
-/** The ways of a signed-in person, folded into a menu on small screens. */
+/** The ways of a signed-in person. An account that is being deleted has one page left, on which it may be kept, and the terms. */
 export function MemberNav() {
-  const { t } = useWords()
-  const [openAt, setOpenAt] = useState<string | null>(null)
+  const { isLeaving } = useSession()
+  const navigate = useNavigate()
   const path = useRouterState({ select: (state) => state.location.pathname })
+  useEffect(() => {
+    if (isLeaving && !path.startsWith('/legal')) void navigate({ to: paths.deleteAccount, replace: true })
+  }, [isLeaving, path, navigate])
+  return isLeaving ? <><LanguageSelect /><ThemeButton /></> : <Ways path={path} />
+}
+
+/** Folded into a menu on small screens. */
+function Ways({ path }: { path: string }) {
+  const { t } = useWords()
+  useOwnLive()
+  const [openAt, setOpenAt] = useState<string | null>(null)
   const panel = useId()
   // Going somewhere closes the menu: it was opened on another page.
   const isOpen = openAt === path
@@ -34,8 +47,8 @@ export function MemberNav() {
   return (
     <>
       <nav aria-label={t('nav.label')} className="hidden self-stretch lg:flex"><Items className="flex items-stretch" /></nav>
-      <div className="ml-auto hidden items-center gap-2 lg:flex"><LanguageSelect /><ThemeButton /><LogOut /></div>
-      <span className="lg:hidden"><ThemeButton /></span>
+      <div className="ml-auto hidden items-center gap-2 lg:flex"><LanguageSelect /><ThemeButton /><Bell /><LogOut /></div>
+      <span className="flex lg:hidden"><ThemeButton /><Bell /></span>
       <button ref={opener} type="button" aria-expanded={isOpen} aria-controls={panel} aria-label={t('nav.menu')} onClick={() => setOpenAt(isOpen ? null : path)} className={`${look('quiet', 'icon')} lg:hidden`}>
         {isOpen ? <X aria-hidden className="size-5.5" /> : <Menu aria-hidden className="size-5.5" />}
       </button>

@@ -2,51 +2,39 @@ import { isUnsentKept } from '#web/kit/draft.ts'
 import { lazyPage } from './LazyPage.tsx'
 import type { membersPages } from './members.ts'
 
-const membersList = () => import('./members.ts')
+/** What only members see: their header, and the list of their pages. */
+export const membersList = () => import('./members.ts')
 const members = (name: keyof typeof membersPages) => lazyPage(async () => (await membersList()).membersPages[name]())
+
+// By name alone: this list is in the code that everybody loads.
+const own = [
+  'dashboard', 'profile', 'deleteAccount', 'events', 'createEvent', 'checkIn', 'codes', 'helpers', 'attendees', 'manageAffiliates', 'matches',
+  'badges', 'poster', 'questions', 'meetings', 'meetingHours', 'rounds', 'runRounds', 'roundsScreen', 'roundCards', 'receipt', 'statement',
+  'messages', 'people', 'card', 'addPerson', 'contact', 'assistant', 'conference', 'conversations', 'conversation', 'ownTiers', 'pricing', 'payouts',
+  'ownHost', 'admin', 'adminFeedback', 'adminReports', 'adminReport', 'adminPeople', 'adminPerson', 'adminGathering', 'adminLog', 'feedback',
+  'notifications', 'recap', 'adminMoney',
+] as const satisfies readonly (keyof typeof membersPages)[]
+const ownPages = Object.fromEntries(own.map((name) => [name, members(name)])) as Record<(typeof own)[number], ReturnType<typeof members>> // each name has its page
 
 /** Every page, each in code of its own. */
 export const pages = {
+  ...ownPages,
   landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),
-  dashboard: members('dashboard'),
   signin: lazyPage(() => import('#web/identity/SignInPage.tsx')),
   signup: lazyPage(() => import('#web/identity/SignUpPage.tsx')),
   verifyCode: lazyPage(() => import('#web/identity/VerifyCodePage.tsx')),
   forgotPassword: lazyPage(() => import('#web/identity/ForgotPasswordPage.tsx')),
-  profile: members('profile'),
-  events: members('events'),
-  createEvent: members('createEvent'),
   event: lazyPage(() => import('#web/events/EventPage.tsx')),
   register: lazyPage(() => import('#web/events/RegisterPage.tsx')),
-  checkIn: members('checkIn'),
-  codes: members('codes'),
-  helpers: members('helpers'),
-  attendees: members('attendees'),
-  manageAffiliates: members('manageAffiliates'),
-  matches: members('matches'),
-  badges: members('badges'),
-  poster: members('poster'),
-  questions: members('questions'),
-  receipt: members('receipt'),
-  statement: members('statement'),
-  messages: members('messages'),
   unsubscribe: lazyPage(() => import('#web/mailing/UnsubscribePage.tsx')),
   affiliateOnboarding: lazyPage(() => import('#web/affiliates/OnboardingPage.tsx')),
-  assistant: members('assistant'),
-  conference: members('conference'),
   explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),
-  ownTiers: members('ownTiers'),
-  pricing: members('pricing'),
-  payouts: members('payouts'),
+  matchingAnimation: lazyPage(() => import('#web/animation/MeetingPage.tsx')),
+  matchingRounds: lazyPage(() => import('#web/animation/TurningPage.tsx')),
   host: lazyPage(() => import('#web/hosts/HostPage.tsx')),
-  ownHost: members('ownHost'),
-  admin: members('admin'),
-  adminFeedback: members('adminFeedback'),
-  feedback: members('feedback'),
-  recap: members('recap'),
-  adminMoney: members('adminMoney'),
   legal: lazyPage(() => import('#web/legal/LegalPage.tsx')),
 }
+
 /** Loads the list of what only members see, for a browser that keeps a session. */
 export function preloadMembers(): void {
   membersList().catch(() => undefined) // the page that is opened says so

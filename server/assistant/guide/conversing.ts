@@ -39,6 +39,7 @@ export function conversing(scene: Scene, way: Way): Reply | null {
     case 'undo': return takingBack(scene, way, { said: 'aside.undone', nothing: 'aside.undone.nothing' })
     case 'wrong': return takingBack(scene, way, { said: 'aside.wrong', nothing: 'aside.wrong.nothing' })
     case 'shorter': return way.shorter(scene) ?? plainly('aside.short.none')
+    case 'unwell': return plainly('aside.unwell')
     case 'rewrite': return plainly('aside.rewrite')
     case 'unclear': return plainly('aside.unclear', way.example(scene))
     case 'later': return saidFirst(way.passed(unsaid(scene)), scene.say('aside.later'), scene.say('left'))

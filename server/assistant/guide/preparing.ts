@@ -30,6 +30,8 @@ export function prepare(scene: Scene): Reply {
   const plain = plainAnswer(scene, next)
   if (plain) return plain
   if (heard.as === 'yes' && next) return about(scene, next)
+  // Asked for more questions, or whether that is all.
+  if (heard.as === 'yes' && memory.who !== '') return more(scene)
   if (heard.as === 'no' || heard.as === 'skip') return heard.as === 'no' && memory.people.length > 0 || !next ? bye(scene) : about(scene, next)
   if (strangerIn(heard) !== undefined) return unknown(scene)
   return mannerly(scene, () => whom(scene)) ?? unknown(scene)
@@ -43,9 +45,19 @@ function plainAnswer(scene: Scene, next: Met | undefined): Reply | null {
   switch (heard && questionIn(heard)) {
     case 'whom': return best ? about(scene, best) : null
     case 'words': return met ? about(scene, met) : null
+    case 'message': return written(scene)
     case 'where': return { says: [say('prepare.where', { title: quoted(gathering && mayQuote(gathering.title) ? gathering.title : say('draft.gathering'), 120) })], ask: whom(scene), proposals: [], memory }
     default: return null
   }
+}
+
+// To whoever was spoken of last; else it is asked whom it is for.
+function written(scene: Scene): Reply {
+  const { turn: { context }, memory, say } = scene
+  const met = context.gathering?.matches.find(({ name }) => shortened(name, 60) === memory.who)
+  const after = { ...memory, misses: 0 }
+  if (!met) return { says: [say('prepare.draft.whom')], ask: whom(scene), proposals: [], memory: after }
+  return { says: [say('prepare.draft', { name: shortened(met.name, 60) })], ask: whom(scene), proposals: drafts(met, scene), memory: after }
 }
 
 function bye({ memory, say }: Scene): Reply {

@@ -120,6 +120,17 @@ describe('preparing', () => {
     expect(third).toMatchObject({ proposals: [], text: expect.stringContaining(sayIn(locale)('aside.language')) })
   })
 
+  test.each([['en', 'write her a message', 'draft a message'], ['es', 'escríbele un mensaje', 'redacta un mensaje'], ['zh', '给她写封信', '写一条消息'], ['hi', 'उसे संदेश लिखें', 'usko message likho']] as const)('in %s a message to whoever is spoken of is written, and of nobody it is asked who is meant (%s)', (locale, toHer, toThem) => {
+    for (const said of [toHer, toThem]) {
+      expect(last({ ...meeting, locale }, 'Ravi', said)).toMatchObject({ text: expect.stringContaining(sayIn(locale)('prepare.draft', { name: 'Ravi Sharma' })), proposals: expect.arrayContaining([expect.objectContaining({ type: 'draft_message', name: 'Ravi Sharma' })]) })
+      expect(last({ ...meeting, locale }, said)).toMatchObject({ text: expect.stringContaining(sayIn(locale)('prepare.draft.whom')), proposals: [], chips: ['Ravi Sharma', '李梅'] })
+    }
+  })
+
+  test('who says yes to more questions, when nobody is left, is told some', () => {
+    expect(last(meeting, 'Ravi', '李梅', 'yes').text).toContain('4. ')
+  })
+
   test('what it cannot do is said in other words each time, and nobody is brought up unasked', () => {
     const answers = talk(meeting, 'dance for me now', 'sing me a song then').slice(1)
     expect(new Set(answers.map(({ text }) => text)).size).toBe(2)

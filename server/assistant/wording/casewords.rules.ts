@@ -4,6 +4,9 @@ const listed = (words: string): readonly string[] => words.split(/\s+/u).filter(
 export const abbreviations: ReadonlySet<string> = new Set(listed(`e.g i.e eg ie etc vs approx dr mr mrs ms prof sr sra srta ud uds inc ltd co corp st no nr tel ext dept min max fig cf al jr
   p ej aprox pág núm tfno avda dpto depto av lic ing arq a.m p.m am pm u.s u.k डॉ प्रो श्री रु कि.मी मो सं नं`))
 
+/** Measures that may end in a full stop where they stand behind a figure. */
+export const measures: ReadonlySet<string> = new Set(listed('mg kg ml cl dl cm mm km hr hrs sec secs mins oz lb lbs ft yd मि.ग्रा कि.ग्रा'))
+
 /** Words that are written in capitals, or with capitals of their own, whatever the rest of a text looks like; by their capitals. */
 export const ownCapitals: ReadonlyMap<string, string> = new Map(listed(`AI ML B2B B2C B2G D2C CEO CTO CFO COO CMO CPO CIO VP HR PR UX UI QA R&D USA UK EU UAE NGO VC IPO SaaS PaaS API APIs SDK SQL HTML CSS PHP AWS GCP
   iOS CRM ERP SEO SEM KPI KPIs OKR OKRs MVP PDF CV PhD MBA DJ TV NLP LLM LLMs GPT VR AR XR IoT GDPR NASA NATO UNESCO UNICEF AIDS HIV DNA RNA GPS USB CAD CNC 3D 2D ESG IP NFT NFTs DeFi DAO DAOs P2P FAQ Q&A RSVP BBQ LGBT LGBTQ ADHD

@@ -1,6 +1,6 @@
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { type About, type Mend } from './about.ts'
-import { abbreviations, doubtful, linking, ownCapitals, places, properNames } from './casewords.rules.ts'
+import { abbreviations, doubtful, linking, measures, ownCapitals, places, properNames } from './casewords.rules.ts'
 import { commonWords } from './commonwords.rules.ts'
 
 const word = /(?<![\p{L}\p{M}\p{N}\p{Co}_])[\p{L}][\p{L}\p{M}\p{N}]*(?:[&.][\p{L}\p{N}]+)*(?:['’][\p{L}]+)*(?![\p{L}\p{M}\p{N}\p{Co}_])/gu
@@ -90,7 +90,12 @@ function withStarts(text: string, { language }: About): string {
 
 function endsAbbreviation(before: string): boolean {
   const [last = ''] = /[\p{L}\p{M}.]+$/u.exec(before) ?? []
-  return last === '' ? /(?:^|\n)\s*\p{Co}$/u.test(before) : abbreviations.has(last.toLowerCase()) || /^\p{L}$/u.test(last)
+  return last === '' ? /(?:^|\n)\s*\p{Co}$/u.test(before) : abbreviations.has(last.toLowerCase()) || /^\p{L}$/u.test(last) || isMeasure(before, last)
+}
+
+// "3.5 mg. at night"; what must stay as it is stands there as a mark.
+function isMeasure(before: string, last: string): boolean {
+  return measures.has(last.toLowerCase()) && /[\p{N}\p{Co}]\s?$/u.test(before.slice(0, -last.length))
 }
 
 function capitalised(one: string): string {

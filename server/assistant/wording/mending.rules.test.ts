@@ -86,6 +86,9 @@ test('a title has no full stop, and an abbreviation keeps its own', () => {
   expect(mend('spring supper in Lisbon.', title).text).toBe('Spring supper in Lisbon')
   expect(mend('Supper at Siemens Inc.', title).text).toBe('Supper at Siemens Inc.')
   expect(mend('春天的晚餐。', title).text).toBe('春天的晚餐')
+  const dose: Wish = { ...objective, kind: 'description' }
+  expect(mend('take 3.5 mg. at night, or 10ml. of it', dose).text).toBe('Take 3.5 mg. at night, or 10ml. of it')
+  expect(mend('I know ml. at work I use it', dose).text).toBe('I know ml. At work I use it')
 })
 
 test('a description keeps its lines, has one style of lists, and its code as it was', () => {

@@ -4,7 +4,9 @@ import {
   LimitExceededException, NotAuthorizedException, RefreshTokenReuseException, ResendConfirmationCodeCommand, ResourceNotFoundException, RespondToAuthChallengeCommand,
   RevokeTokenCommand, SignUpCommand, TooManyFailedAttemptsException, UpdateUserAttributesCommand, UserNotConfirmedException,
 } from '@aws-sdk/client-cognito-identity-provider'
+import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
+import { operations } from './embedded/operations.ts'
 import { notThe, openPool, password } from './testing.ts'
 
 // The second opinion: Amazon's own client, which knows what each answer has to look like.
@@ -106,4 +108,9 @@ test('Amazon’s client joins without a password, enters by the session of the c
   const { AuthenticationResult } = await answer(code)
   expect((await profile(AuthenticationResult?.IdToken ?? '')).statusCode).toBe(200)
   await expect(answer(code)).rejects.toThrow(ExpiredCodeException)
+})
+
+test('Amazon’s client has driven every operation that the pool has', async () => {
+  const driven = [...(await readFile(new URL(import.meta.url), 'utf8')).matchAll(/new (\w+)Command\(/g)].map(([, name]) => name)
+  expect([...operations.keys()].filter((name) => !driven.includes(name))).toEqual([])
 })

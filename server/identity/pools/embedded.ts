@@ -6,13 +6,13 @@ import type { UserPool } from '../pool.ts'
 import { forgetCodes } from './embedded/codes.store.ts'
 import { forgetEntries } from './embedded/entries.store.ts'
 import { after, clientId, poolId, type PoolGround } from './embedded/ground.ts'
-import { openKeys } from './embedded/keys.ts'
+import { openKeyRing } from './embedded/keyring.ts'
 import { type Hasher, makeHasher } from './embedded/passwords.ts'
-import { forgetSignUps } from './embedded/people.store.ts'
+import { forgetSignUps, hasPassword } from './embedded/people.store.ts'
 import { mountProtocol } from './embedded/protocol.ts'
 import { makeDigest, newSecret, sealingKey } from './embedded/secrets.ts'
 import { endSessionsIn } from './embedded/sessions.ts'
-import { forgetSessions } from './embedded/sessions.store.ts'
+import { forgetSessions, isSessionOf, listSessions } from './embedded/sessions.store.ts'
 
 type Settings = Pick<Config, 'DEVELOPMENT' | 'PUBLIC_URL' | 'AUTH_MIN_PASSWORD_LENGTH'>
 type Opening = { db: Db; clock: Clock; config: Settings; log: Logger; pepper: string; hasher?: Hasher; isAlone?: () => Promise<boolean> }
@@ -22,9 +22,10 @@ const signUpKeptDays = 7
 /** The user pool in this process: it keeps people in the product's own database and speaks Cognito's protocol at `/idp/`. */
 export async function embeddedPool({ db, clock, config, log, pepper, hasher = makeHasher(), isAlone }: Opening): Promise<UserPool> {
   const listeners: ((sessions: readonly string[]) => void)[] = []
-  const keys = await openKeys(db, { now: clock.now(), log, sealing: sealingKey(pepper), ...(isAlone && { isAlone }) })
+  const keys = await openKeyRing(db, { clock, log, sealing: sealingKey(pepper), ...(isAlone && { isAlone }) })
   const ground: PoolGround = {
     db, clock, log, hasher, keys,
+    device: { browser: '', system: '' },
     issuer: new URL('/idp', config.PUBLIC_URL).href,
     minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH,
     digest: makeDigest(pepper),
@@ -45,6 +46,11 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
     endSession: async (tx, session, now) => {
       await endSessionsIn(tx, { id: session }, now)
     },
+    sessions: {
+      list: listSessions,
+      isOf: isSessionOf,
+      hasPassword,
+    },
     onSessionsEnded: (listener) => {
       listeners.push(listener)
     },
@@ -53,6 +59,7 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
       await forgetEntries(db, now)
       await forgetSignUps(db, after(now, -signUpKeptDays * 86_400))
       await forgetSessions(db, now)
+      await keys.turn(now)
     },
   }
 }

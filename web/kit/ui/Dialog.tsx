@@ -11,9 +11,9 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 export function Dialog({ title, isOpen, onClose, children, actions, out }: Props) {
   const { t } = useWords()
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="fixed inset-0 z-50 grid place-items-center overflow-y-auto bg-[rgb(8_14_26/0.55)] p-4">
+    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-center overflow-y-auto bg-[rgb(8_14_26/0.55)] p-4">
       <Modal className="w-full max-w-md animate-rise rounded-card border border-rule bg-raised shadow-overlay">
-        <AriaDialog role="alertdialog" className="grid gap-4 p-6 outline-none">
+        <AriaDialog role="alertdialog" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 wrap-anywhere outline-none">
           <Heading slot="title" className="title-2">{title}</Heading>
           <div className="text-ink-2">{children}</div>
           <div className="mt-2 flex flex-wrap justify-end gap-3">

@@ -9,20 +9,25 @@ type Props<T> = {
   /** What to show instead of nothing at all. */
   empty?: ReactNode
   isEmpty?: (known: T) => boolean
+  /** What stands above a failure, where it is not there already. */
+  title?: string
+  /** Of a page that says by itself, once, that there is no connection. */
+  isQuiet?: boolean
   children: (known: T) => ReactNode
 }
 
 /** What was read, in whichever state it is: on its way, failed, offline, empty or there. */
-export function Shown<T>({ query, skeleton = <Skeleton />, empty, isEmpty, children }: Props<T>) {
+export function Shown<T>({ query, skeleton = <Skeleton />, empty, isEmpty, title, isQuiet = false, children }: Props<T>) {
   const isOnline = useOnline()
   if (query.data === undefined) {
-    if (query.isError) return <ErrorState cause={query.error} onRetry={() => query.refetch()} />
+    if (isQuiet && !isOnline) return null
+    if (query.isError) return <>{title && <h2 className="title-2 mb-4">{title}</h2>}<ErrorState cause={query.error} onRetry={() => query.refetch()} /></>
     return isOnline ? skeleton : <OfflineNote />
   }
   const isNothing = empty !== undefined && isEmpty?.(query.data)
   return (
     <>
-      {!isOnline && <OfflineNote savedAt={query.dataUpdatedAt} />}
+      {!isOnline && !isQuiet && <OfflineNote savedAt={query.dataUpdatedAt} />}
       {isNothing ? empty : children(query.data)}
     </>
   )

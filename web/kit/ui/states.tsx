@@ -13,10 +13,10 @@ export function Skeleton({ rows = 3 }: { rows?: number }) {
       <span className="sr-only">{t('loading')}</span>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} aria-hidden className="flex animate-pulse gap-4">
-          <div className="size-10 shrink-0 rounded-full bg-sunken" />
+          <div className="size-10 shrink-0 rounded-full bg-rule" />
           <div className="grid flex-1 content-center gap-2">
-            <div className="h-4 w-2/5 rounded-full bg-sunken" />
-            <div className="h-3 w-3/4 rounded-full bg-sunken" />
+            <div className="h-4 w-2/5 rounded-full bg-rule" />
+            <div className="h-3 w-3/4 rounded-full bg-rule" />
           </div>
         </div>
       ))}

@@ -1,8 +1,9 @@
+import type { Device } from '#contract/sessions.ts'
 import type { Clock } from '../../../kit/clock.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { Logger } from '../../../kit/log.ts'
 import { embeddedRealm } from '../../pool.ts'
-import type { Keys } from './keys.ts'
+import type { KeyRing } from './keyring.ts'
 import type { Hasher } from './passwords.ts'
 import type { Digest } from './secrets.ts'
 
@@ -23,7 +24,9 @@ export type PoolGround = {
   hasher: Hasher
   /** Stands in for the password of people who are not here, so that the work is the same. */
   dummyHash: string
-  keys: Keys
+  keys: KeyRing
+  /** What whoever asks now says of their browser; nothing where nobody asks. */
+  device: Device
   /** Tells the rest of this process which sessions just ended. */
   tellEnded: (sessions: readonly string[]) => void
 }

@@ -9,7 +9,7 @@ export async function readKeys(db: Db): Promise<KeyRow[]> {
 }
 
 /** Keeps the key unless another process was first, and answers the keys that are there then. */
-export async function addFirstKey(db: Db, key: KeyRow, unless: (keys: KeyRow[]) => boolean): Promise<KeyRow[]> {
+export async function addUnless(db: Db, key: KeyRow, unless: (keys: KeyRow[]) => boolean): Promise<KeyRow[]> {
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7041002)`.execute(tx)
     if (!unless(await readKeys(tx))) {
@@ -18,4 +18,9 @@ export async function addFirstKey(db: Db, key: KeyRow, unless: (keys: KeyRow[]) 
     }
     return readKeys(tx)
   })
+}
+
+/** Forgets the keys made before this one; their tokens have died. */
+export async function forgetKeysBefore(db: Db, madeAt: Date): Promise<void> {
+  await db.deleteFrom('pool_keys').where('created_at', '<', madeAt).execute()
 }

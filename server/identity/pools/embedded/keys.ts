@@ -4,12 +4,12 @@ import {
 import type { Db } from '../../../kit/db/db.ts'
 import { ConfigError } from '../../../kit/config.ts'
 import type { Logger } from '../../../kit/log.ts'
-import { addFirstKey, type KeyRow, readKeys } from './keys.store.ts'
+import { addUnless, type KeyRow, readKeys } from './keys.store.ts'
 
 export const algorithm = 'RS256'
 
-/** The key that signs, and every public key whose tokens may still be alive. */
-export type Keys = { kid: string; privateKey: CryptoKey | Uint8Array; published: JSONWebKeySet; keyOf: JWTVerifyGetKey }
+/** The key that signs, when it was made, and every public key whose tokens may still be alive. */
+export type Keys = { kid: string; privateKey: CryptoKey | Uint8Array; madeAt: Date; published: JSONWebKeySet; keyOf: JWTVerifyGetKey }
 
 /** `isAlone`: whether no other process serves from this database. */
 type Opening = { now: Date; log: Logger; sealing: Uint8Array; isAlone?: () => Promise<boolean> }
@@ -22,16 +22,28 @@ export async function openKeys(db: Db, { now, log, sealing, isAlone = async () =
   // Each would refuse the other's tokens and codes.
   if (known.length > 0 && !(await isAlone())) throw new ConfigError(otherPepper)
   if (known.length > 0) log.warn('the signing keys cannot be opened with this pepper: a new one is made, everybody has to sign in again')
-  const isKnown = new Set(known.map((row) => row.kid))
-  const rows = await addFirstKey(db, await makeKey(now, sealing), (keys) => keys.some((row) => !isKnown.has(row.kid)))
-  const first = await newestUsable(rows, sealing)
-  if (!first) throw new ConfigError(otherPepper)
-  return keysOf(rows, first)
+  return addKey(db, known, { now, sealing })
+}
+
+/** Makes a key that signs from now on, unless another process has made one since these were read. The ones before stay for their tokens. */
+export async function addKey(db: Db, known: readonly { kid: string }[], { now, sealing }: Pick<Opening, 'now' | 'sealing'>): Promise<Keys> {
+  const isKnown = new Set(known.map(({ kid }) => kid))
+  const rows = await addUnless(db, await makeKey(now, sealing), (keys) => keys.some((row) => !isKnown.has(row.kid)))
+  const newest = await newestUsable(rows, sealing)
+  if (!newest) throw new ConfigError(otherPepper)
+  return keysOf(rows, newest)
+}
+
+/** The keys as they are in the database now; nothing where none of them can be opened. */
+export async function readAgain(db: Db, sealing: Uint8Array): Promise<Keys | undefined> {
+  const rows = await readKeys(db)
+  const opened = await newestUsable(rows, sealing)
+  return opened && keysOf(rows, opened)
 }
 
 const otherPepper = 'Another process serves from this database with another AUTH_PEPPER. Set the same AUTH_PEPPER for every process, or have them share DATA_DIR, which keeps the one made at the first start; to change it, stop all of them and wait half a minute.'
 
-type Opened = Pick<Keys, 'kid' | 'privateKey'>
+type Opened = Pick<Keys, 'kid' | 'privateKey' | 'madeAt'>
 
 function keysOf(rows: readonly KeyRow[], opened: Opened): Keys {
   const published = { keys: rows.map((row) => ({ ...row.public_jwk, kid: row.kid, alg: algorithm, use: 'sig' })) }
@@ -41,9 +53,9 @@ function keysOf(rows: readonly KeyRow[], opened: Opened): Keys {
 }
 
 async function newestUsable(rows: readonly KeyRow[], sealing: Uint8Array): Promise<Opened | undefined> {
-  for (const { kid, private_jwk } of rows) {
+  for (const { kid, private_jwk, created_at: madeAt } of rows) {
     const opened = await unseal(private_jwk, sealing).catch(() => undefined)
-    if (opened) return { kid, privateKey: await importJWK(opened, algorithm) }
+    if (opened) return { kid, madeAt, privateKey: await importJWK(opened, algorithm) }
   }
   return undefined
 }

@@ -9,6 +9,10 @@ export async function readPerson(db: Db, login: string): Promise<PersonRow | und
   return db.selectFrom('pool_users').selectAll().where('login', '=', login).executeTakeFirst()
 }
 
+export async function hasPassword(db: Db, sub: string): Promise<boolean> {
+  return (await db.selectFrom('pool_users').select('sub').where('sub', '=', sub).where('password_hash', 'is not', null).executeTakeFirst()) !== undefined
+}
+
 /** A repeated sign-up takes the place of the one before. */
 export async function putSignUp(db: Db, row: SignUpRow): Promise<void> {
   const { login: _, ...rest } = row

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../../kit/errors.ts'
+import { deviceOf } from './device.rules.ts'
 import { PoolError, type PoolErrorName } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { operations } from './operations.ts'
@@ -19,7 +20,7 @@ export function mountProtocol(app: FastifyInstance, serving: Serving): void {
     idp.addHook('onRequest', async (request, reply) => admit(serving, request, reply))
     idp.setErrorHandler((error, request, reply) => sendError(error, request, reply))
     idp.post('/', { bodyLimit: largestBody }, async (request, reply) => reply.type(mediaType).send(JSON.stringify(await run(serving.ground, request))))
-    idp.get('/.well-known/jwks.json', async () => serving.ground.keys.published)
+    idp.get('/.well-known/jwks.json', async () => (await serving.ground.keys.current()).published)
   }, { prefix: '/idp' })
 }
 
@@ -33,7 +34,7 @@ async function run(ground: PoolGround, request: FastifyRequest): Promise<object>
   const header = request.headers['x-amz-target']
   const operation = operations.get(typeof header === 'string' ? target.exec(header)?.[1] ?? '' : '')
   if (!operation) throw new PoolError('UnknownOperationException')
-  return operation(ground, request.body, request.ip)
+  return operation({ ...ground, device: deviceOf(request.headers['user-agent'] ?? '') }, request.body, request.ip)
 }
 
 function parseJson(body: string): unknown {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { type Device, sessionsListed } from '#contract/sessions.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import type { PersonRow } from './people.store.ts'
 
 export type SessionRow = { id: string; sub: string; auth_time: Date; ends_at: Date }
+type Shown = { id: string; browser: string; system: string; since: Date; seen_at: Date }
 
-export async function addSession(db: Db, session: SessionRow, refresh: { hash: string; now: Date }): Promise<void> {
+export async function addSession(db: Db, session: SessionRow & Device, refresh: { hash: string; now: Date }): Promise<void> {
   await db.insertInto('pool_sessions').values({ ...session, ended_at: null }).execute()
   await addRefreshToken(db, session.id, refresh)
 }
@@ -42,6 +44,19 @@ export async function sessionOfRefreshToken(db: Db, hash: string): Promise<{ ses
   const row = await db.selectFrom('pool_refresh_tokens as t').innerJoin('pool_sessions as s', 's.id', 't.session_id')
     .select(['t.session_id', 't.used_at', 's.ended_at']).where('t.token_hash', '=', hash).executeTakeFirst()
   return row && { session_id: row.session_id, used_at: row.used_at, isOver: row.ended_at !== null }
+}
+
+/** Where somebody is signed in, the latest to ask for new tokens first. */
+export async function listSessions(db: Db, sub: string, now: Date): Promise<Shown[]> {
+  return db.selectFrom('pool_sessions as s').innerJoin('pool_refresh_tokens as t', 't.session_id', 's.id')
+    .select(['s.id', 's.browser', 's.system', 's.auth_time as since', (row) => row.fn.max('t.created_at').as('seen_at')])
+    .where('s.sub', '=', sub).where('s.ended_at', 'is', null).where('s.ends_at', '>', now)
+    .groupBy('s.id').orderBy('seen_at', 'desc').orderBy('s.id').limit(sessionsListed).execute()
+}
+
+/** Whether a session, open or over, is this person's. */
+export async function isSessionOf(db: Db, { id, sub }: { id: string; sub: string }): Promise<boolean> {
+  return (await db.selectFrom('pool_sessions').select('id').where('id', '=', id).where('sub', '=', sub).executeTakeFirst()) !== undefined
 }
 
 type Which = { id: string } | { sub: string; except?: string }

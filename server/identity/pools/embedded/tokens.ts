@@ -10,9 +10,10 @@ export async function issueTokens(ground: PoolGround, { person, ...session }: Li
   const now = Math.floor(ground.clock.now().getTime() / 1000)
   const expires = Math.min(now + tokenMinutes * 60, Math.floor(session.ends_at.getTime() / 1000))
   const both = { sub: person.sub, auth_time: Math.floor(session.auth_time.getTime() / 1000), origin_jti: session.id, event_id: randomUUID() }
+  const { kid, privateKey } = await ground.keys.current()
   const sign = (claims: Record<string, unknown>) => new SignJWT({ ...claims, ...both })
-    .setProtectedHeader({ alg: algorithm, kid: ground.keys.kid }).setIssuer(ground.issuer).setJti(randomUUID())
-    .setIssuedAt(now).setExpirationTime(expires).sign(ground.keys.privateKey)
+    .setProtectedHeader({ alg: algorithm, kid }).setIssuer(ground.issuer).setJti(randomUUID())
+    .setIssuedAt(now).setExpirationTime(expires).sign(privateKey)
   const about = { given_name: person.given_name ?? undefined, family_name: person.family_name ?? undefined, locale: person.locale }
   return {
     IdToken: await sign({ ...about, email: person.email, email_verified: true, 'cognito:username': person.sub, aud: clientId, token_use: 'id' }),

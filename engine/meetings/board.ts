@@ -1,0 +1,146 @@
+/** Who wants to meet whom, when everybody could, and where there is room. People and slots are numbers; slots are in the order of time. */
+export type Setting = {
+  people: readonly { /** The slots in which they could meet somebody. */ free: readonly number[]; /** How many meetings they want, those that are fixed among them. */ most: number }[]
+  slots: number
+  /** How many meetings each slot has room for; infinite where no table is needed. */
+  room: readonly number[]
+  wishes: readonly Wish[]
+}
+
+/** Two who want to meet. `at`: the slot where they are placed already; `isFixed`: both have said yes to it. A fixed one outside of all slots has none, and its two people are not free while it lasts. */
+export type Wish = { a: number; b: number; worth: number; at: number | null; isFixed?: boolean }
+
+export const nowhere = -1
+
+/** A plan that is being made: where each wish is, and who is where. */
+export class Board {
+  readonly setting: Setting
+  readonly placeOf: Int32Array
+  /** By person and slot the wish that is met there. */
+  readonly #seated: Int32Array
+  readonly #isFree: Uint8Array
+  readonly #left: number[]
+  readonly #may: number[]
+  /** For each person their wishes. */
+  readonly wishesOf: number[][]
+  /** What was placed and lifted, so that it can be taken back: each time the wish and where it was before. */
+  readonly #log: number[] = []
+  placed = 0
+
+  constructor(setting: Setting) {
+    const { people, slots, room, wishes } = setting
+    this.setting = setting
+    this.placeOf = new Int32Array(wishes.length).fill(nowhere)
+    this.#seated = new Int32Array(people.length * slots).fill(nowhere)
+    this.#isFree = new Uint8Array(people.length * slots)
+    this.#left = [...room]
+    this.#may = people.map(({ most }) => most)
+    this.wishesOf = people.map(() => [])
+    for (const [wish, { a, b }] of wishes.entries()) for (const person of [a, b]) this.wishesOf[person]?.push(wish)
+    for (const [person, { free }] of people.entries()) for (const slot of free) this.#isFree[person * slots + slot] = 1
+    for (const [wish, { at, isFixed }] of wishes.entries()) if (isFixed) this.#fix(wish, at)
+  }
+
+  #fix(wish: number, at: number | null): void {
+    if (at !== null) return this.place(wish, at)
+    const { a, b } = this.wish(wish)
+    this.#may[a] = this.mayMore(a) - 1
+    this.#may[b] = this.mayMore(b) - 1
+  }
+
+  wish(wish: number): Wish {
+    const found = this.setting.wishes[wish]
+    if (!found) throw new RangeError(`There is no wish ${wish}.`)
+    return found
+  }
+
+  isFree(person: number, slot: number): boolean {
+    return this.#isFree[person * this.setting.slots + slot] === 1
+  }
+
+  /** The wish that somebody meets in a slot. */
+  seated(person: number, slot: number): number {
+    return this.#seated[person * this.setting.slots + slot] ?? nowhere
+  }
+
+  room(slot: number): number {
+    return this.#left[slot] ?? 0
+  }
+
+  mayMore(person: number): number {
+    return this.#may[person] ?? 0
+  }
+
+  isFixed(wish: number): boolean {
+    return wish !== nowhere && this.wish(wish).isFixed === true
+  }
+
+  /** Whether both could be there, whatever they do there now. */
+  suits(wish: number, slot: number): boolean {
+    const { a, b } = this.wish(wish)
+    return this.isFree(a, slot) && this.isFree(b, slot)
+  }
+
+  fits(wish: number, slot: number): boolean {
+    const { a, b } = this.wish(wish)
+    return this.mayMore(a) > 0 && this.mayMore(b) > 0 && this.room(slot) > 0 && this.suits(wish, slot) && this.seated(a, slot) === nowhere && this.seated(b, slot) === nowhere
+  }
+
+  place(wish: number, slot: number): void {
+    this.#log.push(wish, nowhere)
+    this.#set(wish, slot, wish)
+    this.placeOf[wish] = slot
+    this.placed += 1
+  }
+
+  lift(wish: number): void {
+    const slot = this.placeOf[wish] ?? nowhere
+    this.#log.push(wish, slot)
+    this.#set(wish, slot, nowhere)
+    this.placeOf[wish] = nowhere
+    this.placed -= 1
+  }
+
+  /** A moment to which `takeBack` goes back. */
+  mark(): number {
+    return this.#log.length
+  }
+
+  takeBack(mark: number): void {
+    for (let at = this.#log.length - 2; at >= mark; at -= 2) {
+      const [wish = nowhere, slot = nowhere] = this.#log.slice(at, at + 2)
+      if (slot === nowhere) this.lift(wish)
+      else this.place(wish, slot)
+    }
+    this.#log.length = mark
+  }
+
+  /** Somebody's wishes that are placed and may go elsewhere. */
+  movable(person: number): number[] {
+    return (this.wishesOf[person] ?? []).filter((wish) => this.placeOf[wish] !== nowhere && !this.isFixed(wish))
+  }
+
+  /** Somebody's wishes without a place. */
+  openOf(person: number): number[] {
+    return (this.wishesOf[person] ?? []).filter((wish) => this.placeOf[wish] === nowhere && !this.isFixed(wish))
+  }
+
+  #set(wish: number, slot: number, seated: number): void {
+    const { a, b } = this.wish(wish)
+    const by = seated === nowhere ? 1 : -1
+    this.#left[slot] = this.room(slot) + by
+    for (const person of [a, b]) {
+      this.#seated[person * this.setting.slots + slot] = seated
+      this.#may[person] = this.mayMore(person) + by
+    }
+  }
+
+  /** The wishes without a place that may still have one; those that are fixed have theirs. */
+  open(): number[] {
+    return [...this.placeOf.keys()].filter((wish) => this.placeOf[wish] === nowhere && !this.isFixed(wish))
+  }
+
+  worth(): number {
+    return this.setting.wishes.reduce((sum, { worth }, wish) => sum + (this.placeOf[wish] === nowhere ? 0 : worth), 0)
+  }
+}

@@ -1,0 +1,225 @@
+import sharp from 'sharp'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound, noSideways } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let [hana, ann, ben, cara]: Stored[] = []
+let eventId = ''
+let talk = ''
+
+const ask = async <T = unknown>(who: Stored | undefined, method: string, path: string, body?: object): Promise<T> =>
+  (await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).json() as Promise<T>
+
+async function matchOf(who: Stored | undefined, name: string): Promise<string> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    const { items } = await ask<{ items: { id: string; name: string }[] }>(who, 'GET', `/events/${eventId}/matches`)
+    const found = items.find((match) => match.name === name)
+    if (found) return found.id
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('No match came.')
+}
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, ann, ben, cara] = [await member('Hana'), await member('Ann'), await member('Ben'), await member('Cara')] as [Stored, Stored, Stored, Stored]
+  const at = await aGathering(product, hana)
+  eventId = at.eventId
+  await joining(product, ann, { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  await joining(product, ben, { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  await joining(product, cara, { ...at, seek: 'Sourdough', give: 'Violin lessons' })
+  await ask(ann, 'PATCH', `/events/${eventId}/registration`, { consents: { directory: true, matching: true, photos: false, sponsors: false } })
+  talk = await matchOf(ann, 'Ben')
+  for (const who of [ann, ben]) await ask(who, 'PUT', `/events/${eventId}/matches/${talk}/stance`, { stance: 'interested' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
+async function open(path: string, who: Stored | undefined, look: Look = {}) {
+  const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
+  await visitor.page.goto(path)
+  await visitor.page.locator('h1').first().waitFor()
+  return visitor
+}
+/** What a browser says by itself when it is cut off. */
+const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|^No identity token/.test(one)) })
+const about = (page: Page) => page.getByRole('region', { name: 'What you say of yourself' })
+const headline = (page: Page) => page.getByRole('textbox', { name: /^Headline/ })
+const save = (page: Page) => about(page).getByRole('button', { name: 'Save', exact: true }).click()
+const saved = (page: Page) => about(page).getByRole('button', { name: 'Save', exact: true }).waitFor({ state: 'detached' })
+
+/** Goes on by Tab until the named field has the focus, and types there. */
+async function typeInto(page: Page, name: RegExp, text: string): Promise<void> {
+  const field = about(page).getByLabel(name).first()
+  for (let steps = 0; steps < 30 && !(await field.evaluate((element) => element === document.activeElement)); steps += 1) await page.keyboard.press('Tab')
+  await page.keyboard.type(text)
+}
+
+test('Ann fills what she says of herself by the keyboard, on a phone; what is typed outlasts a reload, and a bad link is told at the field', async () => {
+  const hers = await open('/profile', ann, { width: 390 })
+  const { page } = hers
+  await about(page).getByText('You have no photo: your initials stand in its place.').waitFor()
+  await about(page).getByText('Others see your name and nothing of these parts.').waitFor()
+  await about(page).getByRole('link', { name: 'Choose who sees what' }).focus()
+  await typeInto(page, /^Headline/, 'Control software for rivers')
+  await typeInto(page, /^About you/, 'I keep small dams honest.')
+  await typeInto(page, /^What you do/, 'Engineer')
+  await typeInto(page, /^Company/, 'Weir & Sons')
+  await typeInto(page, /^Home/, 'Ulm')
+  await typeInto(page, /^Languages/, 'Ger')
+  await typeInto(page, /^Links/, 'javascript:alert(1)')
+  await about(page).getByRole('button', { name: 'Remove German' }).waitFor()
+  await page.reload()
+  expect(await headline(page).inputValue()).toBe('Control software for rivers')
+  await save(page)
+  await about(page).getByText('Enter a web address that begins with https://.').waitFor()
+  await about(page).getByLabel(/^Links/).fill('weir.example')
+  await save(page)
+  await saved(page)
+  await about(page).getByText('Others see your name and nothing of these parts.').waitFor({ state: 'detached' })
+  expect(await noSideways(page)).toBe(true)
+  await isSound(page)
+  await page.reload()
+  await headline(page).waitFor()
+  expect(await about(page).getByLabel(/^Links/).inputValue()).toBe('https://weir.example')
+  // Nobody types twice: the card begins with it, and gives nothing of it unasked.
+  await page.goto('/people/card')
+  expect(await page.getByLabel('Company', { exact: true }).inputValue()).toBe('Weir & Sons')
+  expect(await page.getByRole('switch', { name: /Company/ }).isChecked()).toBe(false)
+  await closeQuietly(hers)
+})
+
+const pick = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => about(page).locator('input[type=file]').setInputFiles(file)
+
+test('a photo is cut with buttons alone and shown at once; what is no photo, or too large, is refused and leaves it as it was', async () => {
+  const hers = await open('/profile', ann, { width: 390 })
+  const { page } = hers
+  await headline(page).waitFor()
+  // Left half red, right half blue.
+  const half = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#ff0000' } }).png().toBuffer()
+  const photo = await sharp({ create: { width: 800, height: 400, channels: 3, background: '#0000ff' } }).composite([{ input: half, left: 0, top: 0 }]).withExif({ IFD0: { Artist: 'Ann at home' } }).jpeg().toBuffer()
+  await pick(page, { name: 'ann.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const dialog = page.getByRole('alertdialog', { name: 'Choose what is seen' })
+  for (let presses = 0; presses < 6; presses += 1) await dialog.getByRole('button', { name: 'To the left' }).click()
+  await isSound(page)
+  await dialog.getByLabel('Size').press('ArrowRight')
+  await dialog.getByRole('button', { name: 'Use this photo' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const shown = about(page).locator('img')
+  await shown.waitFor()
+  const address = await shown.getAttribute('src')
+  const bytes = Buffer.from(await (await fetch(product.url + address)).arrayBuffer())
+  const { width, height, exif } = await sharp(bytes).metadata()
+  const { dominant } = await sharp(bytes).stats()
+  expect([width, height, exif, dominant.b > 200, dominant.r < 60]).toEqual([320, 320, undefined, true, true])
+  await pick(page, { name: 'ann.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+  await about(page).getByText('This is not a picture we can read. Use JPEG, PNG or WebP.').waitFor()
+  await pick(page, { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
+  await about(page).getByText('This is not a picture we can read. Use JPEG, PNG or WebP.').waitFor()
+  await pick(page, { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30_000_001) })
+  await about(page).getByText('This picture is too large. Choose a smaller one.').waitFor()
+  expect(await shown.getAttribute('src')).toBe(address)
+  await closeQuietly(hers)
+})
+
+test('she sets who sees what, sees herself as they do, and each sees exactly theirs, after a restart too', async () => {
+  const hers = await open('/profile?tab=privacy', ann, { width: 390 })
+  const { page } = hers
+  const sees = page.getByRole('region', { name: 'Who sees what you say of yourself' })
+  const step = async (field: string, name: string) => {
+    const kept = page.waitForResponse((response) => response.url().endsWith('/users/about/steps') && response.ok())
+    await sees.getByRole('group', { name: field, exact: true }).getByText(name, { exact: true }).click()
+    await kept
+  }
+  await step('Home', 'Nobody')
+  await step('What you do', 'Gatherings')
+  await step('Photo', 'Gatherings')
+  expect(await noSideways(page)).toBe(true)
+  await isSound(page)
+  const seen = (as: string) => page.locator(`[data-seen=${as}]`)
+  const attendee = ['Control software for rivers', 'Engineer']
+  const mutual = [...attendee, 'Weir & Sons', 'I keep small dams honest.', 'German', 'weir.example']
+  const all = [...mutual, 'Ulm']
+  const foundIn = async (text: string) => all.filter((one) => text.includes(one))
+  await seen('attendee').getByText('Engineer').waitFor()
+  expect(await foundIn(await seen('attendee').innerText())).toEqual(attendee)
+  await page.getByRole('button', { name: 'somebody you match with' }).click()
+  await seen('mutual').getByText('Weir & Sons').waitFor()
+  expect(await foundIn(await seen('mutual').innerText())).toEqual(mutual)
+  await page.getByRole('button', { name: 'nobody in particular' }).click()
+  await seen('stranger').getByText('They see nothing of this').waitFor()
+  await closeQuietly(hers)
+  for (const isRestarted of [false, true]) {
+    if (isRestarted) await product.restart()
+    const [bens, caras] = [await open(`/events/${eventId}/matches`, ben), await open(`/events/${eventId}/attendees`, cara, { width: 390 })]
+    const card = bens.page.getByRole('listitem', { name: 'Ann' })
+    await card.getByText('I keep small dams honest.').waitFor()
+    expect([await foundIn(await card.innerText()), await card.locator('img').count()]).toEqual([mutual, 1])
+    await bens.page.goto(`/conversations/${talk}`)
+    await bens.page.locator('header summary').click()
+    await bens.page.getByText('I keep small dams honest.').waitFor()
+    expect(await foundIn(await bens.page.locator('header').last().innerText())).toEqual(mutual)
+    await isSound(bens.page)
+    const line = caras.page.getByRole('listitem').filter({ hasText: 'Ann' }).first()
+    await line.getByText('Control software for rivers').waitFor()
+    expect([await foundIn(await line.innerText()), await line.locator('img').count()]).toEqual([attendee, 1])
+    expect(await noSideways(caras.page)).toBe(true)
+    await isSound(caras.page)
+    await closeQuietly(bens, caras)
+  }
+})
+
+test('two tabs that write the same field stand against each other, one press takes either, and what only one changed is kept', async () => {
+  const first = await open('/profile', ann)
+  const second = { ...first, page: await first.context.newPage() }
+  await second.page.goto('/profile')
+  for (const { page } of [first, second]) await headline(page).waitFor()
+  await headline(first.page).fill('Rivers, mostly')
+  await second.page.getByRole('textbox', { name: /^Company/ }).fill('Weir & Daughters')
+  await headline(second.page).fill('Dams, mostly')
+  await save(second.page)
+  await saved(second.page)
+  await save(first.page)
+  const both = first.page.getByRole('alert').filter({ hasText: 'Another tab or device has saved something else meanwhile.' })
+  await both.waitFor()
+  expect(await first.page.getByRole('textbox', { name: /^Company/ }).inputValue()).toBe('Weir & Daughters')
+  expect(await both.getByRole('group').count()).toBe(1)
+  await isSound(first.page)
+  await both.getByRole('button', { name: /Saved there/ }).click()
+  expect(await headline(first.page).inputValue()).toBe('Dams, mostly')
+  await both.getByRole('button', { name: /Typed here/ }).click()
+  expect(await headline(first.page).inputValue()).toBe('Rivers, mostly')
+  await save(first.page)
+  await saved(first.page)
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Rivers, mostly', company: 'Weir & Daughters' } })
+  await closeQuietly(first)
+})
+
+test('without a connection nothing is lost, and nothing is said to be kept', async () => {
+  const hers = await open('/profile', ann)
+  const { page, context } = hers
+  await headline(page).fill('Written in a cellar')
+  await context.setOffline(true)
+  await save(page)
+  await about(page).getByRole('alert').waitFor()
+  expect(await headline(page).inputValue()).toBe('Written in a cellar')
+  await context.setOffline(false)
+  await save(page)
+  await saved(page)
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Written in a cellar' } })
+  await page.goto('/profile?tab=privacy')
+  const home = page.getByRole('group', { name: 'Home', exact: true })
+  await home.waitFor()
+  await context.setOffline(true)
+  await home.getByText('Matches', { exact: true }).click()
+  await page.getByRole('region', { name: 'Who sees what you say of yourself' }).getByRole('alert').waitFor()
+  expect(await home.getByRole('radio', { name: 'Nobody' }).isChecked()).toBe(true)
+  await context.setOffline(false)
+  await closeQuietly(but(hers))
+})

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+const people = new Map<string, Stored>()
+const one = (name: string) => people.get(name) as Stored
+let eventId = ''
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  for (const name of ['Hana', 'Ann', 'Ben']) people.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
+  eventId = at.eventId
+  await joining(product, one('Ann'), { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  await joining(product, one('Ben'), { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const opened = async (name: string, path: string, look: Parameters<typeof aBrowserFor>[2] = {}) => {
+  const visitor = await aBrowserFor(browser, product, { ...look, storageState: one(name) })
+  await visitor.page.goto(path)
+  return visitor
+}
+const asHana = async (path: string) => (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` } })).json()
+
+test('everything that is kept of somebody comes as one file, and nothing of anybody else', async () => {
+  const { page, context, complaints } = await opened('Ann', '/profile?tab=data', { width: 390 })
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download everything' }).click()])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(JSON.parse(file).given.map(({ table }: { table: string }) => table)).toContain('statements')
+  expect(file).toContain('A pilot site for my control software')
+  expect(file).toContain('ann@example.com')
+  expect(file).not.toMatch(/ben@example\.com|Control software we can pilot this winter/)
+  await closeQuietly({ context, complaints })
+})
+
+test('whoever hosts what is to come reads what to do first, and is offered nothing else', async () => {
+  const { page, context, complaints } = await opened('Hana', '/profile/delete')
+  await page.getByText('First there is something to do').waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Hydro supper' }).waitFor()
+  expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0)
+  await isSound(page)
+  await closeQuietly({ context, complaints })
+})
+
+async function asksToDelete(page: Page): Promise<void> {
+  await page.getByLabel('Type your e-mail address, to be sure').fill('ann@example.com')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Your account is being deleted' }).waitFor()
+}
+
+test('an account is deleted by its address alone: its owner has left for everybody else, reads when it goes, and finds no other page', async () => {
+  const { page, context, complaints } = await opened('Ann', '/profile?tab=data', { width: 390 })
+  await page.getByRole('link', { name: 'Delete account' }).click()
+  await page.getByRole('heading', { name: 'You leave this at once' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Hydro supper' }).waitFor()
+  await isSound(page)
+  await page.getByLabel('Type your e-mail address, to be sure').fill('ben@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').first().waitFor()
+  expect((await asHana(`/events/${eventId}/attendees`)).items.filter(({ state }: { state: string }) => state === 'confirmed').length).toBe(2)
+  await asksToDelete(page)
+  await isSound(page)
+  expect((await asHana(`/events/${eventId}/attendees`)).items.filter(({ state }: { state: string }) => state === 'confirmed').map(({ name }: { name: string }) => name)).toEqual(['Ben'])
+  await product.restart()
+  for (const path of ['/dashboard', `/events/${eventId}/matches`, '/']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1, name: 'Your account is being deleted' }).waitFor()
+  }
+  await page.goto('/legal/privacy')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/legal/privacy')
+  people.set('Ann', await context.storageState())
+  await closeQuietly({ context, complaints })
+})
+
+test.each(sampled([['en', /^Keep my account$/], ['zh', /^保留我的账户$/], ['es', /^Conservar mi cuenta$/], ['hi', /^मेरा खाता रखें$/]] as const))('in %s, too, it can be kept, by the keyboard, and everything is there again', async (locale, keep) => {
+  const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
+  await page.getByRole('button', { name: 'Keep my account' }).waitFor()
+  await page.getByRole('banner').getByRole('combobox').selectOption(locale)
+  await page.getByRole('button', { name: keep }).focus()
+  await isSound(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboard')
+  await page.goto('/profile/delete')
+  await page.getByRole('textbox').waitFor()
+  expect(await page.getByRole('button', { name: keep }).count()).toBe(0)
+  await page.getByRole('banner').getByRole('button', { expanded: false }).click()
+  await page.getByRole('banner').getByRole('combobox').filter({ visible: true }).selectOption('en')
+  people.set('Ann', await context.storageState())
+  const { status } = await fetch(`${product.url}/api/users/erasure`, { method: 'POST', headers: { 'content-type': 'application/json', 'authorization': `Bearer ${tokenIn(one('Ann'))}` }, body: JSON.stringify({ email: 'ann@example.com' }) })
+  expect(status).toBe(200)
+  await closeQuietly({ context, complaints })
+})
+
+test('without a connection nothing is asked, and what was typed stays', async () => {
+  const { page, context } = await opened('Ben', '/profile/delete')
+  const address = page.getByLabel('Type your e-mail address, to be sure')
+  await address.fill('ben@example.com')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('The server cannot be reached. Check your connection and try again.').first().waitFor()
+  expect(await address.inputValue()).toBe('ben@example.com')
+  await context.setOffline(false)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'Delete your account' }).waitFor()
+  await context.close() // the browser complains of having no connection
+})

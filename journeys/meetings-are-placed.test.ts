@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import ICAL from 'ical.js'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Meeting } from '#contract/meetings.ts'
+import { aBrowserFor, openBrowser, quiet } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+const day = 86_400_000
+const soonMs = 20_000
+const says = { Ann: ['Control software we can pilot this winter', 'A pilot site with three small hydro plants'], Ben: ['A pilot site for my control software', 'Control software for small hydro plants'], Cleo: ['A pilot site for my control software', 'Control software for small hydro plants'] } as const
+type Name = keyof typeof says
+
+let browser: Browser
+let product: Product
+let hana: Stored
+const guests = new Map<string, Stored>()
+let eventId = ''
+const startsAt = new Date(Math.ceil((Date.now() + day) / 3_600_000) * 3_600_000)
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  hana = await member('Hana')
+  const at = await aGathering(product, hana, { title: 'Hydro supper', timeZone: 'Asia/Kolkata', startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + day / 8).toISOString() })
+  for (const [name, [seek, give]] of Object.entries(says)) {
+    guests.set(name, await member(name))
+    await joining(product, stored(name), { ...at, seek, give })
+  }
+  eventId = at.eventId
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const stored = (name: string) => guests.get(name) as Stored
+type Look = Parameters<typeof aBrowserFor>[2]
+
+async function aDevice(who: Stored, look: Look = {}, path = 'meetings') {
+  const device = await aBrowserFor(browser, product, { width: 390, ...look, storageState: who })
+  await device.page.goto(`/events/${eventId}/${path}${look.language ? `?lng=${look.language}` : ''}`)
+  return device
+}
+
+async function calling<T>(who: Stored, path: string, more: RequestInit = {}): Promise<T> {
+  const answer = await fetch(`${product.url}/api/events/${eventId}${path}`, { ...more, headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(who)}` } })
+  return (await answer.json()) as T
+}
+
+/** Says of somebody, as soon as they are matched, that one wants to meet them. */
+async function likes(name: Name, other: Name): Promise<void> {
+  const find = async () => (await calling<{ items: { id: string; name: string }[] }>(stored(name), '/matches')).items.find((one) => one.name === other)?.id
+  await expect.poll(find, { timeout: soonMs }).toBeTruthy()
+  await calling(stored(name), `/matches/${await find()}/stance`, { method: 'PUT', body: '{"stance":"interested"}' })
+}
+
+const card = (page: Page, name: string) => page.getByRole('article', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+/** What a calendar reads of the meeting with Ben in the file that is saved. */
+async function calendarOf(page: Page): Promise<{ id: string | null; sequence: number; starts: string }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), card(page, 'Ben').getByRole('button', { name: 'Add to calendar' }).click()])
+  const [entry] = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
+  if (!entry) throw new Error('There is no meeting in the file.')
+  return { id: entry.uid, sequence: entry.sequence, starts: entry.startDate.toJSDate().toISOString() }
+}
+
+async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<void> {
+  for (const { context, complaints } of devices) {
+    await context.close()
+    expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token/.test(complaint))).toEqual([])
+  }
+}
+
+test('before there are hours, a guest reads what will come, and a stranger that they are not in', async () => {
+  const [ann, host] = [await aDevice(stored('Ann')), await aDevice(hana)]
+  await ann.page.getByText('No hours for meetings yet').waitFor()
+  await isSound(ann.page)
+  await host.page.getByText('Meetings are for those who are in.').waitFor()
+  await ann.context.close()
+  await host.context.close()
+})
+
+test('a host opens hours by the keyboard and sees at once how many could meet', async () => {
+  await Promise.all([likes('Ann', 'Ben'), likes('Ben', 'Ann')])
+  const { page, ...device } = await aDevice(hana, {}, 'meeting-hours')
+  await page.getByText('There are too few wishes to count yet.').waitFor()
+  await isSound(page)
+  await page.getByLabel('Tables', { exact: true }).fill('2')
+  await button(page, 'Open these hours').focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Change the hours' }).waitFor()
+  await expect.poll(() => page.getByText('Wishes with a time').locator('..').innerText(), { timeout: soonMs }).toMatch(/under 5/)
+  expect(await page.getByText(/Ann|Ben/).count()).toBe(0)
+  await page.getByText('The hours are open').waitFor({ state: 'hidden' }) // what it lies over is measured too
+  await isSound(page)
+  await end({ page, ...device })
+})
+
+test('both are asked, both say yes by the keyboard, and each sees the other\'s word; the host sees who sits where', async () => {
+  const [ann, ben] = [await aDevice(stored('Ann'), { dark: true }), await aDevice(stored('Ben'), { language: 'es' })]
+  await card(ann.page, 'Ben').getByText('Does this suit you?').waitFor({ timeout: soonMs })
+  await isSound(ann.page)
+  await isSound(ben.page)
+  await button(ann.page, 'Yes – Ben').focus()
+  await ann.page.keyboard.press('Enter')
+  await ann.page.getByText('You said yes. Ben has not answered yet.').waitFor()
+  await ben.page.getByText('Ann ha dicho que sí. ¿Te viene bien?').waitFor({ timeout: soonMs })
+  await button(ben.page, 'Sí – Ann').click()
+  await card(ben.page, 'Ann').getByText('Acordado').waitFor()
+  await card(ann.page, 'Ben').getByText('Agreed').waitFor({ timeout: soonMs })
+  await card(ann.page, 'Ben').getByText('Table 1').waitFor()
+  await isSound(ann.page)
+  await end(ann, ben)
+  const host = await aDevice(hana, { width: 1280 }, 'meeting-hours')
+  await host.page.getByText('Who sits where').waitFor()
+  await host.page.getByRole('listitem').filter({ hasText: /Ann.*Ben|Ben.*Ann/ }).waitFor()
+  await isSound(host.page)
+  await end(host)
+})
+
+test('after a restart what was agreed stands; a meeting that makes room for others moves by a yes of both', async () => {
+  await product.restart()
+  const { slots } = await calling<{ slots: { startsAt: string; endsAt: string }[] }>(stored('Cleo'), '/meetings')
+  await calling(stored('Cleo'), '/meetings/choices', { method: 'PATCH', body: JSON.stringify({ notFree: slots.slice(1).map(({ startsAt: from, endsAt }) => ({ startsAt: from, endsAt })), most: null }) })
+  await Promise.all([likes('Ann', 'Cleo'), likes('Cleo', 'Ann')])
+  const [ann, ben] = [await aDevice(stored('Ann')), await aDevice(stored('Ben'), { language: 'hi' })]
+  await card(ann.page, 'Ben').getByText(/lets 2 more people meet/).waitFor({ timeout: soonMs })
+  await isSound(ann.page)
+  await button(ann.page, 'Yes, move it').click()
+  await ann.page.getByText('It moves once Ben does too.').waitFor()
+  const agreed = async () => (await calling<{ meetings: Meeting[] }>(stored('Ann'), '/meetings')).meetings.find(({ name }) => name === 'Ben')
+  expect(await agreed()).toMatchObject({ state: 'accepted', startsAt: slots[0]?.startsAt, movedFrom: null })
+  const before = await calendarOf(ann.page)
+  await button(ben.page, 'हाँ, बदलें').click()
+  await card(ann.page, 'Ben').getByText(/Moved from/).waitFor({ timeout: soonMs })
+  const after = await calendarOf(ann.page)
+  expect([after.id === before.id, after.sequence > before.sequence, before.starts, after.starts]).toEqual([true, true, slots[0]?.startsAt, (await agreed())?.startsAt])
+  await card(ann.page, 'Cleo').getByText('Does this suit you?').waitFor({ timeout: soonMs })
+  await isSound(ben.page)
+  await end(ann, ben)
+})
+
+test('times that do not suit are tapped away, and somebody who is called off reads the word that was left', async () => {
+  const cleo = await aDevice(stored('Cleo'), { language: 'zh' })
+  await card(cleo.page, 'Ann').waitFor({ timeout: soonMs })
+  const free = () => cleo.page.getByRole('button', { pressed: true }).count()
+  expect(await free()).toBe(1)
+  await isSound(cleo.page)
+  await cleo.page.getByRole('button', { pressed: false }).last().click()
+  const sent = async () => (await calling<{ slots: { isFree: boolean }[] }>(stored('Cleo'), '/meetings')).slots.map(({ isFree }) => isFree)
+  await expect.poll(async () => (await sent()).flatMap((isFree, at, all) => (isFree ? [at - all.length] : []))).toEqual([-(await sent()).length, -1])
+  await cleo.page.reload()
+  await expect.poll(free, { timeout: soonMs }).toBe(2)
+  const [ann, ben] = [await aDevice(stored('Ann')), await aDevice(stored('Ben'))]
+  await card(ben.page, 'Ann').getByRole('button', { name: 'Call off' }).click()
+  await ben.page.getByLabel('A word to Ann').fill('My train <b>stands</b>')
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Call off' }).click()
+  await card(ann.page, 'Ben').getByText('My train <b>stands</b>').waitFor({ timeout: soonMs })
+  await isSound(ann.page)
+  await end(cleo, ann, ben)
+})
+
+test('without a network the meetings stand as they were known, with the time of it', async () => {
+  const ann = await aDevice(stored('Ann'), { keeps: true })
+  await card(ann.page, 'Cleo').waitFor({ timeout: soonMs })
+  await expect.poll(() => ann.page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: soonMs }).toBe(true)
+  await ann.page.reload()
+  await card(ann.page, 'Cleo').waitFor({ timeout: soonMs })
+  await quiet(ann.page)
+  await ann.context.setOffline(true)
+  await ann.page.reload()
+  await card(ann.page, 'Cleo').waitFor({ timeout: soonMs })
+  await button(ann.page, 'Yes – Cleo').click()
+  await ann.page.getByRole('alert').first().waitFor()
+  await ann.page.getByText(/No connection. This is what was known at/).waitFor({ timeout: soonMs })
+  await card(ann.page, 'Cleo').waitFor()
+  await ann.context.setOffline(false)
+  await button(ann.page, 'Yes – Cleo').click()
+  await ann.page.getByText('You said yes. Cleo has not answered yet.').waitFor({ timeout: soonMs })
+  await ann.context.close()
+})

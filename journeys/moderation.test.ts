@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, quiet, signIn } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound, noSideways } from './sound.ts'
+import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let [hana, noor, ravi, adam]: Stored[] = []
+let [eventId, talk, fair] = ['', '', '']
+const cutOff = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|40[134]|^No identity token|Request failed/
+
+const reading = async <T>(who: Stored | undefined, path: string): Promise<T> =>
+  (await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}` } })).json() as Promise<T>
+
+async function matchOf(who: Stored | undefined): Promise<string> {
+  const { items: [match] } = await reading<{ items: { id: string }[] }>(who, `/events/${eventId}/matches`)
+  if (match) return match.id
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  return matchOf(who)
+}
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const people = [await member('Hana'), await member('Noor'), await member('Ravi'), await member('Adam')] as const
+  ;[hana, noor, ravi, adam] = people
+  const at = await aGathering(product, people[0])
+  ;({ eventId } = at)
+  fair = (await aGathering(product, people[0], { title: 'A loud fair', visibility: 'public' })).eventId
+  await joining(product, people[1], { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  await joining(product, people[2], { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  talk = await matchOf(noor)
+  for (const who of [people[1], people[2]]) await fetch(`${product.url}/api/events/${eventId}/matches/${talk}/stance`, { method: 'PUT', headers: { authorization: `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' }, body: JSON.stringify({ stance: 'interested' }) })
+  const says = (who: Stored, text: string) => posting(product, who, { path: `/conversations/${talk}/messages`, body: { clientId: randomUUID(), text } })
+  await says(people[1], 'Good morning')
+  await says(people[2], 'Send me your card number')
+  await product.change("insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'")
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
+async function open(path: string, who: Stored | undefined, look: Look = {}) {
+  const visitor = await aBrowserFor(browser, product, { ...(who && { storageState: who }), ...look })
+  await visitor.page.goto(path)
+  await visitor.page.locator('h1').first().waitFor()
+  return visitor
+}
+const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !cutOff.test(one)) })
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
+const goTo = (page: Page, name: string) => page.getByRole('navigation', { name: 'Running this installation' }).getByRole('link', { name, exact: true }).click()
+
+test('one reports a conversation, and wishes to hear of it; what is written afterwards is not part of it', async () => {
+  const hers = await open(`/conversations/${talk}`, noor, { width: 390 })
+  await hers.page.getByRole('region', { name: /^Messages with / }).getByText('Send me your card number').waitFor()
+  await hers.page.getByRole('button', { name: 'More', exact: true }).click()
+  await hers.page.getByRole('menuitem', { name: 'Report' }).click()
+  await hers.page.getByRole('radio', { name: 'Fraud, or somebody who pretends' }).check()
+  await hers.page.getByLabel('What happened').fill('He asks for cards.')
+  await hers.page.getByRole('checkbox', { name: 'Tell me by mail when it was looked at' }).check()
+  await hers.page.getByRole('button', { name: 'Report it' }).click()
+  await hers.page.getByText(/Your number is F-/).waitFor()
+  await posting(product, noor as Stored, { path: `/conversations/${talk}/messages`, body: { clientId: randomUUID(), text: 'My diary is secret' } })
+  await closeQuietly(hers)
+})
+
+test('to a member and to a visitor none of these pages is there', async () => {
+  for (const path of ['/admin/reports', '/admin/people', '/admin/log', `/admin/gatherings/${fair}`]) {
+    const member = await open(path, hana)
+    await title(member.page, 'This line ends here')
+    await closeQuietly(but(member))
+  }
+  const visitor = await open('/admin/people', undefined)
+  expect(new URL(visitor.page.url()).pathname).toBe('/signin')
+  await closeQuietly(but(visitor))
+})
+
+test('the administrator reads that part alone, slow and offline too, and suspends by keyboard; the page that is open says why at its next call, and lifted they are back', async () => {
+  const his = await open('/dashboard', ravi)
+  const admins = await open('/admin', adam, { width: 390 })
+  const { page } = admins
+  await goTo(page, 'Reports')
+  await title(page, 'Reports')
+  await page.getByText('1 report is open').waitFor()
+  await page.getByText('24 hours left').waitFor()
+  await isSound(page)
+  expect(await page.getByText('Send me your card number').count()).toBe(0)
+  const { promise: isLetGo, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/openings', async (route) => {
+    await isLetGo
+    await route.continue()
+  })
+  await page.getByRole('link', { name: /Noor reports Ravi/ }).click()
+  await page.getByText('Loading').first().waitFor({ state: 'attached' })
+  release()
+  await title(page, 'Fraud, or somebody who pretends')
+  await page.getByText('Send me your card number').waitFor()
+  expect([await page.getByText('My diary is secret').count(), await noSideways(page)]).toEqual([0, true])
+  await isSound(page)
+  await page.getByRole('radio', { name: /^Suspend/ }).focus()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await page.getByText('They read exactly this').waitFor()
+  await page.getByLabel('Why', { exact: true }).fill('You asked for card numbers.')
+  await admins.context.setOffline(true)
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
+  await page.getByRole('alert').first().waitFor()
+  expect(await page.getByLabel('Why', { exact: true }).inputValue()).toBe('You asked for card numbers.')
+  await admins.context.setOffline(false)
+  await page.getByLabel('Why', { exact: true }).press('Tab')
+  await page.getByRole('button', { name: 'Decide', exact: true }).press('Enter')
+  await page.getByText('Adam (adam@example.com) suspended Ravi').waitFor()
+  const from = Date.now()
+  await expect.poll(async () => (await reading<{ detail?: string }>(ravi, '/users/profile')).detail, { timeout: 10_000, interval: 200 }).toBe('Access denied: You asked for card numbers.')
+  expect(Date.now() - from).toBeLessThan(7000)
+  await his.page.getByRole('link', { name: 'My Items' }).first().click()
+  await his.page.getByText('Access denied: You asked for card numbers.').waitFor()
+  expect(new URL(his.page.url()).pathname).toBe('/')
+  await page.getByRole('link', { name: 'Ravi', exact: true }).first().click()
+  await title(page, 'Ravi')
+  await isSound(page)
+  await page.getByRole('button', { name: 'Let in again' }).click()
+  await page.getByRole('alertdialog').getByLabel('Why').fill('He has explained it.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Let in again' }).click()
+  await page.getByText('Adam (adam@example.com) let Ravi in again').waitFor()
+  // Whoever was turned away was signed out.
+  await his.page.goto('/signin')
+  await signIn(his.page, 'ravi@example.com')
+  await his.page.getByRole('button', { name: 'Log Out' }).first().waitFor()
+  await closeQuietly(but(his), but(admins))
+})
+
+test('a gathering is found by its link, taken down and gone for a visitor; its host reads why; put back, it is there', async () => {
+  const visitor = await open(`/events/${fair}`, undefined)
+  await title(visitor.page, 'A loud fair')
+  const admins = await open('/admin/people', adam)
+  const { page } = admins
+  await page.getByLabel('Address or name').fill(`${product.url}/events/${fair}`)
+  await page.keyboard.press('Enter')
+  await title(page, 'A loud fair')
+  await page.getByRole('button', { name: 'Take down' }).click()
+  await page.getByRole('alertdialog').getByLabel('What its host reads').fill('Neighbours cannot sleep.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take down' }).click()
+  await page.getByText('Adam (adam@example.com) took “A loud fair” down').waitFor()
+  expect((await fetch(`${product.url}/events/${fair}`)).status).toBe(404)
+  await visitor.page.reload()
+  await title(visitor.page, 'This is not open to you')
+  const hosts = await open(`/events/${fair}`, hana, { width: 390 })
+  await hosts.page.getByText('This was taken down by whoever runs this.').waitFor()
+  await hosts.page.getByText('Neighbours cannot sleep.').waitFor()
+  expect(await noSideways(hosts.page)).toBe(true)
+  await page.getByRole('button', { name: 'Put back' }).click()
+  await page.getByRole('alertdialog').getByLabel('Why').fill('They moved.')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click()
+  await page.getByText('Adam (adam@example.com) put “A loud fair” back').waitFor()
+  await visitor.page.reload()
+  await title(visitor.page, 'A loud fair')
+  await closeQuietly(but(visitor), but(hosts), but(admins))
+})
+
+test('nobody is listed who was not asked for; who is found opens, and the way back leads to who was found', async () => {
+  const { page, ...admins } = await open('/admin/people', adam, { width: 390 })
+  await title(page, 'People')
+  await quiet(page)
+  expect(await page.getByRole('link', { name: /example.com/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Look up' }).click()
+  await page.getByRole('alert').or(page.locator('[aria-invalid=true]')).first().waitFor()
+  await page.getByLabel('Address or name').fill('nobody at all')
+  await page.keyboard.press('Enter')
+  await page.getByText('Nobody is found').waitFor()
+  await page.getByLabel('Address or name').fill('noo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: /noor@example.com/ }).click()
+  await title(page, 'Noor')
+  await page.goBack()
+  await page.getByRole('link', { name: /noor@example.com/ }).waitFor()
+  await isSound(page)
+  await closeQuietly(but({ page, ...admins }))
+})
+
+test('the log shows all of it, and does so after a restart, with what was mailed', async () => {
+  await product.restart()
+  const { page, ...admins } = await open('/admin/log', adam, { width: 390 })
+  await page.getByText('Adam (adam@example.com) suspended Ravi').waitFor()
+  for (const line of ['Adam (adam@example.com) read report', 'Adam (adam@example.com) let Ravi in again', 'Adam (adam@example.com) took “A loud fair” down', 'Adam (adam@example.com) put “A loud fair” back', 'Adam (adam@example.com) looked Noor up', 'Adam (adam@example.com) opened the page of Noor', 'You asked for card numbers.', 'They moved.']) expect([line, await page.getByText(line).count()]).toEqual([line, 1])
+  await isSound(page)
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
+  const mailed = (to: string) => items.filter(({ recipient }) => recipient === to).map(({ subject }) => subject)
+  expect(mailed('ravi@example.com')).toEqual(expect.arrayContaining(['Your account is suspended', 'Your account is open again']))
+  expect(mailed('hana@example.com')).toEqual(expect.arrayContaining(['“A loud fair” was taken down', '“A loud fair” is back']))
+  expect(mailed('noor@example.com')).toContainEqual(expect.stringMatching(/^Your report F-.* was looked at$/))
+  await closeQuietly(but({ page, ...admins }))
+})

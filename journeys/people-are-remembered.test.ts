@@ -1,0 +1,360 @@
+import { mkdtemp, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import jsQr from 'jsqr'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cardIn } from '#contract/vcard.ts'
+import { aBrowserFor, openBrowser, signUp } from './browser.ts'
+import { hold, seeing } from './camera.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let ann: Stored
+let ben: Stored
+let cameraFile = ''
+let shown = ''
+
+beforeAll(async () => {
+  cameraFile = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.y4m')
+  await hold(cameraFile, 'nothing')
+  ;[browser, product] = await Promise.all([openBrowser(seeing(cameraFile)), startProduct(engines[0])])
+  ann = await aMember(browser, product, { name: 'Ann', email: 'ann@example.com' })
+  ben = await aMember(browser, product, { name: 'Ben', email: 'ben@example.com' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** A phone with a camera. */
+async function aPhone(stored: Stored, path: string, look: Parameters<typeof aBrowserFor>[2] = { width: 390, keeps: true }) {
+  const phone = await aBrowserFor(browser, product, { ...look, storageState: stored })
+  await phone.context.grantPermissions(['camera'])
+  await phone.page.goto(path)
+  return phone
+}
+
+/** Ends it; a browser that is cut off says so by itself. */
+async function end({ context, complaints }: Awaited<ReturnType<typeof aPhone>>): Promise<void> {
+  await context.close()
+  expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(complaint))).toEqual([])
+}
+
+async function reading<T>(stored: Stored, path: string): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })
+  return (await answer.json()) as T
+}
+type Kept = { items: { fields: { name: string; email: string; company: string }; note: string; gaveBack: boolean; followUp: { state: string; text: string } | null }[] }
+const keptBy = async (stored: Stored) => (await reading<Kept>(stored, '/contacts')).items
+const namesAt = async (stored: Stored, eventId: string) => (await reading<{ items: { name: string }[] }>(stored, `/events/${eventId}/matches`)).items.map(({ name }) => name)
+
+/** What a camera reads on a page. */
+async function codeOn(page: Page): Promise<string> {
+  const { data, info } = await sharp(await page.screenshot({ fullPage: true })).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  return jsQr(new Uint8ClampedArray(data), info.width, info.height)?.data ?? ''
+}
+
+async function writeCard(page: Page, given: readonly string[]): Promise<void> {
+  for (const field of given) await page.getByRole('switch', { name: `Give: ${field}` }).click()
+  await page.getByRole('button', { name: 'Save, and show my code' }).click()
+  await page.getByRole('img', { name: 'Your code' }).waitFor()
+}
+
+/** Waits until the page and what it needs without a connection are on the device: nothing has been added for a second. */
+async function isKept(page: Page): Promise<void> {
+  const kept = () => page.evaluate(async () => (await (await caches.open('kept-pages')).keys()).length)
+  let before = 0
+  await expect.poll(async () => {
+    const [now, last] = [await kept(), before]
+    before = now
+    return now > 5 && now === last
+  }, { interval: 1000, timeout: 30_000 }).toBe(true)
+}
+
+test('nothing but the name is given until it is chosen field by field, and any phone reads it from the screen', async () => {
+  const phone = await aPhone(ann, '/people')
+  await phone.page.getByText('Nobody here yet').waitFor()
+  await isSound(phone.page)
+  await phone.page.getByRole('link', { name: 'Exchange contacts' }).first().click()
+  await phone.page.getByRole('switch', { name: 'Give: Name' }).waitFor()
+  expect(await phone.page.getByRole('switch').count()).toBe(3) // what few want to give is folded
+  await phone.page.getByRole('button', { name: 'Phone' }).click()
+  await phone.page.keyboard.type('+49 30 123')
+  for (const field of ['E-mail', 'Phone', 'Company']) expect(await phone.page.getByRole('switch', { name: `Give: ${field}` }).isChecked()).toBe(false)
+  await phone.page.getByLabel('Company', { exact: false }).first().fill('Lee, Sons & Co; Berlin')
+  await writeCard(phone.page, ['Company'])
+  await isSound(phone.page)
+  shown = await codeOn(phone.page)
+  expect(shown).toContain('BEGIN:VCARD')
+  expect(shown).not.toMatch(/ann@example\.com|49 30/)
+  expect(cardIn(shown, new URL(product.url).origin)).toMatchObject({ fields: { name: 'Ann', company: 'Lee, Sons & Co; Berlin', email: '', phone: '' }, token: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  await end(phone)
+})
+
+test('without a connection a code is read and stays on the device, through a reload; once there is one it arrives once, and one\'s own card goes back after a yes', async () => {
+  await hold(cameraFile, shown)
+  const phone = await aPhone(ben, '/people/card')
+  await writeCard(phone.page, [])
+  await isKept(phone.page)
+  await product.whileStopped(async () => {
+    await phone.page.reload()
+    await phone.page.getByRole('img', { name: 'Your code' }).waitFor()
+    await phone.page.getByRole('button', { name: 'Start the camera' }).click()
+    const read = phone.page.locator('[data-read]')
+    await read.getByText('Ann', { exact: true }).waitFor()
+    await read.getByText('On this device.').waitFor()
+    await isSound(phone.page)
+    await phone.page.getByRole('button', { name: 'Yes, give mine' }).click()
+    await read.getByText('Ann gets your card.').waitFor()
+    await phone.page.getByRole('button', { name: 'Stop' }).click()
+    await phone.page.reload()
+    await phone.page.getByRole('img', { name: 'Your code' }).waitFor()
+  })
+  await phone.page.goto('/people')
+  await phone.page.getByRole('link', { name: /Ann/ }).waitFor()
+  await expect.poll(() => keptBy(ben), { timeout: 30_000 }).toMatchObject([{ fields: { name: 'Ann', email: '' }, gaveBack: true }])
+  await expect.poll(() => keptBy(ann)).toMatchObject([{ fields: { name: 'Ben', email: '' } }])
+  await end(phone)
+})
+
+test('a note and a day to write again are kept through a restart, by the keyboard, and nobody else reads them', async () => {
+  const phone = await aPhone(ben, '/people', { width: 1280 })
+  const row = phone.page.getByRole('link', { name: /Ann/ })
+  await row.focus()
+  await phone.page.keyboard.press('Enter')
+  await phone.page.getByRole('heading', { name: 'Ann' }).waitFor()
+  const note = phone.page.getByLabel('Your note')
+  await note.fill('<img src=x onerror=alert(1)> hydro मीना')
+  await phone.page.reload()
+  await note.waitFor()
+  expect(await note.inputValue()).toContain('hydro') // what was typed is kept before it was saved
+  await phone.page.getByRole('button', { name: 'Save the note' }).click()
+  await phone.page.getByText('The note is saved').waitFor()
+  await phone.page.getByRole('button', { name: 'In 30 days' }).click()
+  await phone.page.getByLabel('What about').fill('Send the plan')
+  await phone.page.getByRole('button', { name: 'Remind me' }).click()
+  await phone.page.getByRole('button', { name: 'Done' }).waitFor()
+  await isSound(phone.page)
+  await product.restart()
+  await phone.page.goto('/people')
+  await phone.page.getByRole('searchbox').fill('मीना')
+  await phone.page.getByRole('link', { name: /Send the plan/ }).click()
+  await phone.page.getByRole('button', { name: 'Done' }).click()
+  await phone.page.getByText('The last one is done.').waitFor()
+  expect(await keptBy(ben)).toMatchObject([{ note: '<img src=x onerror=alert(1)> hydro मीना', followUp: { state: 'done', text: 'Send the plan' } }])
+  expect(JSON.stringify(await keptBy(ann))).not.toContain('hydro')
+  const saving = phone.page.waitForEvent('download')
+  await phone.page.getByRole('button', { name: 'Save to the phone' }).click()
+  expect((await saving).suggestedFilename()).toBe('Ann.vcf')
+  await end(phone)
+})
+
+test('by the address of a card somebody is kept in any browser; one\'s own is told apart, and so is none', async () => {
+  const { token } = await reading<{ token: string }>(ann, '/users/card')
+  const own = await aPhone(ann, `/people/add#${token}`)
+  await own.page.getByText('This is your own code.').waitFor()
+  await end({ ...own, complaints: own.complaints.filter((complaint) => !/409/.test(complaint)) })
+  const other = await aPhone(ben, `/people/add#${token}`)
+  await other.page.locator('[data-read=kept]').getByText('Ann', { exact: true }).waitFor()
+  expect(await keptBy(ben)).toHaveLength(1)
+  await other.page.goto('/people/add')
+  await other.page.getByText('This code is no contact.').waitFor()
+  await isSound(other.page)
+  await end(other)
+})
+
+test('who was just read stays on the page while one chooses what one gives, and gets what was chosen; in another tab nothing is written over', async () => {
+  const { token } = await reading<{ token: string }>(ann, '/users/card')
+  const phone = await aPhone(ben, '/people/card')
+  const { page } = phone
+  await page.getByRole('button', { name: 'Choose what you give' }).click()
+  await page.getByLabel('Company', { exact: true }).fill('Rye Ltd') // typed, and not saved, while the other tab saves
+  const other = await phone.context.newPage()
+  await other.goto('/people/card')
+  await other.getByLabel('The address of their card').fill(`${product.url}/people/add#${token}`)
+  await other.getByRole('button', { name: 'Keep' }).click()
+  await other.locator('[data-read=kept]').getByText('Ann', { exact: true }).waitFor()
+  await other.getByRole('button', { name: 'Choose what you give' }).first().click()
+  await other.getByRole('button', { name: 'What you do' }).click()
+  await other.keyboard.type('Baker')
+  await other.getByRole('switch', { name: 'Give: What you do' }).click()
+  await other.getByRole('button', { name: 'Save, and show my code' }).click()
+  await other.getByRole('img', { name: 'Your code' }).waitFor()
+  expect(await other.locator('[data-read=kept]').getByText('Ann', { exact: true }).isVisible()).toBe(true)
+  await page.getByRole('button', { name: 'Save, and show my code' }).click()
+  const changed = page.getByRole('alert').filter({ hasText: 'Your card was changed in another tab' })
+  await changed.getByText('What you do: Baker · Given').waitFor()
+  await isSound(page)
+  expect(await page.getByLabel('Company', { exact: true }).inputValue()).toBe('Rye Ltd')
+  await changed.getByRole('button', { name: 'Go on with that one' }).click()
+  expect(await page.getByLabel('What you do').first().inputValue()).toBe('Baker')
+  await page.getByLabel('Company', { exact: true }).fill('Rye Ltd')
+  await page.getByRole('button', { name: 'Save, and show my code' }).click()
+  await page.getByRole('img', { name: 'Your code' }).waitFor()
+  expect(await reading(ben, '/users/card')).toMatchObject({ fields: { company: 'Rye Ltd', role: 'Baker' }, given: ['name', 'role'] })
+  await end({ ...phone, complaints: phone.complaints.filter((complaint) => !/409/.test(complaint)) })
+})
+
+test('of a note written in two tabs both are seen before one takes the other\'s place; a follow-up between them is no matter', async () => {
+  const phone = await aPhone(ben, '/people', { width: 1280 })
+  const other = await phone.context.newPage()
+  await other.goto('/people')
+  for (const page of [phone.page, other]) await page.getByRole('link', { name: /Ann/ }).click()
+  const note = phone.page.getByLabel('Your note')
+  await note.fill('In one tab')
+  await other.getByRole('button', { name: 'In 30 days' }).click()
+  await other.getByRole('button', { name: 'Remind me' }).click()
+  await other.getByRole('button', { name: 'Done' }).waitFor()
+  await phone.page.getByRole('button', { name: 'Save the note' }).click()
+  await phone.page.getByText('The note is saved').waitFor()
+  await other.getByLabel('Your note').fill('In another')
+  await other.getByRole('button', { name: 'Save the note' }).click()
+  const changed = other.getByRole('alert').filter({ hasText: 'meanwhile' })
+  await changed.getByText('In one tab').waitFor()
+  expect(await other.getByLabel('Your note').inputValue()).toBe('In another')
+  await isSound(other)
+  expect((await keptBy(ben))[0]?.note).toBe('In one tab')
+  await other.getByRole('button', { name: 'Save the note' }).click()
+  await other.getByText('The note is saved').waitFor()
+  expect((await keptBy(ben))[0]?.note).toBe('In another')
+  await end({ ...phone, complaints: phone.complaints.filter((complaint) => !/409/.test(complaint)) })
+})
+
+test('somebody met by a code alone is blocked and unblocked, and deleted only after a question', async () => {
+  const cleo = await aMember(browser, product, { name: 'Cora', email: 'cora@example.com' })
+  const { token } = await reading<{ token: string }>(ann, '/users/card')
+  const phone = await aPhone(cleo, `/people/add#${token}`)
+  await phone.page.getByRole('link', { name: 'Open, and note something' }).click()
+  await phone.page.getByRole('button', { name: 'Block' }).click()
+  await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Block' }).click()
+  await phone.page.getByText('You have blocked Ann.').waitFor()
+  await isSound(phone.page)
+  await phone.page.getByRole('button', { name: 'Take the block back' }).click()
+  await phone.page.getByRole('button', { name: 'Block' }).waitFor()
+  await phone.page.getByRole('button', { name: 'Delete' }).click()
+  await phone.page.getByRole('button', { name: 'No, keep' }).click()
+  await phone.page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  expect(await keptBy(cleo)).toHaveLength(1)
+  const other = await phone.context.newPage()
+  await other.goto(phone.page.url())
+  await other.getByLabel('Your note').waitFor()
+  await phone.page.getByRole('button', { name: 'Delete' }).click()
+  await phone.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await phone.page.getByText('Ann is deleted').waitFor()
+  await phone.page.getByText('Nobody here yet').waitFor()
+  expect(await keptBy(cleo)).toEqual([])
+  await other.getByLabel('Your note').fill('Too late')
+  await other.getByRole('button', { name: 'Save the note' }).click()
+  await other.getByRole('alert').getByText(/no such contact/).waitFor()
+  expect(await other.getByLabel('Your note').inputValue()).toBe('Too late')
+  await end({ ...phone, complaints: phone.complaints.filter((complaint) => !/404/.test(complaint)) })
+})
+
+test('a code of a card that is opened signed out is kept through signing up, and both pages are found on the profile', async () => {
+  const { token } = await reading<{ token: string }>(ann, '/users/card')
+  const visitor = await aBrowserFor(browser, product, { width: 390 })
+  await visitor.page.goto(`/people/add#${token}`)
+  await visitor.page.locator('main a[href^="/signup"]').click()
+  await signUp(visitor.page, product, { name: 'Cleo', email: 'cleo@example.com' })
+  await visitor.page.locator('[data-read=kept]').getByText('Ann', { exact: true }).waitFor()
+  expect(await keptBy(await visitor.context.storageState())).toMatchObject([{ fields: { name: 'Ann', email: '' } }])
+  await visitor.page.goto('/profile')
+  await visitor.page.getByRole('link', { name: 'Your code' }).click()
+  await visitor.page.getByRole('heading', { name: 'Exchange contacts' }).waitFor()
+  await end(visitor)
+})
+
+test('a hostile code is kept as text, cut to what a card holds and of nobody here; the file of all holds no formula', async () => {
+  await hold(cameraFile, ['BEGIN:VCARD', 'VERSION:3.0', 'FN:=1+1<script>alert(1)</script>\u202E😀م', `ORG:${'W'.repeat(300)}`, 'EMAIL:not an address', 'URL:javascript:alert(1)', `URL:https://evil.example/people/add#${'a'.repeat(32)}`, 'END:VCARD'].join('\r\n'))
+  const phone = await aPhone(ben, '/people/card')
+  await phone.page.getByRole('button', { name: 'Start the camera' }).click()
+  await phone.page.locator('[data-read=kept]').getByText('=1+1<script>alert(1)</script>').waitFor()
+  expect(await phone.page.getByRole('button', { name: 'Yes, give mine' }).count()).toBe(0)
+  await isSound(phone.page)
+  const [kept] = (await reading<{ items: { id: string; isMember: boolean; fields: { name: string; company: string; email: string; links: string[] } }[] }>(ben, '/contacts')).items.filter(({ fields }) => fields.name.startsWith('=1+1'))
+  expect(kept).toMatchObject({ isMember: false, fields: { company: 'W'.repeat(80), email: '', links: [`https://evil.example/people/add#${'a'.repeat(32)}`] } })
+  await phone.page.goto('/people')
+  await phone.page.getByRole('link', { name: /=1\+1/ }).waitFor()
+  await isSound(phone.page)
+  const saving = phone.page.waitForEvent('download')
+  await phone.page.getByRole('button', { name: /CSV/ }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toMatch(/(^|\n)"?'=1\+1<script>/)
+  await phone.page.getByRole('link', { name: /=1\+1/ }).click()
+  await isSound(phone.page)
+  await fetch(`${product.url}/api/contacts/${kept?.id}`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(ben)}` } })
+  await expect.poll(async () => (await keptBy(ben)).length).toBe(1)
+  await end(phone)
+})
+
+test('where nothing can be stored it is said that it is in this tab alone, and it is told from there', async () => {
+  await hold(cameraFile, ['BEGIN:VCARD', 'VERSION:3.0', 'FN:Dana', 'END:VCARD'].join('\r\n'))
+  const phone = await aPhone(ben, '/people/card')
+  await phone.page.getByRole('img', { name: 'Your code' }).waitFor()
+  await phone.page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await phone.context.setOffline(true)
+  await phone.page.getByRole('button', { name: 'Start the camera' }).click()
+  const read = phone.page.locator('[data-read=waiting]')
+  await read.getByText('Dana', { exact: true }).waitFor()
+  await read.getByText(/this tab/).waitFor()
+  await phone.context.setOffline(false)
+  await phone.page.getByRole('button', { name: 'Stop' }).click()
+  await phone.page.getByRole('link', { name: 'People you met' }).first().click()
+  await expect.poll(async () => (await keptBy(ben)).map(({ fields }) => fields.name), { timeout: 30_000 }).toContain('Dana')
+  await end(phone)
+})
+
+test('two who met are not matched at another gathering, once both have agreed that it is remembered, and are again when one agrees no more', async () => {
+  const { eventId, invitationCode } = await aGathering(product, ann)
+  await joining(product, ann, { eventId, invitationCode, seek: 'A pilot site', give: 'Control software' })
+  await joining(product, ben, { eventId, invitationCode, seek: 'Control software', give: 'A pilot site' })
+  await expect.poll(() => namesAt(ann, eventId), { timeout: 30_000 }).toEqual(['Ben'])
+  const remember = async (stored: Stored) => {
+    const phone = await aPhone(stored, '/people')
+    const own = phone.page.getByRole('switch', { name: 'Remember whom I have met' })
+    await own.focus()
+    await phone.page.keyboard.press('Space')
+    await expect.poll(async () => (await reading<{ isOn: boolean; since: string | null }>(stored, '/users/remembering')).since).not.toBeNull()
+    return { phone, own }
+  }
+  const one = await remember(ann)
+  await one.phone.page.getByText(/^On since/).waitFor()
+  const dora = await aMember(browser, product, { name: 'Dora', email: 'dora@example.com' })
+  await joining(product, dora, { eventId, invitationCode, seek: 'Control software', give: 'A pilot site' })
+  await expect.poll(() => namesAt(ann, eventId), { timeout: 30_000 }).toContain('Dora') // matched anew since one of the two agreed
+  expect(await namesAt(ann, eventId)).toContain('Ben')
+  const other = await remember(ben)
+  await expect.poll(() => namesAt(ann, eventId), { timeout: 30_000 }).toEqual(['Dora'])
+  expect(await namesAt(ben, eventId)).not.toContain('Ann')
+  await product.restart()
+  expect(await namesAt(ann, eventId)).toEqual(['Dora'])
+  await one.phone.page.reload()
+  await one.own.click()
+  await expect.poll(() => namesAt(ann, eventId), { timeout: 30_000 }).toContain('Ben')
+  await end(one.phone)
+  await end(other.phone)
+})
+
+const looks = (['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [true, false].map((dark) => ({ language, dark })))
+
+test.each(looks)('the pages are sound on a phone in $language, dark: $dark', async ({ language, dark }) => {
+  const phone = await aBrowserFor(browser, product, { width: 390, language, dark, storageState: ben })
+  const rows = phone.page.locator('li > a[href^="/people/"] strong')
+  for (const [path, sign] of [['/people', rows], ['/people/card', phone.page.locator('svg[viewBox][role=img]')]] as const) {
+    await phone.page.goto(`${path}?lng=${language}`)
+    await sign.first().waitFor()
+    await isSound(phone.page)
+  }
+  await phone.page.goto('/people')
+  await rows.first().click()
+  await phone.page.locator('textarea').waitFor()
+  await isSound(phone.page)
+  await end(phone)
+})

@@ -1,0 +1,407 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RoundsBoard } from '#contract/rounds.ts'
+import { aBrowserFor, hold, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+
+const day = 86_400_000
+const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve']
+
+let browser: Browser
+let product: Product
+let hana: Stored
+let dora: Stored
+const guests = new Map<string, Stored>()
+let eventId = ''
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, dora] = [await member('Hana'), await member('Dora')]
+  for (const name of names) guests.set(name, await member(name))
+  eventId = await aRoom(...names)
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** A gathering tomorrow that these people have joined; Dora helps with them. */
+async function aRoom(...people: string[]): Promise<string> {
+  const at = await aGathering(product, hana, { title: 'Hydro supper', startsAt: new Date(Date.now() + day).toISOString(), endsAt: new Date(Date.now() + 2 * day).toISOString() })
+  for (const name of people) await joining(product, guests.get(name) as Stored, { ...at, seek: 'A baker', give: 'Bread' })
+  await posting(product, hana, { path: `/events/${at.eventId}/cohosts`, body: { email: 'dora@example.com', rights: ['people'] } })
+  await posting(product, dora, { path: `/events/${at.eventId}/cohosting`, body: {} })
+  return at.eventId
+}
+
+type Look = Parameters<typeof aBrowserFor>[2]
+
+async function aDevice(stored: Stored, look: Look = { width: 390 }, page: { path: string; at?: string } = { path: 'run-rounds' }) {
+  const device = await aBrowserFor(browser, product, { ...look, storageState: stored })
+  await device.page.goto(`/events/${page.at ?? eventId}/${page.path}`)
+  return device
+}
+
+/** Ends it; a browser that is cut off says so by itself. */
+async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<void> {
+  for (const { context, complaints } of devices) {
+    await context.close()
+    expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token/.test(complaint))).toEqual([])
+  }
+}
+
+async function reading<T>(stored: Stored, path: string): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })
+  return (await answer.json()) as T
+}
+const boardAt = (at = eventId) => reading<RoundsBoard>(hana, `/events/${at}/rounds/board`)
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const asked = (page: Page) => page.getByRole('alertdialog')
+const clock = (page: Page) => page.getByRole('timer')
+const secondsOn = async (page: Page) => ((await clock(page).textContent()) ?? '').split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+const roundIn = (page: Page, n: number) => page.locator(`[data-round="${n}"]`)
+/** Does something with the first step that a page asks for. */
+async function atFirst(page: Page, meddle: (route: Route) => Promise<void>): Promise<void> {
+  let count = 0
+  await page.route('**/rounds/steps', (route) => ((count += 1) === 1 ? meddle(route) : route.continue()))
+}
+/** Longer than what counts as a double-click. */
+const rest = (page: Page) => page.waitForTimeout(700)
+async function pauseAndGoOn(page: Page): Promise<void> {
+  await button(page, 'Pause').click()
+  await button(page, 'Go on').waitFor()
+  await rest(page)
+  await button(page, 'Go on').click()
+  await button(page, 'Pause').waitFor()
+}
+/** Plans without the screens, and begins. */
+async function underWay(at: string): Promise<void> {
+  const wanted = { rounds: 3, minutes: 5, breakMinutes: 1, longBreak: null, tables: 10, who: 'everybody' }
+  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${tokenIn(hana)}` }
+  await fetch(`${product.url}/api/events/${at}/rounds`, { method: 'PUT', headers, body: JSON.stringify(wanted) })
+  await posting(product, hana, { path: `/events/${at}/rounds/steps`, body: { step: 'start', version: (await boardAt(at)).version } })
+}
+
+test('with fewer than two people the page says what to do; as soon as they are there it goes on by itself', async () => {
+  const at = await aRoom('Ann')
+  const host = await aDevice(hana, { width: 390 }, { path: 'run-rounds', at })
+  await host.page.getByText('Only 1 person has agreed to be matched so far').waitFor()
+  expect(await host.page.getByRole('link', { name: 'Check people in' }).getAttribute('href')).toBe(`/events/${at}/check-in`)
+  await isSound(host.page)
+  const { invitationCode } = await reading<{ invitationCode: string }>(hana, `/events/${at}`)
+  await joining(product, guests.get('Ben') as Stored, { eventId: at, invitationCode, seek: 'A baker', give: 'Bread' })
+  await button(host.page, 'Plan').waitFor()
+  await end(host)
+})
+
+test('it is open to hosts and whoever helps with the people, and to nobody else', async () => {
+  for (const path of ['run-rounds', 'rounds-screen', 'round-cards']) {
+    const guest = await aDevice(guests.get('Ann') as Stored, { width: 390 }, { path })
+    await guest.page.getByRole('heading', { level: 1, name: 'not open to you' }).waitFor()
+    await isSound(guest.page)
+    await end(guest)
+  }
+})
+
+test('the form says at once what a plan means, and what it cannot mean', async () => {
+  const host = await aDevice(hana)
+  const form = host.page.getByRole('form', { name: 'Plan the rounds' })
+  await form.getByText('36 min').or(form.getByText('30 min')).first().waitFor()
+  await form.getByText('Everybody meets 4 people.').waitFor()
+  await form.getByText('The number is odd').waitFor()
+  await form.getByLabel('Rounds', { exact: true }).fill('20')
+  await form.getByText('At most 5 rounds without a repeat.').waitFor()
+  await form.getByText('5 rounds of 5 min').waitFor()
+  await form.getByLabel('Rounds', { exact: true }).fill('4')
+  await button(host.page, 'Time to walk: one more').click()
+  await form.getByText('4 rounds of 5 min, with 2 min to walk.').waitFor()
+  await form.getByText('28 min').waitFor()
+  await form.getByRole('switch', { name: 'A longer break' }).check()
+  await form.getByText('41 min').waitFor()
+  await form.getByLabel('Tables', { exact: true }).fill('1')
+  await form.getByText('Up to 4 people share one table.').waitFor()
+  await form.getByLabel('Rounds', { exact: true }).fill('')
+  await button(host.page, 'Plan').click()
+  await form.getByRole('alert').getByRole('link', { name: 'Rounds' }).click()
+  expect(await form.getByLabel('Rounds', { exact: true }).getAttribute('aria-invalid')).toBe('true')
+  await form.getByLabel('Rounds', { exact: true }).fill('99')
+  await button(host.page, 'Plan').click()
+  await form.getByRole('alert').waitFor()
+  await isSound(host.page)
+  await form.getByRole('radio', { name: /Those who have come \(0\)/ }).check()
+  await form.getByText('Rounds need at least two people.').waitFor()
+  await form.getByLabel('Rounds', { exact: true }).fill('2')
+  await button(host.page, 'Plan').click()
+  await form.getByRole('alert').getByText('Rounds need at least two people who are there and agreed to be matched.').waitFor()
+  expect((await boardAt()).wanted).toBeNull()
+  await end(host)
+})
+
+test('a host plans and looks at it, a helper sees it at once, and nobody else does until it begins', async () => {
+  const [host, helper] = [await aDevice(hana, { width: 1280 }), await aDevice(dora)]
+  await host.page.getByLabel('Rounds', { exact: true }).fill('3')
+  await button(host.page, 'Plan').click()
+  await host.page.getByText(/^No plan could bring these people together/).waitFor()
+  await host.page.getByText('Only hosts see this until you start').waitFor()
+  await helper.page.getByText('Only hosts see this until you start').waitFor()
+  expect((await reading<{ rounds: unknown[] }>(guests.get('Ann') as Stored, `/events/${eventId}/rounds`)).rounds).toEqual([])
+  const { rounds, people } = await boardAt()
+  expect(rounds.map(({ pairs, startsAt }) => [pairs.length, startsAt])).toEqual([[2, null], [2, null], [2, null]])
+  await roundIn(host.page, 1).getByText(people[rounds[0]!.pairs[0]!.a]!.name, { exact: true }).waitFor()
+  await roundIn(host.page, 1).getByText(`Sits out: ${people[rounds[0]!.out[0]!]!.name}`).waitFor()
+  expect(await roundIn(host.page, 2).getByRole('listitem').count()).toBe(0)
+  // Folded rounds are opened by the keyboard too, and all of them where a name is looked for.
+  await roundIn(host.page, 2).locator('summary').focus()
+  await host.page.keyboard.press('Enter')
+  await roundIn(host.page, 2).getByRole('listitem').first().waitFor()
+  await host.page.getByRole('searchbox', { name: 'Find a name in all rounds' }).fill('cleo')
+  await expect.poll(() => host.page.locator('[data-round]').getByText('Cleo').count()).toBe(3)
+  for (const { page } of [host, helper]) await isSound(page)
+  await end(host, helper)
+})
+
+test('somebody who joins or sits out before the start is said to have, and is taken in', async () => {
+  const late = await aMember(browser, product, { name: 'Finn', email: 'finn@example.com' })
+  const { invitationCode } = await reading<{ invitationCode: string }>(hana, `/events/${eventId}`)
+  const host = await aDevice(hana)
+  await button(host.page, 'Start the rounds').waitFor()
+  await joining(product, late, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
+  await host.page.getByText('There are 6 people now').waitFor()
+  await isSound(host.page)
+  await button(host.page, 'Plan again').click()
+  await host.page.getByText('There are 6 people now').waitFor({ state: 'detached' })
+  expect((await boardAt()).rounds[0]?.pairs.length).toBe(3)
+  await end(host)
+})
+
+test('the start is asked about when it is early, is told to everybody, and a second host and the wall follow each step', async () => {
+  const [host, helper] = [await aDevice(hana), await aDevice(dora, { width: 1280, dark: true })]
+  const wall = await aDevice(dora, { width: 1280 }, { path: 'rounds-screen' })
+  await wall.page.getByText('The rounds begin soon').waitFor()
+  await isSound(wall.page)
+  await button(host.page, 'Start the rounds').click()
+  await asked(host.page).getByText('It is early').waitFor()
+  await button(asked(host.page) as unknown as Page, 'Start the rounds').click()
+  for (const { page } of [host, helper, wall]) await page.getByRole('status').getByText('Walk to your tables').waitFor()
+  // Nobody here lets themselves be listed.
+  await wall.page.getByText('Your table is on your phone', { exact: true }).waitFor()
+  expect((await reading<{ rounds: unknown[] }>(guests.get('Ann') as Stored, `/events/${eventId}/rounds`)).rounds).toHaveLength(3)
+  // A double-click skips one thing, and not two.
+  await button(host.page, 'Begin to talk').dblclick()
+  for (const { page } of [host, helper, wall]) await page.getByRole('status').getByText('Talk', { exact: true }).waitFor()
+  await host.page.waitForTimeout(1000)
+  expect((await boardAt()).rounds[1]?.startsAt).toSatisfy((startsAt: string) => Date.parse(startsAt) > Date.now() + 4 * 60_000)
+  await button(helper.page, 'Pause').click()
+  for (const { page } of [host, helper, wall]) await page.getByRole('status').getByText('Paused').waitFor()
+  const still = await secondsOn(host.page)
+  await button(host.page, 'One minute more').click()
+  for (const { page } of [host, helper, wall]) await expect.poll(() => secondsOn(page)).toBe(still + 60)
+  await isSound(host.page)
+  await button(host.page, 'Go on').click()
+  for (const { page } of [helper, wall]) await expect.poll(() => secondsOn(page)).toBeLessThan(still + 59)
+  for (const { page } of [helper, wall]) await isSound(page)
+  await end(host, helper, wall)
+})
+
+test('what another host did meanwhile is not done over: the page says so and shows what is new', async () => {
+  const host = await aDevice(hana)
+  await button(host.page, 'Pause').waitFor()
+  const before = await boardAt()
+  await atFirst(host.page, async (route) => {
+    await posting(product, dora, { path: `/events/${eventId}/rounds/steps`, body: { step: 'extend', version: before.version } })
+    await route.continue()
+  })
+  await button(host.page, 'Pause').click()
+  await host.page.getByRole('alert').getByText('Another host did something meanwhile.').waitFor()
+  expect((await boardAt()).pausedAt).toBeNull()
+  await pauseAndGoOn(host.page)
+  await end(host)
+})
+
+test('an answer that is lost on its way is no second step', async () => {
+  const host = await aDevice(hana)
+  await button(host.page, 'Pause').waitFor()
+  const ends = (await boardAt()).rounds[0]?.endsAt ?? ''
+  await atFirst(host.page, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(host.page, 'One minute more').click()
+  await host.page.getByRole('alert').waitFor()
+  await expect.poll(async () => Date.parse((await boardAt()).rounds[0]?.endsAt ?? '')).toBe(Date.parse(ends) + 60_000)
+  await isSound(host.page)
+  await end(host)
+})
+
+test('whoever is left out is in no round that is not told yet, and is taken in again', async () => {
+  const [host, helper] = [await aDevice(hana), await aDevice(dora)]
+  await host.page.getByRole('searchbox', { name: 'Find somebody' }).fill('dan')
+  await button(host.page, 'Leave out: Dan').click()
+  await host.page.getByText('Planned anew from round 2 on.').waitFor()
+  await button(helper.page, 'Take in again: Dan').waitFor()
+  const seatsOf = async (name: string) => {
+    const { rounds, people } = await boardAt()
+    return rounds.map(({ pairs }) => pairs.some(({ a, b }) => [a, b].some((place) => people[place]?.name === name)))
+  }
+  await expect.poll(() => seatsOf('Dan'), { timeout: 30_000 }).toEqual([true, false, false])
+  await isSound(host.page)
+  await button(helper.page, 'Take in again: Dan').click()
+  await expect.poll(async () => (await seatsOf('Dan')).filter(Boolean).length, { timeout: 30_000 }).toBeGreaterThan(1)
+  await end(host, helper)
+})
+
+test('a round that did not happen for two is marked, and what people said is counted', async () => {
+  const host = await aDevice(hana, { width: 1280 })
+  const said = await fetch(`${product.url}/api/events/${eventId}/rounds/1/answer`, { method: 'PUT', body: JSON.stringify({ answer: 'not-happened' }), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(guests.get('Ann') as Stored)}` } })
+  expect(said.status).toBe(200)
+  await roundIn(host.page, 1).getByText('1 did not happen').waitFor()
+  await roundIn(host.page, 1).getByText('Did not happen', { exact: true }).waitFor()
+  await isSound(host.page)
+  await end(host)
+})
+
+test('without a connection the clock goes on, the buttons say why they wait, and the page and the wall open from their copies', async () => {
+  const host = await aDevice(hana, { width: 390, keeps: true })
+  await button(host.page, 'Pause').waitFor()
+  const wall = await host.context.newPage()
+  await wall.goto(`/events/${eventId}/rounds-screen`)
+  await clock(wall).waitFor()
+  for (const path of ['run-rounds', 'rounds-screen']) await expect.poll(() => wall.evaluate(async (address) => (await caches.match(address)) !== undefined, `/events/${eventId}/${path}`)).toBe(true)
+  await expect.poll(() => wall.evaluate(async () => (await (await caches.open('kept-pages')).keys()).some(({ url }) => url.includes('/kept/rounds-board/')))).toBe(true)
+  await wall.waitForTimeout(1500)
+  await host.context.setOffline(true)
+  await host.page.getByText('The clock goes on and is right').waitFor()
+  const before = await secondsOn(host.page)
+  await expect.poll(() => secondsOn(host.page)).toBeLessThan(before)
+  expect(await button(host.page, 'Pause').getAttribute('aria-disabled')).toBe('true')
+  const { version } = await boardAt()
+  await button(host.page, 'Pause').click({ force: true })
+  await isSound(host.page)
+  await wall.reload()
+  await clock(wall).waitFor()
+  await wall.getByText('No connection: the clock goes on').waitFor()
+  await host.page.reload()
+  await host.page.getByText('The clock goes on and is right').waitFor()
+  expect((await boardAt()).version).toBe(version)
+  await host.context.setOffline(false)
+  await host.page.getByText('The clock goes on and is right').waitFor({ state: 'detached' })
+  expect(await button(host.page, 'Pause').getAttribute('aria-disabled')).toBeNull()
+  await end(host)
+})
+
+test('a slow answer shows that the page is on its way, and one that fails can be asked for again', async () => {
+  const host = await aBrowserFor(browser, product, { width: 390, storageState: hana })
+  const board = '**/rounds/board'
+  const letGo = await hold(host.page, '/events/*/rounds/board')
+  await host.page.goto(`/events/${eventId}/run-rounds`)
+  await host.page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor()
+  await isSound(host.page)
+  await host.page.route(board, (route) => route.fulfill({ status: 500, json: { code: 'internal', detail: 'No' } }))
+  await host.page.reload()
+  await host.page.getByRole('alert').waitFor()
+  await isSound(host.page)
+  await host.page.unroute(board)
+  letGo()
+  await button(host.page, 'Try again').click()
+  await button(host.page, 'Pause').waitFor()
+  await host.context.close()
+})
+
+test('after a restart the same clock goes on everywhere, and the next step works', async () => {
+  const host = await aDevice(hana)
+  await clock(host.page).waitFor()
+  const before = (await boardAt()).rounds
+  await product.restart()
+  expect((await boardAt()).rounds).toEqual(before)
+  await host.page.reload()
+  await pauseAndGoOn(host.page)
+  await end(host)
+})
+
+test('everybody has a card with their whole way, by name, eight on a sheet', async () => {
+  const host = await aDevice(hana, { width: 1280 }, { path: 'round-cards' })
+  await host.page.getByRole('heading', { level: 2 }).first().waitFor()
+  expect(await host.page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn'])
+  const { rounds, people } = await boardAt()
+  const rows = await host.page.getByRole('main').getByRole('listitem').first().getByRole('row').allTextContents()
+  const ann = people.findIndex(({ name }) => name === 'Ann')
+  const seat = rounds[0]!.pairs.find(({ a, b }) => a === ann || b === ann)!
+  expect([rows.length, rows[1]]).toEqual([4, `1${seat.table}${people[seat.a === ann ? seat.b : seat.a]?.name}`])
+  await isSound(host.page)
+  const pdf = await host.page.pdf({ preferCSSPageSize: true })
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  await end(host)
+})
+
+test('in every language all three pages have nothing for axe and no sideways scroll', async () => {
+  for (const language of ['zh', 'es', 'hi']) {
+    for (const path of ['run-rounds', 'rounds-screen', 'round-cards']) {
+      const host = await aDevice(hana, { width: 390, language, dark: language === 'es' }, { path: `${path}?lng=${language}` })
+      await host.page.locator('[role=timer], table').first().waitFor()
+      await isSound(host.page)
+      await end(host)
+    }
+  }
+})
+
+test('the wall names those who let themselves be listed, page by page where they are many, held and turned by the keyboard', async () => {
+  const at = await aRoom(...names)
+  await underWay(at)
+  const wall = await aBrowserFor(browser, product, { width: 1280, storageState: hana })
+  const many = Array.from({ length: 120 }, (_, index) => ({ registrationId: crypto.randomUUID(), name: `Guest ${String(index).padStart(3, '0')}`, state: 'confirmed', isListed: index % 2 === 0, out: null }))
+  await wall.page.route('**/rounds/board', async (route) => {
+    const known = (await (await route.fetch()).json()) as RoundsBoard
+    const pairs = Array.from({ length: 60 }, (_, index) => ({ table: index + 1, a: index * 2, b: index * 2 + 1, isMissed: false }))
+    await route.fulfill({ json: { ...known, people: many, rounds: known.rounds.map((round) => ({ ...round, pairs, out: [] })) } })
+  })
+  await wall.page.setViewportSize({ width: 1280, height: 720 })
+  await wall.page.goto(`/events/${at}/rounds-screen`)
+  await wall.page.getByText('and 60 more: your table is on your phone').waitFor()
+  expect(await wall.page.getByRole('banner').isVisible()).toBe(false)
+  const list = wall.page.getByRole('list', { name: 'Names and tables' })
+  const first = await list.getByRole('listitem').allTextContents()
+  expect([first[0], await wall.page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)]).toEqual(['Guest 000Table 1', true])
+  await expect.poll(() => list.getByRole('listitem').first().textContent(), { timeout: 12_000 }).not.toBe('Guest 000Table 1')
+  await button(wall.page, 'Hold this page').click()
+  const held = await list.getByRole('listitem').first().textContent()
+  await wall.page.keyboard.press('ArrowRight')
+  await expect.poll(() => list.getByRole('listitem').first().textContent()).not.toBe(held)
+  await wall.page.keyboard.press('ArrowLeft')
+  await expect.poll(() => list.getByRole('listitem').first().textContent()).toBe(held)
+  await wall.page.waitForTimeout(8500)
+  expect(await list.getByRole('listitem').first().textContent()).toBe(held)
+  await isSound(wall.page)
+  await wall.context.close()
+})
+
+test('a host stops by the keyboard after one more question, reads what came of it, and plans more', async () => {
+  const host = await aDevice(hana)
+  await button(host.page, 'Stop').focus()
+  await host.page.keyboard.press('Enter')
+  await asked(host.page).getByText('Stop the rounds?').waitFor()
+  await isSound(host.page)
+  await host.page.keyboard.press('Escape')
+  await asked(host.page).waitFor({ state: 'detached' })
+  expect((await boardAt()).rounds).toHaveLength(3)
+  await button(host.page, 'Stop').click()
+  await asked(host.page).getByRole('button', { name: 'Stop', exact: true }).click()
+  await host.page.getByRole('heading', { name: 'The rounds are over' }).waitFor()
+  await isSound(host.page)
+  await host.page.getByText('Plan more rounds').click()
+  await host.page.getByLabel('Rounds', { exact: true }).fill('2')
+  await button(host.page, 'Plan').click()
+  await button(host.page, 'Start the rounds').waitFor()
+  expect((await boardAt()).rounds.map(({ n }) => n)).toEqual([1, 2, 3])
+  await end(host)
+})
+
+test('a host comes to it from the page of the gathering and from its matches', async () => {
+  const host = await aBrowserFor(browser, product, { width: 1280, storageState: hana })
+  await host.page.goto(`/events/${eventId}`)
+  await host.page.getByRole('link', { name: 'Rounds', exact: true }).click()
+  await host.page.getByRole('heading', { level: 1, name: 'Rounds' }).waitFor()
+  await host.page.goto(`/events/${eventId}/matches?tab=host`)
+  await host.page.getByRole('link', { name: 'Plan and run rounds' }).click()
+  await host.page.getByRole('heading', { level: 1, name: 'Rounds' }).waitFor()
+  await host.context.close()
+})

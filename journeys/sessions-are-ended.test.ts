@@ -1,0 +1,115 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, signIn, signUp } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const newPassword = 'a wholly other orbit 9'
+const lines = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem')
+
+async function typePasswords(page: Page, old: string, next: string): Promise<void> {
+  await page.getByLabel('Present password', { exact: true }).fill(old)
+  await page.getByLabel('New password', { exact: true }).fill(next)
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+}
+
+async function signInWith(page: Page, secret: string): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/signin')
+}
+
+test('somebody sees where they are signed in and ends another device, whose page leads to signing in and back; without a connection nothing ends', async () => {
+  const [phone, laptop] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product)]
+  await laptop.page.goto('/signup')
+  await signUp(laptop.page, product, { name: 'Ann', email: 'ann@example.com' })
+  await laptop.page.goto('/profile?tab=sign-in')
+  await laptop.page.getByText('You are signed in nowhere else.').waitFor()
+  await signIn(phone.page, 'ann@example.com')
+  const { page } = phone
+  await page.goto('/profile?tab=sign-in')
+  await expect.poll(() => lines(page).allInnerTexts()).toEqual([expect.stringMatching(/^Chrome on Linux\s+This device/), expect.stringMatching(/^Chrome on Linux\s+Signed in on .+\s+Last used: /)])
+  expect(await lines(page).first().getByRole('button').count()).toBe(0)
+  const end = page.getByRole('button', { name: 'Sign out: Chrome on Linux' })
+  const question = page.getByRole('alertdialog')
+  await end.click()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+
+  await end.click()
+  await phone.context.setOffline(true)
+  await question.getByRole('button', { name: 'Sign out' }).click()
+  await question.getByRole('alert').waitFor()
+  await phone.context.setOffline(false)
+  expect(await laptop.page.evaluate(() => fetch('/api/config').then(({ ok }) => ok))).toBe(true)
+  await laptop.page.getByRole('link', { name: 'My Items' }).click()
+  await laptop.page.getByRole('heading', { level: 1, name: 'My Items' }).waitFor()
+
+  await question.getByRole('button', { name: 'Sign out' }).dblclick()
+  await page.getByText('Signed out on that device.').waitFor()
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  expect(await lines(page).count()).toBe(1)
+  await laptop.page.getByRole('link', { name: 'Dashboard' }).click()
+  await laptop.page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await laptop.page.getByLabel('E-mail').fill('ann@example.com')
+  await signInWith(laptop.page, password)
+  await laptop.page.getByRole('heading', { name: /Ann/ }).waitFor()
+  await page.reload()
+  await expect.poll(() => lines(page).count()).toBe(2)
+  await closeQuietly({ ...phone, complaints: phone.complaints.filter((line) => !line.includes('ERR_INTERNET_DISCONNECTED')) }, laptop)
+})
+
+test('whoever knows the old password changes it, stays where they are, and is out everywhere else', async () => {
+  const [phone, laptop] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product)]
+  const { page } = phone
+  await page.goto('/signup')
+  await signUp(page, product, { name: 'Ben', email: 'ben@example.com' })
+  await signIn(laptop.page, 'ben@example.com')
+  await page.goto('/profile?tab=sign-in')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await typePasswords(page, 'not the old one', newPassword)
+  await page.getByRole('alert').getByText('This is not your present password.').waitFor()
+  await typePasswords(page, password, 'ben@example.com')
+  await page.getByRole('alert').getByText('Please look at these fields again').or(page.getByText('This password is too easy to guess')).first().waitFor()
+  await typePasswords(page, password, 'qwerty123456')
+  await page.getByRole('alert').waitFor()
+  await typePasswords(page, password, newPassword)
+  await page.getByText('You are signed out everywhere but here.').waitFor()
+  await page.getByText('You are signed in nowhere else.').waitFor()
+  await laptop.page.goto('/events')
+  await laptop.page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await laptop.page.getByLabel('E-mail').fill('ben@example.com')
+  await signInWith(laptop.page, newPassword)
+  await closeQuietly(phone, laptop)
+})
+
+test('whoever came by a code alone sets a password by one, and signs in with it', async () => {
+  const cas = await aBrowserFor(browser, product, { width: 390 })
+  const { page } = cas
+  await page.goto('/signup')
+  await fillSignUp(page, { name: 'Cas', email: 'cas@example.com' })
+  await page.getByLabel('Code').fill(await product.codeFor('cas@example.com'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.waitForURL((url) => url.pathname !== '/verify-code')
+  await page.goto('about:blank')
+  await product.change(`update pool_users set password_hash = null where email = 'cas@example.com'`)
+  await page.goto('/profile?tab=sign-in')
+  await page.getByText('You log in with codes by e-mail and have no password.').waitFor()
+  expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Set a password by e-mail code' }).click()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('cas@example.com')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('New password', { exact: true }).fill(newPassword)
+  await page.getByLabel('Code').fill(await product.codeFor('cas@example.com'))
+  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await signInWith(page, newPassword)
+  await page.goto('/profile?tab=sign-in')
+  await page.getByRole('button', { name: 'Change password' }).waitFor()
+  await closeQuietly(cas)
+})

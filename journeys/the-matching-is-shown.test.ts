@@ -1,0 +1,217 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { isSound } from './sound.ts'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const meeting = '/matching-animation'
+const turning = '/matching-animation2'
+const people = 78
+
+/** A visitor who has one of the two open and sees it play; frames that the page asks for are counted. */
+async function watching(path: string, asked: Parameters<typeof aBrowserFor>[2] = {}) {
+  const visitor = await aBrowserFor(browser, product, { motion: true, ...asked })
+  await visitor.page.addInitScript(() => {
+    const counted = window as unknown as { frames: number }
+    const ask = window.requestAnimationFrame.bind(window)
+    counted.frames = 0
+    window.requestAnimationFrame = (then) => {
+      counted.frames += 1
+      return ask(then)
+    }
+  })
+  await visitor.page.goto(path)
+  await visitor.page.getByRole('img', { name: /./ }).and(visitor.page.locator('canvas')).waitFor()
+  return visitor
+}
+
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: number }).frames)
+/** How many frames are asked for within half a second. */
+async function movesOf(page: Page): Promise<number> {
+  const before = await framesOf(page)
+  await page.waitForTimeout(500)
+  return await framesOf(page) - before
+}
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const drawnOn = (page: Page) => page.locator('canvas').evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL())
+
+/** Whether a colour, as the page's style has it in the dark, is on the sheet. */
+function isOnSheet(page: Page, colour: readonly [number, number, number]): Promise<boolean> {
+  return page.locator('canvas').evaluate((element, wanted) => {
+    const canvas = element as HTMLCanvasElement
+    const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
+    for (let at = 0; at < data.length; at += 4) if (wanted.every((part, place) => data[at + place] === part)) return true
+    return false
+  }, colour)
+}
+
+async function matchedOn(page: Page): Promise<number> {
+  return Number(/(\d+) of \d+/.exec(await page.locator('[data-floor]').innerText())?.[1])
+}
+
+test('people arrive and find each other until everybody has a good match, and then nothing moves', async () => {
+  const visitor = await watching(meeting)
+  const { page } = visitor
+  await page.getByText(`${people} invented people from the demo gathering`).waitFor()
+  expect(await page.locator('[data-floor]').getAttribute('data-floor')).toBe('open')
+  expect(await movesOf(page)).toBeGreaterThan(5)
+  await page.getByText(/ seeks$/).first().waitFor()
+  expect(await page.locator('section blockquote').count()).toBe(2)
+  await button(page, '4×').click()
+  await page.getByText(`A good match for everybody: ${people} of ${people}`).waitFor()
+  expect(await page.locator('[data-floor]').getAttribute('data-floor')).toBe('met')
+  await button(page, 'Play').waitFor()
+  expect(await movesOf(page)).toBe(0)
+  expect(await page.locator('section [aria-live=polite]').count()).toBe(0)
+  await button(page, 'Play').click()
+  await expect.poll(() => matchedOn(page)).toBe(0)
+  await closeQuietly(visitor)
+})
+
+test('it is paused, stepped on and back, and begun anew, by button and by key; a step is spoken, and the same one shows the same picture', async () => {
+  const visitor = await watching(meeting)
+  const { page } = visitor
+  await button(page, 'Pause').click()
+  expect(await movesOf(page)).toBe(0)
+  await button(page, 'From the beginning').click()
+  expect(await matchedOn(page)).toBe(0)
+  await button(page, 'Step forward').click()
+  expect(await matchedOn(page)).toBe(2)
+  const told = page.locator('section [aria-live=polite]')
+  expect(await told.locator('figcaption').allInnerTexts()).toEqual([expect.stringMatching(/ seeks$/), expect.stringMatching(/ offers$/)])
+  const [first, drawn] = [await told.innerText(), await drawnOn(page)]
+  await page.keyboard.press('ArrowRight')
+  expect(await matchedOn(page)).toBe(4)
+  expect(await told.innerText()).not.toBe(first)
+  await page.keyboard.press('ArrowLeft')
+  expect([await told.innerText(), await drawnOn(page)]).toEqual([first, drawn])
+  // On a button the space bar presses it; elsewhere it plays.
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('Space')
+  await button(page, 'Pause').waitFor()
+  expect(await movesOf(page)).toBeGreaterThan(5)
+  await page.keyboard.press('Space')
+  await button(page, 'Play').waitFor()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.matches(':focus-visible') && getComputedStyle(document.activeElement).outlineStyle)).toBe('solid')
+  await closeQuietly(visitor)
+})
+
+test('four times as fast is faster than half', async () => {
+  const visitor = await watching(turning)
+  const { page } = visitor
+  const roundAfter = async (speed: string) => {
+    await button(page, speed).click()
+    await button(page, 'From the beginning').click()
+    await page.waitForTimeout(3000)
+    return Number(/Round (\d)/.exec(await page.getByText(/^Round \d of 8$/).first().innerText())?.[1])
+  }
+  expect(await roundAfter('0.5×')).toBe(1)
+  expect(await roundAfter('4×')).toBeGreaterThan(2)
+  expect(await button(page, '4×').getAttribute('aria-pressed')).toBe('true')
+  await closeQuietly(visitor)
+})
+
+test('the rounds turn, and what has been shown is counted: no pair sits together twice', async () => {
+  const visitor = await watching(turning)
+  const { page } = visitor
+  await button(page, 'Pause').click()
+  await button(page, 'From the beginning').click()
+  for (let round = 1; round <= 8; round += 1) {
+    await button(page, 'Step forward').click()
+    await page.getByText(`Round ${round} of 8`).first().waitFor()
+    await page.getByText(`Meetings: ${round * people / 2}`, { exact: true }).waitFor()
+    expect(await page.locator('[data-repeats]').innerText()).toBe('Repeats: 0')
+  }
+  await page.getByText('All rounds as a list').click()
+  const listed = await page.locator('details li').allInnerTexts()
+  expect([listed.length, new Set(listed).size]).toEqual([8 * people / 2, 8 * people / 2])
+  await closeQuietly(visitor)
+})
+
+test.each([meeting, turning])('%s stops while the tab is hidden, and goes on when it is seen again', async (path) => {
+  const visitor = await watching(path)
+  const { page } = visitor
+  const show = (state: string) => page.evaluate((shown) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => shown })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, state)
+  expect(await movesOf(page)).toBeGreaterThan(5)
+  await show('hidden')
+  expect(await movesOf(page)).toBe(0)
+  await button(page, 'Pause').waitFor()
+  await show('visible')
+  expect(await movesOf(page)).toBeGreaterThan(5)
+  await closeQuietly(visitor)
+})
+
+test.each([meeting, turning])('%s stands still at its end where motion is not wanted, and is stepped through all the same', async (path) => {
+  const visitor = await watching(path, { motion: false, dark: true })
+  const { page } = visitor
+  await button(page, 'Play').waitFor()
+  expect(await movesOf(page)).toBe(0)
+  const end = await drawnOn(page)
+  expect([await isOnSheet(page, [255, 107, 82]), await isOnSheet(page, [44, 201, 168])]).toEqual([true, true])
+  await button(page, 'Step back').click()
+  expect(await drawnOn(page)).not.toBe(end)
+  expect(await movesOf(page)).toBe(0)
+  await button(page, 'Step forward').click()
+  expect(await drawnOn(page)).toBe(end)
+  await closeQuietly(visitor)
+})
+
+test('the pairs read as a list as well, each in the language of whoever wrote it', async () => {
+  const visitor = await watching(meeting, { motion: false })
+  const { page } = visitor
+  await page.getByText('All pairs as a list').click()
+  const pairs = page.locator('details li')
+  expect(await pairs.count()).toBe(people / 2)
+  const languages = await pairs.locator('blockquote').evaluateAll((quotes) => quotes.map((quote) => quote.getAttribute('lang')))
+  expect([languages.length, new Set(languages)]).toEqual([people, new Set(['en', 'zh', 'es', 'hi'])])
+  await page.getByRole('link', { name: 'See how the rounds turn' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rounds turn, no pair meets twice' }).waitFor()
+  await closeQuietly(visitor)
+})
+
+test('where the matcher does not come the page says so, and another try brings it', async () => {
+  const visitor = await aBrowserFor(browser, product)
+  const { page } = visitor
+  await page.route('**/matcher.worker-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto(meeting)
+  await page.getByText('The picture did not come.').waitFor()
+  await page.unroute('**/matcher.worker-*.js')
+  await button(page, 'Try again').click()
+  await page.locator('canvas').waitFor()
+  await closeQuietly(visitor)
+})
+
+test('the landing page leads to it', async () => {
+  const visitor = await aBrowserFor(browser, product)
+  await visitor.page.goto('/')
+  await visitor.page.getByRole('link', { name: 'Watch people find each other' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: 'People find each other' }).waitFor()
+  await closeQuietly(visitor)
+})
+
+const invented = { en: 'invented people', zh: '虚构的', es: 'personas inventadas', hi: 'काल्पनिक लोग' }
+describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
+  test.each([meeting, turning])('%s is sound, says that its people are invented, and its picture keeps in sight of its controls', async (path) => {
+    const visitor = await watching(path, { language, width: 390, motion: false, dark: language === 'es' })
+    const { page } = visitor
+    await page.getByText(invented[language]).waitFor()
+    await isSound(page)
+    const [sheet, controls] = [await page.locator('canvas').boundingBox(), await page.locator('section [role=group]').first().boundingBox()]
+    expect(sheet!.height).toBeGreaterThan(200)
+    expect(controls!.y + controls!.height).toBeLessThanOrEqual(860)
+    await closeQuietly(visitor)
+  })
+})

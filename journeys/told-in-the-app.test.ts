@@ -1,0 +1,141 @@
+import type { Browser, Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, hold, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+const people = new Map<string, Stored>()
+const one = (name: string) => people.get(name) as Stored
+let eventId = ''
+let matchId = ''
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  for (const name of ['Hana', 'Ann', 'Ben', 'Zoe']) people.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
+  eventId = at.eventId
+  await joining(product, one('Ann'), { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  await joining(product, one('Ben'), { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  while (matchId === '') {
+    const { items } = await asking<{ items: { id: string }[] }>('Ann', { path: `/events/${eventId}/matches` })
+    matchId = items[0]?.id ?? ''
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+async function asking<T>(name: string, { path, method = 'GET', body }: { path: string; method?: string; body?: object }): Promise<T> {
+  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${tokenIn(one(name))}` }
+  return (await (await fetch(`${product.url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T
+}
+const stance = (name: string, said: string) => asking(name, { path: `/events/${eventId}/matches/${matchId}/stance`, method: 'PUT', body: { stance: said } })
+const opened = async (name: string, path: string, look: Parameters<typeof aBrowserFor>[2] = {}) => {
+  const visitor = await aBrowserFor(browser, product, { ...look, storageState: one(name) })
+  await visitor.page.goto(path)
+  return visitor
+}
+const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
+const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
+
+test('whoever was first hears that the other is interested too: at the bell, on the page, after a restart; going there reads it', async () => {
+  await stance('Ann', 'interested')
+  await stance('Ben', 'interested')
+  await product.restart()
+  const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
+  await page.getByRole('link', { name: /^Notifications, \d+ new$/ }).filter({ visible: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  const told = rows(page).filter({ hasText: 'Ben wants to meet you, too' })
+  await told.getByText('Hydro supper').waitFor()
+  // With the keyboard alone.
+  await told.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/events/${eventId}/matches`)
+  await page.getByRole('heading', { name: /Both of you want to meet/ }).first().waitFor()
+  await page.goBack()
+  await rows(page).filter({ hasText: 'Ben wants to meet you, too' }).waitFor()
+  await expect.poll(() => rows(page).filter({ hasText: 'Ben wants to meet you, too' }).getByText('new', { exact: false }).count()).toBe(0)
+  expect((await asking<{ items: { kind: string; isRead: boolean }[] }>('Ann', { path: '/users/notifications' })).items.filter(({ kind }) => kind === 'mutual')).toMatchObject([{ isRead: true }])
+  await closeQuietly({ context, complaints })
+})
+
+test('who looks hears at once, without a reload: at the bell on whichever page, and on the page itself, and what another window has read is read here', async () => {
+  for (const name of ['Ann', 'Ben']) await stance(name, 'interested')
+  await asking('Ann', { path: '/users/notifications/read', method: 'PUT', body: { until: new Date().toISOString() } })
+  const [anywhere, there] = [await opened('Ann', '/explore'), await opened('Ann', '/notifications', { width: 390 })]
+  const at = await opened('Ann', `/events/${eventId}/matches`)
+  const open = new Set<Request>()
+  at.page.on('request', (request) => void (request.url().endsWith('/live') && open.add(request)))
+  at.page.on('requestfinished', (request) => void open.delete(request))
+  at.page.on('requestfailed', (request) => void open.delete(request))
+  await at.page.reload()
+  await rows(there.page).first().waitFor()
+  await expect.poll(() => bell(anywhere.page).textContent()).toBe('Notifications')
+  await anywhere.page.waitForTimeout(2000) // what is asked for at the beginning has come
+  await asking('Ben', { path: `/conversations/${matchId}/messages`, method: 'POST', body: { clientId: crypto.randomUUID(), text: 'Are you coming by train?' } })
+  await rows(there.page).filter({ hasText: 'Ben has written to you' }).waitFor({ timeout: 8000 })
+  for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe('Notifications, 1 new1')
+  // A browser has six connections to a host: a page that follows a gathering hears of both by one.
+  expect([...open].map((request) => new URL(request.url()).pathname)).toEqual([`/api/events/${eventId}/live`])
+  await asking('Ann', { path: `/conversations/${matchId}/read`, method: 'PUT', body: { to: 1 } })
+  for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe('Notifications')
+  await closeQuietly(anywhere, there, at)
+})
+
+test('all is read by one press, slowly too, and what fails says so and can be tried again', async () => {
+  const { page, context } = await opened('Ben', '/notifications')
+  await rows(page).filter({ hasText: 'You are in: Hydro supper' }).waitFor()
+  await page.route('**/notifications/read', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByRole('alert').waitFor()
+  await page.unroute('**/notifications/read')
+  const release = await hold(page, '**/notifications/read')
+  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  release()
+  await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await rows(page).first().waitFor()
+  expect([await page.getByRole('button', { name: 'Mark all as read' }).count(), await bell(page).textContent()]).toEqual([0, 'Notifications'])
+  await context.close()
+})
+
+test('whoever was told nothing is shown a way on; without a connection what was read last stands with its time', async () => {
+  const empty = await opened('Zoe', '/notifications', { width: 390 })
+  await empty.page.getByText('Nothing to tell you yet').waitFor()
+  await empty.page.getByRole('main').getByRole('link', { name: 'Explore' }).waitFor()
+  await closeQuietly(empty)
+  const { page, context } = await opened('Ann', '/notifications', { width: 390 })
+  await rows(page).first().waitFor()
+  await context.setOffline(true)
+  await page.getByText(/offline|connection/i).first().waitFor()
+  await rows(page).first().waitFor()
+  await context.close()
+})
+
+test('what one chooses holds after a restart: no mail of it, once a day, not in the app', async () => {
+  const { page, context, complaints } = await opened('Zoe', '/profile?tab=news', { width: 390 })
+  const people = page.getByRole('group', { name: 'People' })
+  await people.getByLabel('By mail').selectOption('once a day')
+  await page.getByText('at eight in the morning where you are', { exact: false }).waitFor()
+  await page.getByRole('group', { name: 'Reminders' }).getByLabel('In the app').press('Space')
+  await expect.poll(async () => (await asking<{ choices: { kind: string }[] }>('Zoe', { path: '/users/notifications/choices' })).choices.filter(({ kind }) => kind === 'reminders' || kind === 'people'))
+    .toEqual([{ kind: 'reminders', inApp: false, mail: 'at-once' }, { kind: 'people', inApp: true, mail: 'daily' }])
+  await product.restart()
+  await page.reload()
+  expect([await people.getByLabel('By mail').inputValue(), await page.getByRole('group', { name: 'Reminders' }).getByLabel('In the app').isChecked()]).toEqual(['daily', false])
+  expect(await page.getByRole('group', { name: 'Reminders' }).getByLabel('By mail').locator('option').allTextContents()).toEqual(['at once', 'never'])
+  await closeQuietly({ context, complaints })
+})
+
+test.each(sampled([['en', 390, false], ['zh', 1280, true], ['es', 390, true], ['hi', 390, false]] as const))('in %s at %i px both pages are sound', async (language, width, dark) => {
+  const { page, context, complaints } = await opened('Ann', '/notifications', { language, width, dark })
+  await rows(page).first().waitFor()
+  await isSound(page)
+  await page.goto('/profile?tab=news')
+  await page.locator('main fieldset').first().waitFor()
+  await isSound(page)
+  await closeQuietly({ context, complaints })
+})

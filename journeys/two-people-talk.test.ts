@@ -1,0 +1,358 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, hold, openBrowser, quiet } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound, noSideways } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let [hana, noor, ravi, lena, adam]: Stored[] = []
+let eventId = ''
+let [withRavi, withLena] = ['', '']
+
+const ask = async <T = unknown>(who: Stored | undefined, method: string, path: string, body?: object): Promise<T> =>
+  (await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).json() as Promise<T>
+const saying = (who: Stored | undefined, conversationId: string, text: string) => ask(who, 'POST', `/conversations/${conversationId}/messages`, { clientId: randomUUID(), text })
+
+/** The match of Noor with somebody, about which both say that they want to meet. */
+async function bothWish(other: Stored | undefined, name: string): Promise<string> {
+  const find = async () => (await ask<{ items: { id: string; name: string }[] }>(noor, 'GET', `/events/${eventId}/matches`)).items.find((match) => match.name === name)?.id ?? ''
+  let id = await find()
+  for (let tries = 0; id === '' && tries < 150; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    id = await find()
+  }
+  for (const who of [noor, other]) await ask(who, 'PUT', `/events/${eventId}/matches/${id}/stance`, { stance: 'interested' })
+  return id
+}
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, noor, ravi, lena, adam] = [await member('Hana'), await member('Noor'), await member('Ravi'), await member('Lena'), await member('Adam')] as [Stored, Stored, Stored, Stored, Stored]
+  const at = await aGathering(product, hana)
+  eventId = at.eventId
+  await joining(product, noor, { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  await joining(product, ravi, { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  await joining(product, lena, { ...at, seek: 'Control software for pumps', give: 'A pilot site near a river' })
+  ;[withRavi, withLena] = [await bothWish(ravi, 'Ravi'), await bothWish(lena, 'Lena')]
+  await product.change("insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'")
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
+/** Somebody at a page that stays open. */
+async function open(path: string, who: Stored | undefined, look: Look = {}) {
+  const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
+  await visitor.page.goto(path)
+  await visitor.page.locator('h1').first().waitFor()
+  return visitor
+}
+const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Write to ${name}` })
+const thread = (page: Page) => page.getByRole('region', { name: /^Messages with / })
+const menu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+/** What a browser says by itself when it is cut off. */
+const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|^No identity token/.test(one)) })
+
+test('from the card of a match both want, on a phone: a first sentence stands ready, fills the field, is sent by hand, and the other reads it at once and answers by Enter', async () => {
+  const his = await open(`/conversations/${withRavi}`, ravi)
+  const hers = await open(`/events/${eventId}/matches`, noor, { width: 390 })
+  await hers.page.getByRole('link', { name: 'Write to Ravi' }).click()
+  await hers.page.getByRole('heading', { level: 1, name: 'Ravi' }).waitFor()
+  await hers.page.getByRole('button', { name: /^Hello Ravi, you offer something I am looking for: “A pilot site with three small hydro plants”/ }).click()
+  expect(await field(hers.page, 'Ravi').inputValue()).toMatch(/^Hello Ravi, you offer/)
+  await quiet(hers.page)
+  expect(await thread(hers.page).getByText('Hello Ravi').count()).toBe(0)
+  await field(hers.page, 'Ravi').fill('Hello Ravi, <img src=x onerror=alert(1)> see https://example.org/plan.')
+  await hers.page.reload()
+  expect(await field(hers.page, 'Ravi').inputValue()).toContain('Hello Ravi, <img')
+  await hers.page.getByRole('button', { name: 'Send' }).click()
+  await thread(hers.page).getByText('Hello Ravi, <img src=x onerror=alert(1)>').waitFor()
+  await hers.page.getByText('2 more messages until Ravi answers').waitFor()
+  await thread(his.page).getByText('Hello Ravi, <img src=x onerror=alert(1)>').waitFor({ timeout: 8000 })
+  for (const { page } of [his, hers]) expect([await page.locator('img').count(), await thread(page).getByRole('link').count()]).toEqual([0, 0])
+  await field(his.page, 'Noor').focus()
+  await his.page.keyboard.type('First line')
+  await his.page.keyboard.press('Shift+Enter')
+  await his.page.keyboard.type('Second line')
+  await his.page.keyboard.press('Enter')
+  await thread(hers.page).getByText('First line\nSecond line').waitFor({ timeout: 8000 })
+  const link = thread(his.page).getByRole('link', { name: 'https://example.org/plan' })
+  await link.waitFor()
+  expect(await link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+  for (const { page } of [his, hers]) expect([await noSideways(page), await page.locator('img').count()]).toEqual([true, 0])
+  await isSound(hers.page)
+  await closeQuietly(his, hers)
+})
+
+test('after a restart it is all there; what one has not read is counted in the list, stands below a line, and is read by looking at it', async () => {
+  await saying(ravi, withRavi, 'Written before the restart')
+  await product.restart()
+  const matches = await open(`/events/${eventId}/matches`, noor)
+  await matches.page.getByRole('link', { name: 'Write to Ravi 1 new' }).waitFor()
+  const list = await open('/conversations', noor, { width: 390 })
+  await list.page.getByText('1 new').waitFor()
+  await list.page.getByRole('link', { name: 'Ravi' }).click()
+  await thread(list.page).getByText('Written before the restart').waitFor()
+  await thread(list.page).getByText('New', { exact: true }).waitFor()
+  await list.page.getByRole('link', { name: 'All conversations' }).click()
+  await expect.poll(() => list.page.getByText('1 new').count()).toBe(0)
+  await list.page.getByRole('link', { name: 'Write to Lena' }).waitFor()
+  await matches.page.getByRole('link', { name: 'Write to Ravi', exact: true }).waitFor({ timeout: 8000 })
+  await closeQuietly(list, matches)
+})
+
+test('what is too long, waits for a moment or for the server, or has a name that is taken is said in words, and what waits arrives', async () => {
+  const hers = await open(`/conversations/${withRavi}`, noor, { width: 390 })
+  await field(hers.page, 'Ravi').fill('x'.repeat(2500))
+  await hers.page.getByText('500 characters too many').waitFor()
+  expect(await hers.page.getByRole('button', { name: 'Send' }).getAttribute('aria-disabled')).toBe('true')
+  await field(hers.page, 'Ravi').press('Enter')
+  await hers.page.getByRole('alert').filter({ hasText: 'Not sent. 500 characters too many' }).waitFor()
+  let [status, code] = [429, 'too-many-requests']
+  await hers.page.route('**/messages', (route) => (route.request().method() === 'POST' ? route.fulfill({ status, contentType: 'application/json', headers: status === 429 ? { 'retry-after': '2' } : {}, body: JSON.stringify({ code, detail: 'x', request_id: 'r' }) }) : route.fallback()))
+  await field(hers.page, 'Ravi').fill('A patient word')
+  await hers.page.getByRole('button', { name: 'Send' }).click()
+  await hers.page.getByText('Waits a moment, because you wrote a lot').waitFor()
+  ;[status, code] = [503, 'try-again']
+  const first = (await hers.page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))).postDataJSON().clientId
+  await hers.page.getByText('The server cannot be reached').waitFor({ timeout: 15_000 })
+  ;[status, code] = [409, 'key-reused']
+  await hers.page.getByText('This was sent before with other content').waitFor({ timeout: 30_000 })
+  await hers.page.unroute('**/messages')
+  const again = hers.page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
+  await hers.page.getByRole('button', { name: 'Try again' }).click()
+  const sent = (await again).postDataJSON()
+  expect([sent.text, sent.clientId === first]).toEqual(['A patient word', false])
+  await hers.page.getByText('This was sent before').waitFor({ state: 'detached' })
+  await hers.context.close()
+})
+
+test('without a connection it is read and written all the same: over a reload what was written waits on the device, and arrives once, in its order', async () => {
+  const hers = await open(`/conversations/${withRavi}`, noor, { keeps: true })
+  await thread(hers.page).getByText('Written before the restart').waitFor()
+  await expect.poll(() => hers.page.evaluate(async () => (await (await caches.open('kept-pages')).keys()).map(({ url }) => url).filter((url) => /kept\/(talk|said)/.test(url)).length)).toBe(2)
+  await quiet(hers.page)
+  await hers.page.waitForTimeout(1000) // its files are kept
+  const arrived: string[] = []
+  hers.page.on('response', (response) => void (response.request().method() === 'POST' && response.url().endsWith('/messages') && arrived.push((response.request().postDataJSON() as { text: string }).text)))
+  await hers.context.setOffline(true)
+  for (const text of ['From the cellar', 'Still from the cellar']) {
+    await field(hers.page, 'Ravi').fill(text)
+    await field(hers.page, 'Ravi').press('Enter')
+  }
+  await hers.page.getByText('What you write waits on this device').waitFor()
+  await hers.page.reload()
+  await thread(hers.page).getByText('Written before the restart').waitFor()
+  await thread(hers.page).getByText('Still from the cellar').waitFor()
+  expect(await hers.page.getByText('Waits to be sent').count()).toBe(2)
+  await hers.context.setOffline(false)
+  const texts = async () => (await ask<{ items: { text: string }[] }>(ravi, 'GET', `/conversations/${withRavi}/messages`)).items.map(({ text }) => text).filter((text) => text.includes('cellar'))
+  await expect.poll(texts, { timeout: 30_000 }).toEqual(['From the cellar', 'Still from the cellar'])
+  await hers.page.getByText('Waits to be sent').first().waitFor({ state: 'detached' })
+  expect(await thread(hers.page).getByText('From the cellar', { exact: true }).count()).toBe(1)
+  await quiet(hers.page)
+  expect(arrived).toEqual(['From the cellar', 'Still from the cellar'])
+  await closeQuietly(but(hers))
+})
+
+test('a message whose answer was lost is sent again from whichever page is open, and stands there once', async () => {
+  const hers = await open(`/conversations/${withRavi}`, noor)
+  const names: string[] = []
+  await hers.context.route(`**/api/conversations/${withRavi}/messages`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    names.push((route.request().postDataJSON() as { clientId: string }).clientId)
+    if (names.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort()
+  })
+  await field(hers.page, 'Ravi').fill('Sent twice, said once')
+  await field(hers.page, 'Ravi').press('Enter')
+  await expect.poll(() => names.length).toBe(1)
+  await hers.page.goto('/events')
+  await expect.poll(() => names.length, { timeout: 20_000 }).toBe(2)
+  expect(new Set(names).size).toBe(1)
+  await hers.page.goto(`/conversations/${withRavi}`)
+  await thread(hers.page).getByText('Sent twice, said once').waitFor()
+  expect(await thread(hers.page).getByText('Sent twice, said once').count()).toBe(1)
+  await closeQuietly(but(hers))
+})
+
+test('a fourth message before the other answers is not taken: it says so, is kept, and goes out later', async () => {
+  const hers = await open(`/conversations/${withLena}`, noor, { width: 390 })
+  for (const text of ['One', 'Two', 'Three', 'Four']) {
+    await field(hers.page, 'Lena').fill(text)
+    await hers.page.getByRole('button', { name: 'Send' }).click()
+  }
+  await hers.page.getByRole('alert').getByText('Now it is up to Lena').waitFor()
+  await hers.page.reload()
+  await hers.page.getByRole('alert').getByText('Now it is up to Lena').waitFor()
+  await saying(lena, withLena, 'Sorry, I was on the train')
+  await thread(hers.page).getByText('on the train').waitFor()
+  await hers.page.getByRole('button', { name: 'Try again' }).click()
+  await hers.page.getByRole('alert').waitFor({ state: 'detached' })
+  await thread(hers.page).getByText('Four', { exact: true }).waitFor()
+  await closeQuietly(hers)
+})
+
+test('what looks like a lure is marked for its reader alone, and no address in it is a link; a message is deleted for both', async () => {
+  await saying(noor, withLena, 'The plan is at https://example.org/plan')
+  await saying(noor, withLena, 'Please tell me the verification code you just got, or enter it at https://example.org/enter and pay the fee')
+  const [hers, lenas] = [await open(`/conversations/${withLena}`, noor), await open(`/conversations/${withLena}`, lena)]
+  await lenas.page.getByText('This asks for a password or a code. Give yours to nobody.').waitFor()
+  await lenas.page.getByText('This asks for money. Do not pay anybody whom you have not met.').waitFor()
+  await thread(hers.page).getByText('verification code').waitFor()
+  expect(await hers.page.getByText('Give yours to nobody').count()).toBe(0)
+  expect(await thread(lenas.page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['https://example.org/plan'])
+  await hers.page.getByRole('button', { name: 'Delete this message' }).last().click()
+  await hers.page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  for (const { page } of [hers, lenas]) {
+    await thread(page).getByText('This message was deleted').waitFor({ timeout: 8000 })
+    expect(await page.getByText('verification code').count()).toBe(0)
+  }
+  await closeQuietly(hers, lenas)
+})
+
+test('a long conversation opens at its end, and is read upwards to its beginning', async () => {
+  for (let n = 1; n <= 90; n += 1) await saying(n % 2 ? noor : lena, withLena, `Line ${n}`)
+  const hers = await open(`/conversations/${withLena}`, noor, { width: 390 })
+  await thread(hers.page).getByText('Line 90', { exact: true }).waitFor()
+  expect(await thread(hers.page).getByText('Line 90', { exact: true }).isVisible()).toBe(true)
+  expect(await hers.page.getByText('One', { exact: true }).count()).toBe(0)
+  await thread(hers.page).focus()
+  for (let tries = 0; tries < 40 && (await hers.page.getByText('One', { exact: true }).count()) === 0; tries += 1) {
+    await hers.page.keyboard.press('Home')
+    await hers.page.waitForTimeout(200)
+  }
+  await thread(hers.page).getByText('One', { exact: true }).waitFor()
+  await hers.page.getByRole('button', { name: 'To the latest' }).click()
+  await expect.poll(() => thread(hers.page).evaluate((place) => Math.abs(place.scrollTop))).toBeLessThan(5)
+  await closeQuietly(hers)
+})
+
+test('while it is on its way the page says so', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { storageState: noor, width: 390 })
+  const release = await hold(page, `/conversations/${withRavi}/messages`)
+  await page.goto(`/conversations/${withRavi}`)
+  await thread(page).getByText('Loading').waitFor({ state: 'attached' })
+  release()
+  await thread(page).getByText('First line').waitFor()
+  await context.close()
+})
+
+test('a report shows what is copied before anything is; whoever runs this reads it, and the host has no such page', async () => {
+  const lenas = await open(`/conversations/${withLena}`, lena, { width: 390 })
+  await thread(lenas.page).getByText('Line 90', { exact: true }).waitFor()
+  await menu(lenas.page, 'Report')
+  await lenas.page.getByText('The last 30 messages are copied, yours as well').click()
+  await lenas.page.getByRole('alertdialog').getByText('Line 61').waitFor()
+  expect(await lenas.page.getByRole('alertdialog').getByText('Line 60', { exact: true }).count()).toBe(0)
+  await lenas.page.getByRole('radio', { name: 'Harassment, hate or a threat' }).check()
+  await lenas.page.getByLabel('What happened').fill('They do not stop counting.')
+  await lenas.page.getByRole('button', { name: 'Report it' }).click()
+  await lenas.page.getByText(/Your number is F-/).waitFor()
+  const adams = await open('/admin/feedback', adam)
+  await adams.page.getByText('They do not stop counting.').click()
+  await adams.page.getByRole('link', { name: /^Decide about it/ }).click()
+  await adams.page.getByRole('heading', { level: 1, name: 'Harassment, hate or a threat' }).waitFor()
+  await adams.page.getByRole('link', { name: 'Noor', exact: true }).waitFor()
+  expect([await adams.page.getByText('Line 61', { exact: true }).count(), await adams.page.getByText('Line 60', { exact: true }).count()]).toEqual([1, 0])
+  for (const who of [hana, adam]) {
+    const foreign = await open(`/conversations/${withLena}`, who)
+    await foreign.page.getByRole('heading', { name: 'There is no conversation here' }).waitFor()
+    await foreign.page.getByRole('main').getByRole('link', { name: 'All conversations' }).waitFor()
+    await closeQuietly(foreign)
+  }
+  await closeQuietly(lenas, adams)
+})
+
+test('whoever blocks is asked, by keyboard; the other reads only that it is over, and both are gone from each other’s matches until it is taken back', async () => {
+  const [hers, his] = [await open(`/conversations/${withRavi}`, noor), await open(`/conversations/${withRavi}`, ravi)]
+  await his.page.getByRole('button', { name: 'More', exact: true }).focus()
+  await his.page.keyboard.press('Enter')
+  await his.page.getByRole('menuitem', { name: 'Block' }).waitFor()
+  await his.page.keyboard.press('End')
+  await his.page.keyboard.press('Enter')
+  await his.page.getByRole('alertdialog', { name: 'Block Noor?' }).getByRole('button', { name: 'Block' }).click()
+  await his.page.getByText('You have blocked Noor.').waitFor()
+  await field(hers.page, 'Ravi').fill('Are you there?')
+  await field(hers.page, 'Ravi').press('Enter')
+  await hers.page.getByText('This conversation is over.').waitFor()
+  await hers.page.getByRole('alert').getByText('Nobody can write here any more.').waitFor()
+  await hers.page.getByRole('button', { name: 'Discard' }).click()
+  await hers.page.goto(`/events/${eventId}/matches`)
+  await hers.page.getByRole('listitem', { name: 'Lena' }).waitFor()
+  expect(await hers.page.getByText('Ravi', { exact: true }).count()).toBe(0)
+  await his.page.goto('/conversations')
+  await his.page.getByText('Whom you have blocked').click()
+  await his.page.getByRole('button', { name: 'Take the block back: Noor' }).click()
+  await his.page.getByText('Whom you have blocked').waitFor({ state: 'detached' })
+  await hers.page.goto(`/conversations/${withRavi}`)
+  await field(hers.page, 'Ravi').waitFor()
+  await closeQuietly(hers, his)
+})
+
+test('muted and kept are one’s own, and what is kept by both is said to stay', async () => {
+  const his = await open(`/conversations/${withRavi}`, ravi)
+  await menu(his.page, 'Mute')
+  await his.page.getByRole('img', { name: 'Muted' }).waitFor()
+  await menu(his.page, 'Keep beyond its time')
+  await his.page.getByText('It stays for good as soon as Noor keeps it too.').waitFor()
+  const hers = await open(`/conversations/${withRavi}`, noor)
+  expect(await hers.page.getByRole('img', { name: 'Muted' }).count()).toBe(0)
+  await menu(hers.page, 'Keep beyond its time')
+  await hers.page.getByText('Both of you keep it: it stays.').waitFor()
+  await closeQuietly(his, hers)
+})
+
+test('the time for writing ends, and what was written can be read for a while', async () => {
+  await product.change("update events set starts_at = now() - interval '101 days', ends_at = now() - interval '100 days'")
+  const lenas = await open(`/conversations/${withLena}`, lena, { width: 390 })
+  await lenas.page.getByText('The time for writing is over.').waitFor()
+  expect(await field(lenas.page, 'Noor').count()).toBe(0)
+  const his = await open(`/conversations/${withRavi}`, ravi)
+  await field(his.page, 'Noor').waitFor() // both keep it
+  await closeQuietly(lenas, his)
+})
+
+test.each([['en', 'Conversations'], ['zh', '对话'], ['es', 'Conversaciones'], ['hi', 'बातचीत']])('in %s on a phone nothing is wider than the screen', async (language, title) => {
+  const visitor = await open(`/conversations?lng=${language}`, noor, { width: 390, language, dark: language === 'hi' })
+  await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await noSideways(visitor.page)).toBe(true)
+  await visitor.page.goto(`/conversations/${withRavi}?lng=${language}`)
+  await visitor.page.getByText('First line').waitFor()
+  expect(await noSideways(visitor.page)).toBe(true)
+  await isSound(visitor.page)
+  await closeQuietly(visitor)
+})
+
+test('where a conversation has gone meanwhile, what was written for it is still there, and is thrown away by hand', async () => {
+  await product.change("update events set starts_at = now() + interval '10 days', ends_at = now() + interval '11 days'")
+  const hers = await open(`/conversations/${withLena}`, noor, { width: 390 })
+  await hers.context.route('**/messages', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await field(hers.page, 'Lena').fill('Too late for this')
+  await field(hers.page, 'Lena').press('Enter')
+  await thread(hers.page).getByText('Too late for this').waitFor()
+  await product.change("update events set starts_at = now() - interval '131 days', ends_at = now() - interval '130 days'")
+  await hers.context.unroute('**/messages')
+  await hers.page.reload()
+  await hers.page.getByRole('heading', { level: 1, name: 'There is no conversation here' }).waitFor()
+  await hers.page.getByText('Too late for this').waitFor()
+  await hers.page.getByRole('alert').getByRole('button', { name: 'Discard' }).click()
+  await expect.poll(() => hers.page.getByText('Too late for this').count()).toBe(0)
+  await isSound(hers.page)
+  await closeQuietly(but(hers))
+})
+
+test('whoever has nobody to write to is led on', async () => {
+  const visitor = await open('/conversations', hana, { width: 390 })
+  await visitor.page.getByText('Nobody to write to yet').waitFor()
+  await visitor.page.getByRole('main').getByRole('link', { name: 'My Items' }).click()
+  await visitor.page.waitForURL('**/events')
+  await closeQuietly(visitor)
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { aBrowserFor, closeQuietly, openBrowser, signIn, signUp } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  for (const name of ['Ann', 'Ben']) {
+    const one = await aBrowserFor(browser, product)
+    await one.page.goto('/signup')
+    await signUp(one.page, product, { name, email: `${name.toLowerCase()}@example.com` })
+    await closeQuietly(one)
+  }
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const given = (page: Page) => page.getByLabel('Given name')
+
+test('signing out in one tab signs every tab out at once, to the start page, and what was typed there goes too', async () => {
+  const ann = await aBrowserFor(browser, product)
+  await signIn(ann.page, 'ann@example.com')
+  const [profile, asleep] = [await ann.context.newPage(), await ann.context.newPage()]
+  await profile.goto('/profile')
+  await given(profile).fill('Ann, unsaved')
+  // This one has its own stored word for it only: the identity client never came.
+  await asleep.route('**/assets/amplify*', (route) => route.abort())
+  await asleep.goto('/profile')
+  await ann.page.getByRole('button', { name: 'Log Out' }).click()
+  for (const page of [profile, asleep]) {
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    expect(await page.getByText('Ann', { exact: true }).count()).toBe(0)
+  }
+  expect(await profile.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
+  await ann.context.close()
+})
+
+test('signing in as somebody else in another tab makes every tab theirs: no page shows one name and calls as another', async () => {
+  const shared = await aBrowserFor(browser, product)
+  const { context, page } = shared
+  await signIn(page, 'ann@example.com')
+  await page.goto('/profile')
+  await given(page).fill('Ann, unsaved')
+  const ben = await theSessionOf('ben@example.com')
+  const other = await context.newPage()
+  await other.goto('/legal')
+  // What a sign-in elsewhere leaves in the browser: one person's session in the place of another's.
+  await other.evaluate((entries) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, ben)
+  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ben/ }).or(page.locator('input[value="Ben"]')).waitFor()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
+  await closeQuietly(shared)
+})
+
+test('a page that hears of it late asks for nothing in the name of somebody else', async () => {
+  const shared = await aBrowserFor(browser, product)
+  const { page } = shared
+  await signIn(page, 'ann@example.com')
+  await page.goto('/profile')
+  await given(page).waitFor()
+  const ben = await theSessionOf('ben@example.com')
+  // A tab hears nothing of what it writes itself: so it is with one that the browser had put to sleep.
+  const called: string[] = []
+  page.on('request', (request) => void called.push(subOf(request.headers()['authorization'])))
+  await page.evaluate((entries) => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, ben)
+  await given(page).fill('Annabel')
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+  await page.waitForTimeout(1500)
+  const bens = subOf(ben.find(([key]) => key.endsWith('.idToken'))?.[1])
+  expect(bens).not.toBe('')
+  expect(called).not.toContain(bens)
+  await shared.context.close()
+})
+
+async function theSessionOf(email: string): Promise<[string, string][]> {
+  const elsewhere = await aBrowserFor(browser, product)
+  await signIn(elsewhere.page, email)
+  const entries = await elsewhere.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito')))
+  await closeQuietly(elsewhere)
+  return entries
+}
+
+function subOf(token = ''): string {
+  const claims = token.replace(/^Bearer /, '').split('.')[1]
+  return claims ? String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: unknown }).sub) : ''
+}

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, hold, openBrowser, quiet } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+
+const hour = 3_600_000
+const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
+
+let browser: Browser
+let product: Product
+const people = new Map<string, Stored>()
+const one = (name: string) => people.get(name) as Stored
+let supper = { eventId: '', invitationCode: '' }
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  for (const name of ['Hana', 'Ann', 'Ben', 'Zoe']) people.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  supper = await aGathering(product, one('Hana'), { title: 'Hydro supper', startsAt: inHours(5.5), endsAt: inHours(9), place: 'Funkhaus, Berlin' })
+  await joining(product, one('Ann'), { ...supper, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  await joining(product, one('Ben'), { ...supper, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+async function asking<T>(name: string, { path, method = 'GET', body }: { path: string; method?: string; body?: object }): Promise<T> {
+  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${tokenIn(one(name))}` }
+  return (await (await fetch(`${product.url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T
+}
+const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}) => {
+  const visitor = await aBrowserFor(browser, product, { ...look, storageState: one(name) })
+  await visitor.page.goto('/dashboard')
+  return visitor
+}
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+const steps = (page: Page) => region(page, 'Do next').getByRole('link')
+
+test('whoever is new finds three ways to begin, and nothing to do', async () => {
+  const { page, context, complaints } = await opened('Zoe', { width: 390 })
+  await page.getByText('Your line starts here').waitFor()
+  const main = page.getByRole('main')
+  for (const way of [main.getByRole('link', { name: 'Explore' }), main.getByRole('link', { name: 'Create a nexus' }), main.getByLabel('Invitation code or link')]) await way.waitFor()
+  expect(await region(page, 'Do next').count()).toBe(0)
+  await closeQuietly({ context, complaints })
+})
+
+test('what somebody does changes what another has to do: interests, then a message, also after a restart and with the keyboard alone', async () => {
+  await expect.poll(async () => (await asking<{ items: unknown[] }>('Ann', { path: `/events/${supper.eventId}/matches` })).items.length, { timeout: 20_000 }).toBe(1)
+  const { page, context, complaints } = await opened('Ann', { width: 390 })
+  await steps(page).filter({ hasText: '1 person to meet at Hydro supper: are you interested?' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/events/${supper.eventId}/matches`)
+  const { items: [match] } = await asking<{ items: { id: string }[] }>('Ann', { path: `/events/${supper.eventId}/matches` })
+  const conversationId = match?.id ?? ''
+  for (const name of ['Ann', 'Ben']) await asking(name, { path: `/events/${supper.eventId}/matches/${conversationId}/stance`, method: 'PUT', body: { stance: 'interested' } })
+  await posting(product, one('Ben'), { path: `/conversations/${conversationId}/messages`, body: { clientId: crypto.randomUUID(), text: 'Shall we?' } })
+  await product.restart()
+  await page.goto('/dashboard')
+  const read = page.waitForResponse((response) => response.url().endsWith('/read') && response.ok())
+  await steps(page).filter({ hasText: 'Ben has written to you' }).click()
+  await page.waitForURL(`**/conversations/${conversationId}`)
+  await page.getByText('Shall we?').waitFor()
+  await read
+  await page.goto('/dashboard')
+  await region(page, 'Next stop').waitFor()
+  await page.getByText('Follow-ups', { exact: true }).waitFor()
+  expect(await steps(page).filter({ hasText: /Ben has written|are you interested/ }).count()).toBe(0)
+  await closeQuietly({ context, complaints })
+})
+
+test('the next stop says how long it is until then, and has the way there, the ticket and an entry for the calendar', async () => {
+  const { page, context, complaints } = await opened('Ann')
+  const stop = region(page, 'Next stop')
+  await stop.getByText(/^in [45] hours$/).waitFor()
+  expect(await stop.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Funkhaus%2C%20Berlin')
+  const file = page.waitForEvent('download')
+  await stop.getByRole('button', { name: 'Add to calendar' }).click()
+  expect((await file).suggestedFilename()).toBe('Hydro-supper.ics')
+  await stop.getByRole('link', { name: /Open the ticket/ }).click()
+  await page.waitForURL('**/tickets/*')
+  await closeQuietly({ context, complaints })
+})
+
+test('a host reads how it stands, and is asked to decide and to publish; who helps nobody reads none of it', async () => {
+  const small = await aGathering(product, one('Hana'), { title: 'Small table', startsAt: inHours(200), endsAt: inHours(203), needsApproval: true })
+  await joining(product, one('Zoe'), { ...small, seek: 'Bread', give: 'Salt' })
+  await asking('Hana', { path: '/events/', method: 'POST', body: { title: 'A draft' } })
+  const { page, context, complaints } = await opened('Hana')
+  await steps(page).filter({ hasText: '1 person asks to come to Small table' }).waitFor()
+  await steps(page).filter({ hasText: 'Finish and publish A draft' }).waitFor()
+  const stands = region(page, 'You host').getByRole('article')
+  await stands.filter({ hasText: 'Hydro supper' }).getByRole('link', { name: 'People in all: 2' }).waitFor()
+  await stands.filter({ hasText: 'Small table' }).getByRole('link', { name: 'Ask to come: 1' }).click()
+  await page.waitForURL('**/attendees')
+  await closeQuietly({ context, complaints })
+  expect((await asking<{ items: unknown[] }>('Ann', { path: '/users/dashboard/hosting' })).items).toEqual([])
+})
+
+test('each card fails alone and can be tried again, comes late alone, and stays as it was read last without a connection', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: one('Ann') })
+  const failing = ['**/users/dashboard/steps', '**/contacts/follow-ups', '**/events/*/matches']
+  for (const path of failing) await page.route(path, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
+  const release = await hold(page, '**/users/dashboard/hosting')
+  await page.goto('/dashboard')
+  await region(page, 'Next stop').getByRole('link', { name: 'Map' }).waitFor()
+  await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Try again' }).count(), { timeout: 20_000 }).toBe(3)
+  for (const title of ['Do next', 'Follow-ups']) await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  release()
+  for (const path of failing) await page.unroute(path)
+  for (let left = 3; left > 0; left -= 1) {
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
+    await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Try again' }).count(), { timeout: 20_000 }).toBe(left - 1)
+  }
+  await context.setOffline(true)
+  await page.getByText(/connection|offline/i).first().waitFor()
+  await region(page, 'Next stop').getByRole('link', { name: 'Map' }).waitFor()
+  await context.close()
+})
+
+test.each(sampled([['en', 390, false], ['zh', 1280, true], ['es', 390, true], ['hi', 390, false]] as const))('in %s at %i px it is sound, for a host and for a guest', async (language, width, dark) => {
+  for (const name of ['Ann', 'Hana']) {
+    const { page, context, complaints } = await opened(name, { language, width, dark })
+    await page.getByRole('region').nth(1).waitFor()
+    await isSound(page)
+    await closeQuietly({ context, complaints })
+  }
+})
+
+test('without a network the dashboard and what one was told open as they were read last, and it is said once', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: one('Ann'), keeps: true })
+  for (const path of ['/notifications', '/dashboard']) {
+    await page.goto(path)
+    await page.locator('h1').first().waitFor()
+    await quiet(page)
+    await page.waitForTimeout(1000) // its files are kept
+  }
+  const stop = region(page, 'Next stop')
+  await stop.getByRole('link', { name: 'Map' }).waitFor()
+  await context.setOffline(true)
+  await page.reload()
+  await stop.getByRole('link', { name: 'Map' }).waitFor()
+  await region(page, 'Follow-ups').getByText('Nobody', { exact: false }).or(region(page, 'Follow-ups').getByRole('listitem')).first().waitFor()
+  expect([await page.getByText(/You are offline/).count(), await page.getByRole('button', { name: 'Try again' }).count()]).toEqual([1, 0])
+  await page.goto('/notifications')
+  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor()
+  expect(await page.getByText(/You are offline/).count()).toBe(1)
+  await context.close()
+})

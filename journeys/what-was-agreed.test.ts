@@ -1,0 +1,98 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { languages } from '#contract/languages.ts'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+const people = new Map<string, Stored>()
+const one = (name: string) => people.get(name) as Stored
+let eventId = ''
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  for (const name of ['Hana', 'Ann', 'Ben']) people.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
+  eventId = at.eventId
+  await joining(product, one('Ann'), { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}) => {
+  const visitor = await aBrowserFor(browser, product, { ...look, storageState: one(name) })
+  await visitor.page.goto('/profile?tab=privacy')
+  return visitor
+}
+/** What the host reads of Ann. */
+async function asTheHostReads(): Promise<object> {
+  const ask = async (path: string) => (await fetch(`${product.url}/api/events/${eventId}${path}`, { headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` } })).json()
+  const { items: [ann] } = await ask('/attendees')
+  return (await ask(`/attendees/${ann.registrationId}`)).consents
+}
+
+test('one purpose is given and taken by the keyboard on a phone, and the host reads it; without a network nothing is done, and it says so', async () => {
+  const { page, context, complaints } = await opened('Ann', { width: 390 })
+  const gathering = page.locator('main summary', { hasText: 'Hydro supper' })
+  await gathering.focus()
+  await page.keyboard.press('Enter')
+  const photos = page.getByRole('switch', { name: 'Pictures with me are fine.' })
+  await photos.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(asTheHostReads).toEqual({ directory: false, matching: true, photos: true, sponsors: false })
+  await page.getByText('2 of 4 purposes').waitFor()
+  await isSound(page)
+  await context.setOffline(true)
+  await photos.press('Space')
+  await page.getByRole('alert').filter({ hasText: /connection|network|offline/i }).first().waitFor()
+  await context.setOffline(false)
+  expect(await photos.isChecked()).toBe(true)
+  await closeQuietly({ context, complaints: complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)) })
+})
+
+test('everything is taken back by one press, also after a restart; whoever is nowhere reads that', async () => {
+  const { page, context, complaints } = await opened('Ann')
+  await page.getByRole('button', { name: 'Take everything back…' }).click()
+  await page.getByRole('alertdialog').getByText('your matches are closed').waitFor()
+  await page.getByRole('button', { name: 'Take everything back', exact: true }).click()
+  await page.getByText('0 of 4 purposes').waitFor()
+  await closeQuietly({ context, complaints })
+  await product.restart()
+  expect(await asTheHostReads()).toEqual({ directory: false, matching: false, photos: false, sponsors: false })
+  const ben = await opened('Ben')
+  await ben.page.getByText('You are in no gathering yet').waitFor()
+  expect(await ben.page.getByRole('button', { name: 'Take everything back…' }).count()).toBe(0)
+  await isSound(ben.page)
+  await closeQuietly(ben)
+})
+
+test('the tab that an address names stands in sight on a phone, also where the row is longer than it', async () => {
+  const { page, context, complaints } = await opened('Ann', { width: 390 })
+  await page.goto('/profile?tab=data')
+  const tab = page.getByRole('tab', { name: 'Your data' })
+  await expect.poll(async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0)).toBeLessThan(390)
+  // Whoever goes on to another page sees this one as it was until that is there.
+  const seen = page.evaluate(() => new Promise<boolean>((resolve) => {
+    const watch = new MutationObserver(() => { if (document.querySelector('[name=given_name]')) resolve(true) })
+    watch.observe(document.body, { childList: true, subtree: true })
+    setTimeout(() => resolve(false), 4000)
+  }))
+  await page.getByRole('link', { name: 'Delete account' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Delete your account' }).waitFor()
+  expect(await seen).toBe(false)
+  await closeQuietly({ context, complaints })
+})
+
+test.each(languages)('in %s it is whole, on a phone', async (language) => {
+  const { page, context, complaints } = await opened('Ann', { width: 390, dark: true })
+  await page.getByRole('banner').getByRole('button', { expanded: false }).first().click()
+  await page.getByRole('banner').getByRole('combobox').filter({ visible: true }).selectOption(language)
+  await page.locator(`html[lang=${language}]`).waitFor()
+  await page.keyboard.press('Escape')
+  await page.locator('main summary', { hasText: 'Hydro supper' }).click()
+  await isSound(page)
+  if (process.env['LOOK']) await page.screenshot({ path: `/tmp/look/agreed-${language}.png`, fullPage: true })
+  await closeQuietly({ context, complaints })
+})

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { aboutLimits, type AboutFields, type OwnAbout, type PreviewAs, type ShownAbout, type Steps } from '#contract/about.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { redraw } from '../kit/pictures.ts'
+import { narrows, type Relation, shownTo, usualSteps } from './rules.ts'
+import * as store from './store.ts'
+
+export { aboutOf, type AboutRow } from './store.ts'
+
+type Person = { userId: string; now: Date }
+
+const nothing: AboutFields = { headline: '', about: '', role: '', company: '', home: '', languages: [], links: [] }
+
+/** What one reader is shown of a row that `aboutOf` read. Whatever others see of somebody's words goes through here. */
+export function shown(row: store.AboutRow, relation: Relation): ShownAbout {
+  return row === null ? {} : shownTo(row, row.steps, relation)
+}
+
+/** What somebody says of themselves, and who sees it. Words that were never saved begin with what the person's card says. */
+export async function ownAbout(db: Db, userId: string): Promise<OwnAbout> {
+  const found = await store.findAbout(db, userId)
+  const fields = found && found.version > 0 ? found.fields : { ...nothing, ...(await store.findOnCard(db, userId)) }
+  return { fields, photoId: found?.photoId ?? null, steps: { ...usualSteps, ...found?.steps }, version: found?.version ?? 0 }
+}
+
+/** What a card that was never written begins with. */
+export async function saidForCard(db: Db, userId: string): Promise<Pick<AboutFields, 'role' | 'company' | 'links'>> {
+  const { role, company, links } = (await store.findAbout(db, userId))?.fields ?? nothing
+  return { role, company, links }
+}
+
+export async function write(db: Db, { userId, now }: Person, { fields, version }: { fields: AboutFields; version: number }): Promise<OwnAbout> {
+  if (!(await store.writeFields(db, userId, { fields, version, now }))) throw refuse('changed-meanwhile')
+  return ownAbout(db, userId)
+}
+
+/** Chooses who sees what. Whoever may no longer see the photo has its address no longer either. */
+export async function choose(db: Db, { userId, now }: Person, steps: Partial<Steps>): Promise<OwnAbout> {
+  await store.holdAbout(db, userId)
+  const before = await ownAbout(db, userId)
+  await store.writeSteps(db, userId, { steps, now })
+  if (steps.photo && narrows(before.steps.photo, steps.photo)) await store.movePhoto(db, userId, randomUUID())
+  return ownAbout(db, userId)
+}
+
+/** Sees oneself as another does, by what others are shown. */
+export async function preview(db: Db, userId: string, as: PreviewAs): Promise<{ name: string; about: ShownAbout }> {
+  const found = await store.findAbout(db, userId)
+  return { name: await store.findName(db, userId), about: shown(found ?? null, as) }
+}
+
+/** Sets the photo, drawn anew before anybody waits for it. */
+export async function setPhoto(db: Db, { userId, now }: Person, picture: string): Promise<OwnAbout> {
+  const drawn = await redraw(Buffer.from(picture, 'base64'), { square: aboutLimits.photoSide })
+  if (typeof drawn === 'string') throw refuse('bad-request', { fields: { picture: drawn === 'not-a-picture' ? 'not-a-photo' : drawn } })
+  return transact(db, async (tx) => {
+    await store.holdAbout(tx, userId)
+    await store.writePhoto(tx, userId, { id: randomUUID(), content: drawn.content, now }) // nobody must be able to guess its address
+    return ownAbout(tx, userId)
+  })
+}
+
+export async function removePhoto(db: Db, { userId, now }: Person): Promise<OwnAbout> {
+  await store.deletePhoto(db, userId, now)
+  return ownAbout(db, userId)
+}

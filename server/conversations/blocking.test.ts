@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { Notification } from '#contract/notifications.ts'
+import { followAll } from '../meetings/following.ts'
+import { openPlacing } from '../meetings/testing.ts'
+import { notifyAll, takeBack } from '../notifications/notifications.ts'
+import { openApp } from '../testing.app.ts'
+import { silent } from '../testing.ts'
+import { aPair } from './testing.ts'
+
+const app = await openApp()
+const { person, clock, db } = app
+const [host, noor, ravi, lena] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena')]
+const { placing } = openPlacing({ db, clock })
+
+/** Noor and Ravi, who both want to meet. */
+const both = async () => {
+  const pair = await aPair(app, { host, noor, ravi, lena })
+  await pair.takes(ravi, 'interested')
+  return pair
+}
+const told = async (who: typeof noor, eventId: string) => ((await who.get('/users/notifications')).json().items as Notification[]).filter(({ kind, event }) => kind !== 'gathering' && event?.id === eventId).map(({ kind, facts, isRead }) => [kind, facts.step ?? facts.name, isRead])
+
+/** A meeting for them, which Noor has agreed to; each is told of it. */
+async function placed(eventId: string): Promise<void> {
+  const from = Math.ceil(clock.now().getTime() / 300_000) * 300_000 + 1_800_000
+  const [startsAt, endsAt, over] = [0, 20, 300].map((minutes) => new Date(from + minutes * 60_000).toISOString())
+  await db.updateTable('events').set({ starts_at: new Date(startsAt ?? ''), ends_at: new Date(over ?? '') }).where('id', '=', eventId).execute()
+  await host.put(`/events/${eventId}/meeting-hours`, { hours: { windows: [{ startsAt, endsAt }], minutes: 20, pauseMinutes: 0, tables: 2 }, version: 0 })
+  for (let turn = 0; turn < 3; turn += 1) await followAll({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
+}
+
+test('whoever blocks is reminded no more of what has to do with the other, at whichever gathering; what the other was told stays', async () => {
+  const [pair, elsewhere] = [await both(), await both()]
+  await placed(pair.gathering.id)
+  await elsewhere.says(noor, 'Hello from the other one')
+  expect([(await told(ravi, pair.gathering.id)).toSorted(), await told(ravi, elsewhere.gathering.id)]).toEqual([[['meeting', 'proposed', false]], [['message', 'Noor', false]]])
+  const noors = await told(noor, pair.gathering.id)
+  expect(noors.toSorted()).toEqual([['meeting', 'proposed', false], ['mutual', 'Ravi', false]])
+  await ravi.put(`${pair.at}/block`, {})
+  expect([await told(ravi, pair.gathering.id), await told(ravi, elsewhere.gathering.id), await told(noor, pair.gathering.id)]).toEqual([[], [], noors])
+  await ravi.del(`${pair.at}/block`)
+})
+
+test('what whoever blocks has read stays, and so does what others told them', async () => {
+  const pair = await both()
+  await placed(pair.gathering.id)
+  await noor.put('/users/notifications/read', { until: clock.now().toISOString() })
+  const withLena = (await lena.get(`/events/${pair.gathering.id}/matches`)).json().items.find(({ name }: { name: string }) => name === 'Noor') as { id: string }
+  for (const who of [noor, lena]) await who.put(`/events/${pair.gathering.id}/matches/${withLena.id}/stance`, { stance: 'interested' })
+  await noor.put(`${pair.at}/block`, {})
+  expect((await told(noor, pair.gathering.id)).toSorted()).toEqual([['meeting', 'proposed', true], ['mutual', 'Lena', false], ['mutual', 'Ravi', true]])
+  await noor.del(`${pair.at}/block`)
+})
+
+test('whom one has blocked one may report also when they have left without a word, and is not offered to write to', async () => {
+  const { at, id, gathering, stateFor } = await both()
+  await ravi.put(`${at}/block`, {})
+  expect((await ravi.get('/conversations')).json().fresh.map((one: { id: string }) => one.id)).not.toContain(id)
+  await noor.del(`/events/${gathering.id}/registration`)
+  await app.matched()
+  expect([await stateFor(ravi), await stateFor(noor)]).toEqual(['closed', 404])
+  const report = { reason: 'harassment', text: 'They were at my door.', upTo: 0 }
+  expect([(await ravi.post(`${at}/report`, report)).json().messages, (await noor.post(`${at}/report`, report)).statusCode]).toEqual([0, 404])
+  await ravi.del(`${at}/block`)
+  expect([await stateFor(ravi), await stateFor(noor)]).toEqual([404, 404])
+})
+
+test('who was suspended before a word was written reads to the other as one who has left', async () => {
+  const answers = []
+  for (const end of [() => db.updateTable('users').set({ status: 'suspended', suspended_detail: '' }).where('email', '=', 'ravi@example.com').execute(), (eventId: string) => ravi.del(`/events/${eventId}/registration`)]) {
+    const { at, id, gathering, says } = await both()
+    await end(gathering.id)
+    const { request_id: _request, ...read } = (await noor.get(at)).json()
+    const { code } = (await says(noor, 'Are you there?')).json()
+    answers.push([read, code, ((await noor.get('/conversations')).json().fresh as { id: string }[]).some((one) => one.id === id)])
+    await db.updateTable('users').set({ status: 'active' }).where('email', '=', 'ravi@example.com').execute()
+  }
+  expect(answers[0]).toEqual(answers[1])
+  expect(answers[0]?.slice(1)).toEqual(['conversation-not-found', false])
+})

@@ -1,0 +1,15 @@
+import { conversationLimits } from '#contract/conversations.ts'
+import type { Db } from '../kit/db/db.ts'
+import { deleteOver } from './standing.store.ts'
+
+export { calledBy } from './standing.store.ts'
+export { blockPerson, unblockPerson } from './siding.ts'
+
+const keptMs = (conversationLimits.writeDays + conversationLimits.readDays) * 86_400_000
+const atOnce = 200
+
+/** Deletes conversations whose time is over and that not both keep. */
+export async function forgetConversations(db: Db, now: Date): Promise<void> {
+  const endedBefore = new Date(now.getTime() - keptMs)
+  for (let deleted = atOnce; deleted === atOnce;) deleted = await deleteOver(db, { endedBefore, size: atOnce })
+}

@@ -1,0 +1,42 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { deleteMessage, writeMessage } from '#contract/conversations.ts'
+import type { Db } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { notify, seen } from '../notifications/notifications.ts'
+import { countWritten, emptyMessage, findSent, insertMessage } from './messages.store.ts'
+import { leftOf } from './rules.ts'
+import { ownStanding, type Person } from './standing.ts'
+import { findTold, lockPair, openRows, type Standing } from './standing.store.ts'
+
+type Sent = { conversationId: string; clientId: string; text: string }
+
+/** Writes a message, once under its name. Whether the two may write is asked again when nothing else of theirs is under way, so that nothing is written after a block. */
+export async function write(db: Db, { conversationId, clientId, text }: Sent, person: Person): Promise<Reply<typeof writeMessage>> {
+  const { id, otherId } = await ownStanding(db, conversationId, person)
+  await lockPair(db, person.userId, otherId)
+  const sent = await findSent(db, id, { userId: person.userId, clientId })
+  // What one that was deleted said is known to nobody.
+  if (sent?.deleted_at === null && sent.text !== text) throw refuse('key-reused')
+  if (sent) return { position: sent.position, at: sent.at.toISOString() }
+  const standing = await ownStanding(db, conversationId, person)
+  if (standing.state !== 'open') throw refuse('conversation-closed')
+  if (leftOf(await countWritten(db, id, person.userId)) === 0) throw refuse('answer-awaited')
+  await openRows(db, standing, person)
+  const position = await insertMessage(db, id, { userId: person.userId, clientId, text, now: person.now })
+  await tell(db, standing, person)
+  return { position, at: person.now.toISOString() }
+}
+
+/** Tells the other that somebody has written, once until they have read it, and never what. */
+async function tell(db: Db, { id, eventId, otherId }: Standing, { userId, now }: Person): Promise<void> {
+  await seen(db, { userId, kind: 'mutual', occasion: id }, now) // whoever writes knows it
+  const told = await findTold(db, id, { userId, otherId })
+  if (told) await notify(db, { userId: otherId, kind: 'message', eventId, occasion: id, again: true, facts: { name: told.name, conversation: id } }, now)
+}
+
+/** Takes a message of one's own back, for both. */
+export async function takeBack(db: Db, { conversationId, position }: { conversationId: string; position: number }, person: Person): Promise<Reply<typeof deleteMessage>> {
+  const { id } = await ownStanding(db, conversationId, person)
+  if (!(await emptyMessage(db, id, { userId: person.userId, position, now: person.now }))) throw refuse('message-not-found')
+  return { deleted: true }
+}

@@ -1,0 +1,40 @@
+import type { Reply } from '#contract/endpoint.ts'
+import type { listHosted as hostedCall, listSteps, Step } from '#contract/dashboard.ts'
+import { floorPerPerson } from '#contract/matching.ts'
+import type { Db } from '../kit/db/db.ts'
+import { findAccountOf, isSubmitted, takingsOf } from '../payments/payments.ts'
+import { byUrgency } from './rules.ts'
+import { listHosted, listWaiting, sellsPlaces, type StepRow } from './store.ts'
+
+type Person = { userId: string; now: Date }
+
+const stepsShown = 20
+const hostedShown = 3
+
+/** What one person has to do now, the most urgent first. */
+export async function stepsOf(db: Db, { userId, now }: Person): Promise<Reply<typeof listSteps>> {
+  const waiting = (await listWaiting(db, userId, now)).map(viewOf)
+  const owed: Step[] = (await owesDetails(db, { userId, now })) ? [{ kind: 'payout', event: null, count: 1, at: null, name: null, leadsTo: null }] : []
+  return { now: now.toISOString(), items: byUrgency([...waiting, ...owed]).slice(0, stepsShown) }
+}
+
+function viewOf({ kind, event_id: id, title, time_zone: timeZone, count, at, name, leads_to: leadsTo }: StepRow): Step {
+  return { kind, event: id === null ? null : { id, title: title ?? '', timeZone: timeZone ?? 'UTC' }, count, at: at?.toISOString() ?? null, name: name || null, leadsTo }
+}
+
+/** Whether the payment provider needs something before a host who sells places can be paid. */
+async function owesDetails(db: Db, { userId, now }: Person): Promise<boolean> {
+  if (!(await sellsPlaces(db, userId, now))) return false
+  const account = await findAccountOf(db, userId)
+  return !account || !isSubmitted({ requirements: account.requirements, isClosed: account.is_closed })
+}
+
+/** How somebody's next gatherings stand, in numbers. */
+export async function hostingOf(db: Db, { userId, now }: Person): Promise<Reply<typeof hostedCall>> {
+  const items = []
+  for (const { id, title, time_zone: timeZone, starts_at: startsAt, joined: joinedToday, ...numbers } of await listHosted(db, userId, { now, size: hostedShown, floor: floorPerPerson })) {
+    const { items: takings } = await takingsOf(db, id)
+    items.push({ event: { id, title, timeZone, startsAt: startsAt?.toISOString() ?? null }, joinedToday, ...numbers, takings: takings.map(({ currency, yours }) => ({ currency, yours })) })
+  }
+  return { items }
+}

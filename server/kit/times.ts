@@ -1,0 +1,49 @@
+import type { Language } from '#contract/languages.ts'
+import { remember } from './remember.ts'
+
+type Span = { startsAt: Date | null; endsAt: Date | null; timeZone: string }
+type Parts = Intl.DateTimeFormatOptions
+
+const day: Parts = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }
+const time: Parts = { hour: 'numeric', minute: '2-digit' }
+
+/** From when to when, with the weekday, on the clock of the gathering's own zone and with that zone's name. */
+export function whenText({ startsAt, endsAt, timeZone }: Span, language: Language): string {
+  if (!startsAt) return ''
+  const clock = formatIn(timeZone, language, { ...day, ...time })
+  const span = endsAt && endsAt > startsAt ? clock.formatRange(startsAt, endsAt) : clock.format(startsAt)
+  return `${span} (${zoneName(timeZone, language, startsAt)})`
+}
+
+/** The weekday and the date, without the year. */
+export function dayText(startsAt: Date, timeZone: string, language: Language): string {
+  return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(startsAt)
+}
+
+/** The time of day with the zone in short. */
+export function timeText(startsAt: Date, timeZone: string, language: Language): string {
+  return formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(startsAt)
+}
+
+/** A moment with its weekday and date, and the zone by the name that it has beside the gathering's own time. */
+export function momentText(at: Date, timeZone: string, language: Language): string {
+  return `${formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long', ...time }).format(at)} (${longName(timeZone, language, at)})`
+}
+
+function zoneName(timeZone: string, language: Language, at: Date): string {
+  return `${longName(timeZone, language, at)}, ${timeZone}`
+}
+
+function longName(timeZone: string, language: Language, at: Date): string {
+  return formatIn(timeZone, language, { timeZoneName: 'long' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+
+// Making one takes a hundred times as long as using it.
+const made = remember<Intl.DateTimeFormat>(200)
+
+function formatIn(timeZone: string, language: Language, parts: Parts): Intl.DateTimeFormat {
+  const key = JSON.stringify([timeZone, language, parts])
+  const format = made.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
+  made.set(key, format)
+  return format
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Status } from '#contract/cards.ts'
+import type { Language } from '#contract/languages.ts'
+import type { AccountStatus, ReportState } from '#contract/moderation.ts'
+import { inStates } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import { nameOf } from './acts.store.ts'
+
+export type PersonRow = { id: string; email: string; locale: Language; name: string; status: AccountStatus; suspended_detail: string | null; created_at: Date; is_administrator: boolean }
+export type GatheringLine = { id: string; title: string; status: Status; starts_at: Date | null }
+export type ReportOf = { id: string; number: string; at: Date; state: ReportState }
+
+function selectPeople(db: Db) {
+  return db.selectFrom('users as u').select([
+    'u.id', 'u.email', 'u.locale', 'u.status', 'u.suspended_detail', 'u.created_at', nameOf('u').as('name'),
+    sql<boolean>`exists (select from administrators a where a.user_id = u.id)`.as('is_administrator'),
+  ])
+}
+
+const written = sql`lower(trim(coalesce(u.given_name, '') || ' ' || coalesce(u.family_name, '')))`
+const familyName = sql`lower(coalesce(u.family_name, ''))`
+
+/** People by their whole address, or by the beginning of their name or of their family name. */
+export async function listAsked(db: Db, asked: string, size: number): Promise<PersonRow[]> {
+  const word = asked.toLowerCase()
+  if (word.includes('@')) return selectPeople(db).where(sql`lower(u.email)`, '=', word).orderBy('u.created_at').orderBy('u.id').limit(size).execute()
+  const beginning = `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return selectPeople(db).where('u.status', '<>', 'deleted').where(sql<boolean>`(${written} like ${beginning} or ${familyName} like ${beginning})`).orderBy(written).orderBy('u.id').limit(size).execute()
+}
+
+export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+  return selectPeople(db).where('u.id', '=', id).executeTakeFirst()
+}
+
+/** The same, and nobody else changes them until this is done. */
+export async function lockPerson(db: Db, id: string): Promise<PersonRow | undefined> {
+  await db.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute()
+  return findPerson(db, id)
+}
+
+export async function setStanding(db: Db, id: string, { detail, now }: { detail: string | null; now: Date }): Promise<void> {
+  await db.updateTable('users').set({ status: detail === null ? 'active' : 'suspended', suspended_detail: detail, updated_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
+}
+
+/** How many gatherings somebody hosts and has joined, and the handle of their page. */
+export async function countOf(db: Db, id: string): Promise<{ hosted: number; joined: number; handle: string | null }> {
+  const { rows } = await sql<{ hosted: number; joined: number; handle: string | null }>`
+    select (select count(*)::int from events where host_id = ${id}) as hosted, (select count(*)::int from registrations where user_id = ${id} and state in (${sql.join(inStates)})) as joined,
+      (select handle from hosts where user_id = ${id}) as handle`.execute(db)
+  return rows[0] ?? { hosted: 0, joined: 0, handle: null }
+}
+
+/** The latest gatherings that somebody has let out; drafts are their own. */
+export async function listHosted(db: Db, hostId: string, size: number): Promise<GatheringLine[]> {
+  return db.selectFrom('events').select(['id', 'title', 'status', 'starts_at']).where('host_id', '=', hostId).where('status', '<>', 'draft').orderBy('starts_at', 'desc').orderBy('id').limit(size).execute()
+}
+
+/** How many reports there are about somebody or about a gathering, and the latest. */
+export async function reportsOf(db: Db, about: { userId: string } | { eventId: string }, size: number): Promise<{ reported: number; reports: ReportOf[] }> {
+  const isAbout = 'userId' in about ? sql`f.about_id = ${about.userId}` : sql`f.event_id = ${about.eventId} and f.evidence is null`
+  const { rows } = await sql<ReportOf & { reported: number }>`
+    select f.id, f.number, f.created_at as at, case when f.state = 'done' then 'done' else 'open' end as state, (count(*) over ())::int as reported
+    from feedback f where f.kind = 'abuse' and ${isAbout} order by f.created_at desc, f.id limit ${size}`.execute(db)
+  return { reported: rows[0]?.reported ?? 0, reports: rows }
+}

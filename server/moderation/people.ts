@@ -1,0 +1,72 @@
+import type { Reply } from '#contract/endpoint.ts'
+import { type AccountStatus, type liftSuspension, type lookUpPeople, moderationLimits, type openPerson, type PersonLine, type suspendPerson } from '#contract/moderation.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { refuse } from '../kit/errors.ts'
+import { type Administrator, latestActs, note, noteLook } from './acts.ts'
+import { tell } from './letters.ts'
+import { countOf, findPerson, type GatheringLine, listAsked, listHosted, lockPerson, type PersonRow, type ReportOf, reportsOf, setStanding } from './people.store.ts'
+import { suspending } from './rules.ts'
+
+/** Who is asked for. Whoever was found is written down; of whom there is not, that somebody was asked for. */
+export async function lookUp(db: Db, asked: string, by: Administrator): Promise<Reply<typeof lookUpPeople>> {
+  return transact(db, async (tx) => {
+    const rows = await listAsked(tx, asked, moderationLimits.found + 1)
+    const found = rows.slice(0, moderationLimits.found)
+    if (found.length === 0) await note(tx, by, { verb: 'look-up', text: '' })
+    await noteLook(tx, by, { verb: 'look-up', column: 'user_id', ids: found.map(({ id }) => id) })
+    return { items: found.map(lineOf), hasMore: rows.length > found.length }
+  })
+}
+
+/** How it stands with somebody, noted. */
+export async function readPerson(db: Db, userId: string, by: Administrator): Promise<Reply<typeof openPerson>> {
+  return transact(db, async (tx) => {
+    const person = await findPerson(tx, userId)
+    if (!person) throw refuse('person-not-found')
+    await noteLook(tx, by, { verb: 'open-person', column: 'user_id', ids: [userId] })
+    const { reported, reports } = await reportsOf(tx, { userId }, moderationLimits.acts)
+    return {
+      ...lineOf(person), ...(await countOf(tx, userId)), detail: person.suspended_detail, isAdministrator: person.is_administrator, isYou: userId === by.userId,
+      gatherings: (await listHosted(tx, userId, moderationLimits.gatherings)).map(gatheringView), reported, reports: reports.map(reportView), acts: await latestActs(tx, { user_id: userId }),
+    }
+  })
+}
+
+type Suspension = { userId: string; detail: string; feedbackId?: string | undefined }
+
+/** Suspends somebody with the words that they read from then on, and mails them; the same words again change nothing. */
+export async function suspend(db: Db, { userId, detail, feedbackId }: Suspension, ask: { by: Administrator; contact: string }): Promise<Reply<typeof suspendPerson>> {
+  const { by, contact } = ask
+  const person = await lockPerson(db, userId)
+  const verdict = suspending(person && { ...person, isAdministrator: person.is_administrator, detail: person.suspended_detail }, { by: by.userId, detail })
+  if (verdict !== 'suspend' && verdict !== 'suspended-already') throw refuse(verdict)
+  if (!person || verdict === 'suspended-already') return { status: 'suspended' }
+  await setStanding(db, userId, { detail, now: by.now })
+  await note(db, by, { verb: 'suspend', text: detail, user_id: userId, ...(feedbackId && { feedback_id: feedbackId }) })
+  await tell(db, person, { letter: 'suspended', reason: detail, objectTo: contact, now: by.now })
+  return { status: 'suspended' }
+}
+
+/** Lets somebody in again; whoever is not suspended stays as they are. */
+export async function lift(db: Db, { userId, reason }: { userId: string; reason: string }, by: Administrator): Promise<Reply<typeof liftSuspension>> {
+  const person = await lockPerson(db, userId)
+  if (!person || person.status === 'deleted') throw refuse('person-not-found')
+  if (person.status === 'active') return { status: 'active' }
+  await setStanding(db, userId, { detail: null, now: by.now })
+  await note(db, by, { verb: 'lift', text: reason, user_id: userId })
+  await tell(db, person, { letter: 'lifted', now: by.now })
+  return { status: 'active' satisfies AccountStatus }
+}
+
+function lineOf({ id, name, email, status, created_at: since }: PersonRow): PersonLine {
+  return { id, name, email, status, since: since.toISOString() }
+}
+
+function gatheringView({ id, title, status, starts_at: startsAt }: GatheringLine) {
+  return { id, title, status, startsAt: startsAt?.toISOString() ?? null }
+}
+
+/** A report as a line beside whom it is about. */
+export function reportView({ id, number, at, state }: ReportOf) {
+  return { id, number, at: at.toISOString(), state }
+}

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { grantAdministrating } from '../identity/identity.ts'
+import { openApp, saying } from '../testing.app.ts'
+
+const { app, person, aGathering, visitor, db, clock, indexed } = await openApp({ PUBLIC_URL: 'https://interchange.test' })
+const [hana, ann, ben, cleo, adam] = [await person('Hana'), await person('Ann'), await person('Ben'), await person('Cleo'), await person('Adam')]
+for (const one of [hana, ann, ben, cleo, adam]) await one.get('/users/profile')
+await grantAdministrating(db, 'adam@example.com', clock.now())
+await hana.put('/users/host', { name: 'Hana', about: '', links: [], handle: 'hana-table', version: 0 })
+const words = saying(['A baker'], ['Flour'])
+const later = { startsAt: '2026-11-25T18:00:00Z', endsAt: '2026-11-25T21:00:00Z' }
+const code = (answer: { json: () => { code?: string }; statusCode: number }) => (answer.statusCode < 300 ? answer.statusCode : answer.json().code)
+const down = (id: string) => adam.post(`/admin/events/${id}/takedown`, { reason: 'It sells what must not be sold.' })
+const back = (id: string) => adam.del(`/admin/events/${id}/takedown`, { reason: 'It does not any more.' })
+const items = async (answer: Promise<{ json: () => unknown }>) => ((await answer).json() as { items: { id: string }[] }).items.map(({ id }) => id)
+
+/** A public gathering with Ann in, Ben helping, and an invitation by a code of its own. */
+async function aFair() {
+  const at = await aGathering(hana, { title: 'A fair', visibility: 'public', ...later })
+  await ann.post(at.join, words)
+  const { code: friends } = (await hana.post(`/events/${at.id}/codes`, { label: 'Friends' })).json() as { code: string }
+  const { id: coHostId } = (await hana.post(`/events/${at.id}/cohosts`, { email: 'ben@example.com', rights: ['people'] })).json() as { id: string }
+  await ben.post(`/events/${at.id}/cohosting`)
+  await indexed()
+  return { ...at, friends, coHostId }
+}
+
+/** What everybody but its own people finds of a gathering, way by way. */
+async function foundBy(who: typeof visitor, { id, friends, join }: Awaited<ReturnType<typeof aFair>>) {
+  return {
+    page: code(await who.get(`/events/${id}`)), list: (await items(who.get('/public/events'))).includes(id), search: (await items(who.get('/public/events?q=fair'))).includes(id),
+    ofHost: (await items(who.get('/public/events/hosts/hana-table'))).includes(id), calendar: (await who.get('/public/hosts/hana-table/calendar.ics')).body.includes(id),
+    feed: (await who.get('/public/hosts/hana-table/feed.xml')).body.includes(id), file: code(await who.get(`/events/${id}/calendar.ics`)), invitation: code(await who.get(join)), byFriends: code(await who.get(`/events/${id}/${friends}/register`)),
+  }
+}
+
+test('what is taken down is not there for anybody who is not in, by no way, and is there again when it is put back', async () => {
+  const fair = await aFair()
+  const before = await foundBy(visitor, fair)
+  expect(before).toEqual({ page: 200, list: true, search: true, ofHost: true, calendar: true, feed: true, file: 200, invitation: 200, byFriends: 200 })
+  expect((await down(fair.id)).json()).toEqual({ status: 'taken_down' })
+  await indexed()
+  for (const who of [visitor, cleo]) {
+    const found = await foundBy(who, fair)
+    expect(found).toEqual({ page: 'event-not-found', list: false, search: false, ofHost: false, calendar: false, feed: false, file: 'event-not-found', invitation: 'invitation-refused', byFriends: 'invitation-refused' })
+  }
+  expect([code(await cleo.post(fair.join, words)), code(await cleo.post(`/events/${fair.id}/${fair.friends}/register`, words)), code(await cleo.get(`/events/${fair.id}/directory`)), (await visitor.get(`/events/${fair.id}/matches`)).statusCode]).toEqual(['invitation-refused', 'invitation-refused', 'event-not-found', 401])
+  expect((await db.selectFrom('search_gatherings').select('event_id').where('event_id', '=', fair.id).execute())).toEqual([])
+  expect((await back(fair.id)).json()).toEqual({ status: 'published' })
+  await indexed()
+  expect(await foundBy(visitor, fair)).toEqual(before)
+  expect(code(await cleo.post(fair.join, words))).toBe(200)
+})
+
+test('its host and whoever helps read that it was taken down and why; whoever is in reads that it was; and its host is mailed it', async () => {
+  const fair = await aFair()
+  await down(fair.id)
+  const seen = async (who: typeof hana) => { const { status, takenDownFor } = (await who.get(`/events/${fair.id}`)).json(); return { status, takenDownFor } }
+  const why = 'It sells what must not be sold.'
+  expect([await seen(hana), await seen(ben), await seen(ann)]).toEqual([{ status: 'taken_down', takenDownFor: why }, { status: 'taken_down', takenDownFor: why }, { status: 'taken_down', takenDownFor: null }])
+  expect((await items(ann.get('/events/registered-events'))).includes(fair.id)).toBe(true)
+  const { subject, body } = await db.selectFrom('mails').select(['subject', 'body']).where('recipient', '=', 'hana@example.com').where('subject', 'like', '%taken down').orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  expect([subject, body]).toEqual(['“A fair” was taken down', expect.stringContaining(why)])
+  expect(await adam.post(`/admin/events/${fair.id}/openings`).then((answer) => answer.json())).toMatchObject({ title: 'A fair', status: 'taken_down', takenDownFor: why, host: { name: 'Hana' }, people: 1 })
+})
+
+test('while it is down nothing of it is changed, told or sold; whoever is in may leave and come back', async () => {
+  const fair = await aFair()
+  const version = (await hana.get(`/events/${fair.id}`)).json().version as number
+  await down(fair.id)
+  const tries = [
+    hana.patch(`/events/${fair.id}`, { version: version + 1, title: 'Another' }), hana.post(`/events/${fair.id}/unpublish`), hana.post(`/events/${fair.id}/publish`), hana.post(`/events/${fair.id}/duplicate`), hana.post(`/events/${fair.id}/codes`, { label: 'More' }),
+    hana.post(`/events/${fair.id}/cohosts`, { email: 'cleo@example.com', rights: ['people'] }), hana.post(`/events/${fair.id}/messages`, { subject: 'Come', body: 'Anyway', segment: 'everybody' }), ann.put(`/events/${fair.id}/registration/items`, words),
+  ]
+  expect((await Promise.all(tries)).map(code)).toEqual(Array.from({ length: tries.length }, () => 'event-taken-down'))
+  expect(code(await ann.del(`/events/${fair.id}/registration`))).toBe(200)
+  expect(code(await ann.post(`/events/${fair.id}/registration/undo`))).toBe(200)
+})
+
+test('a host may still cancel what is down, so that people are told and have their money back; put back, it is cancelled', async () => {
+  const fair = await aFair()
+  await down(fair.id)
+  expect(code(await hana.post(`/events/${fair.id}/cancel`, { reason: 'So be it' }))).toBe(200)
+  expect(code(await visitor.get(`/events/${fair.id}`))).toBe('event-not-found')
+  expect(code(await hana.post(`/events/${fair.id}/cancel`, { reason: 'Again' }))).toBe(200)
+  const mails = async () => (await db.selectFrom('mails').select('id').where('recipient', '=', 'hana@example.com').where('subject', 'like', '%is back%').execute()).length
+  const before = await mails()
+  expect((await back(fair.id)).json()).toEqual({ status: 'cancelled' })
+  expect(await mails()).toBe(before)
+  expect((await visitor.get(`/events/${fair.id}`)).json()).toMatchObject({ status: 'cancelled', cancelReason: 'So be it' })
+})
+
+test('it is taken down once and put back once, needs a reason, and a draft cannot be', async () => {
+  const fair = await aFair()
+  const { id: draft } = (await hana.post('/events/', { title: 'Not yet' })).json() as { id: string }
+  expect([code(await adam.post(`/admin/events/${fair.id}/takedown`, { reason: ' ' })), code(await down(draft)), code(await back(draft)), code(await down('019b0000-0000-7000-8000-000000000000'))]).toEqual(['bad-request', 'event-not-found', 'event-not-found', 'event-not-found'])
+  for (const one of [1, 2]) expect([one, (await down(fair.id)).json().status]).toEqual([one, 'taken_down'])
+  for (const one of [1, 2]) expect([one, (await back(fair.id)).json().status]).toEqual([one, 'published'])
+  const acts = (await adam.get(`/admin/moderation/acts?eventId=${fair.id}`)).json() as { items: { verb: string }[] }
+  expect(acts.items.map(({ verb }) => verb).toSorted()).toEqual(['put-back', 'take-down'])
+})
+
+test('whoever leaves what is down has all that they paid back, also where it is put back right after; whoever leaves otherwise has what was agreed', async () => {
+  const at = await aGathering(hana, { title: 'With tickets', visibility: 'unlisted', ...later })
+  const tier = { id: randomUUID(), name: 'Seat', description: '', benefits: [], price: 0, quantity: null, opensAt: null, closesAt: null, isClosed: false }
+  await hana.put(`/events/${at.id}/pricing`, { currency: 'eur', taxBasisPoints: 0, version: 0, refundPolicy: 'none', tiers: [tier], discounts: [] })
+  for (const one of [ann, cleo]) expect(code(await one.post(at.join, { ...words, ticket: { tierId: tier.id, guests: [] } }))).toBe(200)
+  await ann.del(`/events/${at.id}/registration`)
+  await down(at.id)
+  await cleo.del(`/events/${at.id}/registration`)
+  await back(at.id)
+  const rows = await db.selectFrom('given_up_places as g').innerJoin('registrations as r', 'r.id', 'g.registration_id').innerJoin('users as u', 'u.id', 'r.user_id').select(['u.given_name', 'g.in_full']).where('g.event_id', '=', at.id).orderBy('u.given_name').execute()
+  expect(rows).toEqual([{ given_name: 'Ann', in_full: false }, { given_name: 'Cleo', in_full: true }])
+})
+
+test('the cover of what is down is nobody’s, and is there again with it', async () => {
+  const fair = await aFair()
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#e2432a' } }).png().toBuffer()
+  const { coverId } = (await hana.put(`/events/${fair.id}/cover`, { picture: picture.toString('base64') })).json() as { coverId: string }
+  const served = async () => (await app.inject({ url: `/pictures/${coverId}` })).statusCode
+  expect(await served()).toBe(200)
+  await down(fair.id)
+  expect(await served()).toBe(404)
+  await back(fair.id)
+  expect(await served()).toBe(200)
+})

@@ -1,0 +1,15 @@
+import { eraseDue } from '../privacy/privacy.ts'
+import type { World } from './testing.ts'
+import { ok } from './testing.well.ts'
+
+/** One who has asked for their account to be deleted and may still think better of it, and one whose account is deleted. */
+export async function someErasures({ person, db, clock }: World): Promise<void> {
+  const [ivo, olga] = [await person('Ivo'), await person('Olga')]
+  for (const one of [olga, ivo]) {
+    await ok(one.get('/users/profile'))
+    await ok(one.post('/users/erasure', { email: `${one.name.toLowerCase()}@example.com` }))
+  }
+  const { user_id: id, due_at: at } = await db.selectFrom('erasures').innerJoin('users', 'users.id', 'user_id').select(['user_id', 'due_at']).where('email', '=', 'olga@example.com').executeTakeFirstOrThrow()
+  await db.updateTable('erasures').set({ asked_at: new Date(at.getTime() - 20 * 86_400_000), due_at: clock.now() }).where('user_id', '=', id).execute()
+  await eraseDue(db, clock.now())
+}

@@ -1,0 +1,23 @@
+import { endCodesFor } from '../admission/admission.ts'
+import { type Db, transact } from '../kit/db/db.ts'
+import { lines } from './registry.ts'
+import { erase, holdPerson, listDue, markErased } from './store.ts'
+import { eraseDrafts, eraseTraces } from './traces.store.ts'
+
+/** Deletes the accounts whose time of rest is over, each in a transaction of its own; answers how many. */
+export async function eraseDue(db: Db, now: Date): Promise<number> {
+  const due = await listDue(db, now)
+  for (const userId of due) await transact(db, (tx) => eraseAccount(tx, userId, now))
+  return due.length
+}
+
+/** Takes somebody out of every table, as the registry says. Whoever came back a moment ago is left alone. */
+async function eraseAccount(db: Db, userId: string, now: Date): Promise<void> {
+  const gone = await holdPerson(db, userId)
+  if (!(await listDue(db, now)).includes(userId)) return
+  await endCodesFor(db, gone.email, now)
+  await eraseTraces(db, gone)
+  await eraseDrafts(db, userId)
+  for (const line of lines) await erase(db, line, gone)
+  await markErased(db, { userId, now })
+}

@@ -1,0 +1,2 @@
+export { eraseDue } from './erasing.ts'
+export { fadeDue } from './fading.ts'

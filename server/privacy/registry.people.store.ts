@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { PeopleTables } from '#database/tables.people.ts'
+import { by, byAddress, either, ofNobody, type Rule } from './rule.store.ts'
+
+const ofPool = (me: string) => sql`sub::text = (select sub from users where id = ${me})`
+const secret = 'A secret of the sign-in; it says nothing but that you signed in.'
+
+/** Who somebody is, what they say of themselves, and what passes between two people. */
+export const peopleRules = {
+  notifications: { what: 'What you were told in the app.', of: by(), erase: 'delete' },
+  notification_choices: { what: 'What you chose to be told of, and how.', of: by(), erase: 'delete' },
+  calendar_feeds: { what: 'The address of your calendar, if you made one.', of: by(), hides: ['token'], erase: 'delete' },
+  follows: { what: 'Hosts whom you follow, and who follows you.', of: either(by(), by('host_id')), hides: ['user_id'], erase: 'delete' },
+  former_handles: { what: 'Names that your host page had before.', of: by(), erase: 'delete' },
+  hosts: { what: 'Your host page.', of: by(), erase: 'delete' },
+  items: { what: 'What you seek and what you give, in your library.', of: by(), erase: 'delete' },
+  blocks: { what: 'People whom you have blocked.', of: by(), erase: 'delete' },
+  conversation_messages: {
+    what: 'What you wrote to people whom you matched with.', of: by('author_id'),
+    stays: 'The other has received it. It is theirs, without your name, until the conversation itself is deleted: at the latest 120 days after the gathering.',
+  },
+  conversation_sides: { what: 'What you have read, muted and kept.', of: by(), erase: () => sql`is_kept = false`, stays: 'It holds the conversation that the other may still read.' },
+  conversations: { what: 'With whom you could write.', of: either(by('a_user'), by('b_user')), stays: 'The other may still read it, without your name, until it is deleted.' },
+  abouts: { what: 'What you say of yourself, who sees it, and your photo.', of: by(), hides: ['photo_id'], erase: 'delete' },
+  cards: { what: 'The card that you give.', of: by(), hides: ['token'], erase: 'delete' },
+  contacts: { what: 'People whom you keep, your notes and what you meant to do.', of: by(), erase: 'delete' },
+  remembering: { what: 'Whether it is remembered whom you met.', of: by(), erase: 'delete' },
+  forgotten_contacts: { what: 'Contacts that you deleted, so that a device does not bring them back.', of: by(), erase: 'delete' },
+  conference_messages: { what: 'What you and the assistant wrote.', of: (me) => sql`conference_id in (select id from conferences where user_id = ${me})`, erase: 'delete' },
+  conferences: { what: 'Your talks with the assistant.', of: by(), erase: 'delete' },
+  assistants: { what: 'That you agreed to the assistant, and when.', of: by(), erase: 'delete' },
+  model_answers: { what: 'Answers of a language model to you, kept for a while so that it is not asked twice.', of: by(), erase: 'delete' },
+  model_uses: { what: 'How much of a language model you used, by day.', of: by(), erase: 'delete' },
+  feedback_replies: { what: 'What was answered to what you told us.', of: (me) => sql`feedback_id in (select id from feedback where user_id = ${me})`, hides: ['author_id'], erase: 'delete' },
+  feedback: { what: 'What you told us.', of: by(), hides: ['about_id'], erase: 'delete' },
+  administrators: { what: 'That you run this installation.', of: by(), erase: 'delete' },
+  erasures: { what: 'That you asked for your account to be deleted.', of: by(), stays: 'It is the receipt, with an id and no name.' },
+  revoked_sessions: ofNobody('Random ids of sessions that were ended.'),
+  pool_keys: ofNobody('The keys by which this installation signs.'),
+  pool_refresh_tokens: { what: secret, of: (me) => sql`session_id in (select s.id from pool_sessions s join users u on u.sub = s.sub::text where u.id = ${me})`, isKeptBack: secret, erase: 'delete' },
+  pool_entries: { what: secret, of: ofPool, isKeptBack: secret, erase: 'delete' },
+  pool_sessions: { what: 'When you signed in, with which browser and system.', of: ofPool, hides: ['id'], erase: 'delete' },
+  pool_codes: ofNobody('Codes that were mailed, under digests of addresses; they end within an hour.'),
+  pool_sign_ups: { what: 'A sign-up with your address that nobody finished.', of: byAddress(), hides: ['password_hash', 'login'], erase: 'delete' },
+  pool_users: { what: 'Your sign-in.', of: ofPool, hides: ['password_hash'], erase: 'delete' },
+  users: {
+    what: 'You.', of: by('id'), hides: ['mail_token'],
+    erase: ({ id }) => sql`email = ${`${id}@deleted.invalid`}, email_proved = false, given_name = null, family_name = null, suspended_detail = null, home_zone = 'UTC', mail_token = gen_random_uuid(), status = 'deleted'`,
+    stays: 'An id, so that books and other people’s records point to somebody. Name and address are gone.',
+  },
+} satisfies Record<keyof PeopleTables, Rule>

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import type { Tables } from '#database/tables.ts'
+import { examine } from '../operations/doctor.ts'
+import { openRoles, type Roles } from '../testing.roles.ts'
+import { eraseDue } from './erasing.ts'
+import { exportOwn } from './exporting.ts'
+import { registry } from './registry.ts'
+import { closeAccount, rowsOf } from './store.ts'
+
+const world = await openRoles()
+const { db, clock, database } = world
+const { rows: inDatabase } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db)
+const tables = inDatabase.map(({ name }) => name as keyof Tables)
+
+/** What is about somebody and not theirs: others wrote it, and keep it. */
+const ofOthers: Partial<Record<keyof Tables, string>> = {
+  blocks: 'who blocked them: nobody is told',
+  contacts: 'who keeps them',
+  notifications: 'what others were told of them',
+  announcements: 'what a host had said to them; the mail is theirs',
+  feedback: 'what was reported of them',
+  feedback_replies: 'what they answered as administrators',
+  registrations: 'a place that a guest list of another names',
+  payment_notices: 'what the payment provider said',
+  emulator_objects: 'another company’s books', emulator_answers: 'another company’s books', emulator_deliveries: 'another company’s books',
+  idempotency_keys: 'answers to calls of others',
+  mails: 'mails to others that name them',
+  round_seats: 'whom another sat with',
+  refunds: 'decided by them', differences: 'settled by them', commissions: 'decided by them',
+}
+
+test('every table of the database has a line, and no other', () => {
+  expect(Object.keys(registry).toSorted()).toEqual(tables.toSorted())
+  for (const rule of Object.values(registry)) expect(rule.of === null || rule.erase === 'delete' || rule.stays !== undefined).toBe(true)
+})
+
+async function marksOf(name: keyof Roles['all']): Promise<string[]> {
+  const id = world.idOf(name)
+  const { rows } = await sql<{ id: string }>`select id from registrations where user_id = ${id}`.execute(db)
+  return [id, ...rows.map((row) => row.id), `${name.toLowerCase()}@example.com`]
+}
+
+test.each(['Ann', 'Ben', 'Gil', 'Hugo', 'Hana', 'Zack'] as const)('whatever row names %s is one that they get, or one of another', async (name) => {
+  const [marks, unknown] = [await marksOf(name), [] as string[]]
+  for (const table of tables) {
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t where ${sql.join(marks.map((mark) => sql`strpos(lower(t::text), ${mark}) > 0`), sql` or `)}`.execute(db)
+    const theirs = await rowsOf(db, [table, registry[table]], world.idOf(name))
+    unknown.push(...(rows.length > theirs.length && !ofOthers[table] ? [table] : []))
+  }
+  expect(unknown).toEqual([])
+})
+
+test('the file holds every row that the registry calls theirs, and no secret', async () => {
+  const file = await exportOwn(db, world.idOf('Ann'), clock.now())
+  const { given, keptBack } = JSON.parse(file) as { given: { table: keyof Tables; rows: object[] }[]; keptBack: { table: string }[] }
+  for (const { table, rows } of given) expect([table, rows.length]).toEqual([table, (await rowsOf(db, [table, registry[table]], world.idOf('Ann'))).length])
+  expect([...given, ...keptBack].map(({ table }) => table).toSorted()).toEqual(tables.filter((table) => registry[table].of !== null).toSorted())
+  const { rows: secrets } = await sql<{ secret: string }>`
+    select mail_token::text as secret from users union select password_hash from pool_users where password_hash is not null union select token::text from calendar_feeds union select token::text from cards
+    union select pair_secret::text from events union select secret::text from affiliate_programmes union select token_hash from pool_refresh_tokens union select stop_url from mails where stop_url <> ''`.execute(db)
+  expect(secrets.length).toBeGreaterThan(20)
+  expect(secrets.filter(({ secret }) => file.includes(secret))).toEqual([])
+  expect(given.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(25)
+})
+
+/** What the doctor finds; nobody has written mails or given money back for two weeks here. */
+async function found() {
+  const findings = await examine({ database: { ...database, kind: 'embedded' }, clock, signal: new AbortController().signal, between: async () => {} })
+  return findings.filter(({ rows }) => rows > 0).map(({ name }) => name)
+}
+
+test('whoever is deleted is found nowhere, and everything still holds together', async () => {
+  const gone = ['Gil', 'Ann', 'Hana', 'Cleo', 'Hugo', 'Finn'] as const
+  const said = (await sql<{ text: string }>`select distinct s.text from statements s join registrations r on r.id = s.registration_id where r.user_id = ${world.idOf('Ann')}`.execute(db)).rows
+  expect(said.length).toBeGreaterThan(3)
+  const dueAt = new Date(clock.now().getTime() + 14 * 86_400_000)
+  for (const name of gone) await closeAccount(db, { userId: world.idOf(name), now: clock.now(), dueAt })
+  // Mails that were sent keep no text.
+  await sql`update mails set sent_at = now(), subject = '', body = '', html = '', calendar = ''`.execute(db)
+  expect(await eraseDue(db, clock.now())).toBe(0)
+  clock.forward(14 * 86_400 + 1)
+  const before = await found()
+  expect(await eraseDue(db, clock.now())).toBe(gone.length + 1) // and Ivo, of the busy world
+  expect(await eraseDue(db, clock.now())).toBe(0)
+  await world.indexed()
+  for (const table of tables) {
+    // The stand-in for the payment provider is another company, with books of its own.
+    if (table.startsWith('emulator_')) continue
+    const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(db)
+    const hits = rows.filter(({ text }) => gone.some((name) => new RegExp(`\\b${name}\\b|\\b${name}@example\\.com`, 'iu').test(text)))
+    expect([table, hits.map(({ text }) => text.slice(0, 300))]).toEqual([table, []])
+  }
+  const { rows: left } = await sql`select 1 from statements s join registrations r on r.id = s.registration_id where r.user_id = ${world.idOf('Ann')}`.execute(db)
+  expect(left).toEqual([])
+  expect(await found()).toEqual(before)
+})

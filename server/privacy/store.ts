@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tables } from '#database/tables.ts'
+import type { Db } from '../kit/db/db.ts'
+import type { Gone, Rule } from './rule.store.ts'
+
+type Named = { eventId: string; title: string; startsAt: string | null }
+type At = { userId: string; now: Date }
+
+/** Whoever asks, with their row held, so that an account is closed or kept once. */
+export async function holdPerson(db: Db, userId: string) {
+  const person = await db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'status']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
+  return { ...person, name: [person.given_name, person.family_name].filter(Boolean).join(' ') }
+}
+
+export async function findErasure(db: Db, userId: string) {
+  return db.selectFrom('erasures').selectAll().where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** Gatherings that are not over and at which somebody is in, waits, asks or pays. */
+export async function listToLeave(db: Db, { userId, now }: At): Promise<Named[]> {
+  const rows = await db.selectFrom('registrations').innerJoin('events', 'events.id', 'registrations.event_id').select(['events.id', 'title', 'starts_at'])
+    .where('user_id', '=', userId).where('state', 'in', ['pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted', 'offered']).where('status', 'in', ['published', 'taken_down'])
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)])).orderBy('starts_at').orderBy('events.id').execute()
+  return rows.map(named)
+}
+
+/** Gatherings of somebody's own that people may still come to. */
+export async function listHosted(db: Db, { userId, now }: At): Promise<Named[]> {
+  const rows = await db.selectFrom('events').select(['id', 'title', 'starts_at']).where('host_id', '=', userId).where('status', 'in', ['published', 'taken_down'])
+    .where((is) => is.or([is('ends_at', 'is', null), is('ends_at', '>', now)])).orderBy('starts_at').orderBy('id').execute()
+  return rows.map(named)
+}
+
+function named({ id, title, starts_at: startsAt }: { id: string; title: string; starts_at: Date | null }): Named {
+  return { eventId: id, title, startsAt: startsAt?.toISOString() ?? null }
+}
+
+/** Whether something is still to be paid to somebody or by them: a host's takings, money going back, a disputed payment, a commission, a transfer. */
+export async function hasMoneyUnderWay(db: Db, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ is_so: boolean }>`
+    select exists (select from orders o join events e on e.id = o.event_id where e.host_id = ${userId} and o.state in ('paid', 'paid_no_seat') and o.released_at is null)
+      or exists (select from transfers where host_id = ${userId} and state = 'pending')
+      or exists (select from orders where user_id = ${userId} and state in ('processing', 'paid_no_seat'))
+      or exists (select from refunds f join orders o on o.id = f.order_id join events e on e.id = o.event_id where (o.user_id = ${userId} or e.host_id = ${userId}) and f.state = 'pending')
+      or exists (select from disputes d join orders o on o.id = d.order_id join events e on e.id = o.event_id where (o.user_id = ${userId} or e.host_id = ${userId}) and d.state = 'open')
+      or exists (select from affiliate_payouts where user_id = ${userId} and state = 'pending') as is_so`.execute(db)
+  return rows[0]?.is_so ?? false
+}
+
+export async function closeAccount(db: Db, { userId, now, dueAt }: At & { dueAt: Date }): Promise<void> {
+  await db.updateTable('users').set({ status: 'deleted', updated_at: now }).where('id', '=', userId).execute()
+  await db.insertInto('erasures').values({ user_id: userId, asked_at: now, due_at: dueAt, erased_at: null }).execute()
+}
+
+/** Opens an account that is closed and not deleted yet; answers whether it was. */
+export async function openAccount(db: Db, { userId, now }: At): Promise<boolean> {
+  const kept = await db.deleteFrom('erasures').where('user_id', '=', userId).where('erased_at', 'is', null).returning('user_id').executeTakeFirst()
+  if (kept) await db.updateTable('users').set({ status: 'active', updated_at: now }).where('id', '=', userId).execute()
+  return kept !== undefined
+}
+
+/** Accounts whose time of rest is over. */
+export async function listDue(db: Db, now: Date): Promise<string[]> {
+  return (await db.selectFrom('erasures').select('user_id').where('erased_at', 'is', null).where('due_at', '<=', now).orderBy('due_at').limit(20).execute()).map(({ user_id: id }) => id)
+}
+
+export async function markErased(db: Db, { userId, now }: At): Promise<void> {
+  await db.updateTable('erasures').set({ erased_at: now }).where('user_id', '=', userId).execute()
+}
+
+type Line = [table: keyof Tables, rule: Rule]
+
+/** The rows of a table that are somebody's. */
+export async function rowsOf(db: Db, [table, { of }]: Line, userId: string): Promise<Record<string, unknown>[]> {
+  if (!of) return []
+  return (await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${of(userId)}`.execute(db)).rows
+}
+
+/** Deletes or writes over what a table holds of somebody. */
+export async function erase(db: Db, [table, { of, erase: how }]: Line, gone: Gone): Promise<void> {
+  if (!of || !how) return
+  const where = of(gone.id)
+  await (how === 'delete' ? sql`delete from ${sql.table(table)} where ${where}` : sql`update ${sql.table(table)} set ${how(gone)} where ${where}`).execute(db)
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/db/db.ts'
+import type { Gone } from './rule.store.ts'
+
+/** Takes somebody out of what others hold: what they were told of them, the cards that they were given, lists with their address. */
+export async function eraseTraces(db: Db, { id, email, name }: Gone): Promise<void> {
+  // What others were told is known by the match, the meeting, the conversation or the contact that it is about.
+  await sql`
+    delete from notifications n using (
+      select m.id::text as about from matches m join registrations r on r.id in (m.a_id, m.b_id) where r.user_id = ${id}
+      union select m.id::text from meetings m join registrations r on r.id in (m.a_id, m.b_id) where r.user_id = ${id}
+      union select c.id::text from conversations c where ${id} in (c.a_user, c.b_user)
+      union select c.id::text from contacts c where c.person_id = ${id}
+    ) as things where n.user_id <> ${id} and (strpos(n.occasion, things.about) > 0 or n.facts ->> 'conversation' = things.about or n.facts ->> 'contact' = things.about)`.execute(db)
+  // That a host has published something says the host's name.
+  await sql`delete from notifications where facts ->> 'news' = 'hosts' and event_id in (select id from events where host_id = ${id})`.execute(db)
+  const nothing = JSON.stringify({ name: '', email: '', phone: '', company: '', role: '', links: [], line: '' })
+  await sql`update contacts set fields = ${nothing}::jsonb, version = version + 1 where person_id = ${id}`.execute(db)
+  await sql`update registrations set guests = guests - ${email.toLowerCase()}::text - ${email}::text where guests @> to_jsonb(array[${email.toLowerCase()}::text]) or guests @> to_jsonb(array[${email}::text])`.execute(db)
+  await sql`update payment_notices set body = replace(body::text, ${email}, 'deleted')::jsonb where strpos(body::text, ${email}) > 0`.execute(db)
+  await sql`update feedback set evidence = jsonb_set(evidence, '{about}', '""') where about_id = ${id} or evidence ->> 'about' = ${name}`.execute(db)
+  await sql`update announcements set recipient = null where lower(recipient) = lower(${email})`.execute(db)
+  await sql`update announcements set occasion = replace(occasion, lower(${email}), ${id}::text) where strpos(occasion, lower(${email})) > 0`.execute(db)
+  await sql`update announcements set facts = replace(replace(facts::text, ${email}, ''), ${name === '' ? email : name}, '')::jsonb where strpos(facts::text, ${email}) > 0 or strpos(facts::text, ${name === '' ? email : name}) > 0`.execute(db)
+  await sql`update registration_history set facts = '{}' where strpos(facts::text, ${email}) > 0`.execute(db)
+}
+
+/** Drafts that nobody ever joined go with whoever wrote them. */
+export async function eraseDrafts(db: Db, hostId: string): Promise<void> {
+  await sql`delete from events e where e.host_id = ${hostId} and e.status = 'draft' and not exists (select from registrations r where r.event_id = e.id)`.execute(db)
+}

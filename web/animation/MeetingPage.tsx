@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { useReducedMotion } from '#web/kit/media.ts'
+import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { paths } from '#web/paths.ts'
+import { Controls } from './Controls.tsx'
+import type { Pen } from './drawing.ts'
+import { type Script, scriptOf, standingAt } from './meeting.rules.ts'
+import { paintMeeting } from './paintmeeting.ts'
+import type { Palette } from './palette.ts'
+import type { Picture } from './picture.ts'
+import { makePlayer, type Player, useClock, useKeys, usePlayed } from './player.ts'
+import { sceneOf, type Size } from './scene.ts'
+import { Sheet } from './Sheet.tsx'
+import { Caption, Origin, type ShowProps, Stage } from './Stage.tsx'
+import { Told } from './Told.tsx'
+
+/** People arrive, and find each other. */
+export function Page() {
+  const { t } = useWords()
+  return <Stage title={t('animation.meeting.title')} lead={t('animation.meeting.lead')} Show={Meeting}>{(picture) => <Pairs picture={picture} />}</Stage>
+}
+
+function Meeting({ picture, stage }: ShowProps) {
+  const { t } = useWords()
+  const isStill = useReducedMotion()
+  const script = useMemo(() => scriptOf(picture), [picture])
+  const [player] = useState(() => makePlayer(script, isStill))
+  const sheet = useRef<HTMLDivElement>(null)
+  useClock(player, sheet)
+  useKeys(player)
+  const matched = usePlayed(player, ({ tick }) => standingAt(script, tick, false).matched)
+  const painterOf = useCallback((space: Size, palette: Palette) => {
+    const scene = sceneOf(picture, script, space)
+    return (pen: Pen, { tick, isByHand }: { tick: number; isByHand: boolean }) => {
+      scene.goTo(tick)
+      paintMeeting(pen, scene, { palette, told: standingAt(script, tick, isByHand || isStill).told })
+    }
+  }, [picture, script, isStill])
+  const people = picture.people.length
+  return (
+    <>
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Origin picture={picture} />
+        <Floor matched={matched} people={people} isInvented={picture.title === undefined} />
+      </div>
+      <Sheet player={player} painterOf={painterOf} sheet={sheet} label={t('animation.meeting.picture', { matched, people })} />
+      <Now picture={picture} script={script} player={player} />
+      <Controls player={player} stage={stage} />
+    </>
+  )
+}
+
+/** How many have at least one good match, or, at a gathering, somebody to sit with in its first round; green once everybody has. */
+function Floor({ matched, people, isInvented }: { matched: number; people: number; isInvented: boolean }) {
+  const { t } = useWords()
+  const isMet = matched >= people
+  return (
+    <p data-floor={isMet ? 'met' : 'open'} className={`inline-flex min-h-9 items-center gap-2 rounded-full border px-4 text-sm font-semibold tabular-nums transition-colors duration-150 ${isMet ? 'border-offer bg-offer-wash text-offer-ink' : 'border-rule bg-surface text-ink'}`}>
+      {isMet && <Check aria-hidden className="size-4.5" />}
+      {isInvented ? t(isMet ? 'animation.meeting.floor-met' : 'animation.meeting.floor', { matched, people }) : t('animation.meeting.seated', { matched, people })}
+    </p>
+  )
+}
+
+function Now({ picture, script, player }: { picture: Picture; script: Script; player: Player }) {
+  const { t } = useWords()
+  const isStill = useReducedMotion()
+  const isByHand = usePlayed(player, (state) => state.isByHand)
+  const told = usePlayed(player, ({ tick }) => standingAt(script, tick, isByHand || isStill).told)
+  const here = usePlayed(player, ({ tick }) => (told === null ? standingAt(script, tick, false).here : 0))
+  const isOver = usePlayed(player, ({ tick }) => tick >= script.length)
+  const pair = told === null ? undefined : picture.pairs[told]
+  const saying = isOver ? t(picture.title === undefined ? 'animation.meeting.done' : 'animation.meeting.done-round', { pairs: picture.pairs.length }) : t('animation.meeting.arriving', { here, people: picture.people.length })
+  return <Caption isSpoken={isByHand}>{pair ? <Told pair={pair} people={picture.people} /> : <p className="title-3 font-semibold">{saying}</p>}</Caption>
+}
+
+/** The same as a list, and the way to the other picture. */
+function Pairs({ picture }: { picture: Picture }) {
+  const { t } = useWords()
+  return (
+    <div className="grid gap-6">
+      <Disclosure title={t('animation.meeting.list')}>
+        <ul className="grid gap-5">{picture.pairs.map((pair) => <li key={`${pair.a} ${pair.b}`} className="grid gap-2 border-t border-rule pt-4 sm:grid-cols-2 sm:gap-8"><Told pair={pair} people={picture.people} /></li>)}</ul>
+      </Disclosure>
+      <p><Link to={paths.matchingRounds} search={true} className={look('link')}>{t('animation.to-turning')}</Link></p>
+    </div>
+  )
+}

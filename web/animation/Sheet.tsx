@@ -1,0 +1,49 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type Pen, sheetOf } from './drawing.ts'
+import { type Palette, paletteOf, useTheme } from './palette.ts'
+import type { Player } from './player.ts'
+import type { Size } from './scene.ts'
+
+/** Draws a moment: made anew for each size and whenever the colours change. */
+export type Painter = (pen: Pen, moment: { tick: number; isByHand: boolean }) => void
+type Props = { player: Player; /** What the picture shows, in a sentence. */ label: string; painterOf: (space: Size, palette: Palette) => Painter; sheet: RefObject<HTMLDivElement | null> }
+
+/** The sheet that a player draws on. It is drawn only when something changes. */
+export function Sheet({ player, label, painterOf, sheet }: Props): ReactNode {
+  const theme = useTheme()
+  const [size, setSize] = useState<Size | null>(null)
+
+  useEffect(() => {
+    if (!sheet.current) return undefined
+    const observer = new ResizeObserver(([seen]) => {
+      if (seen) setSize({ width: Math.round(seen.contentRect.width), height: Math.round(seen.contentRect.height) })
+    })
+    observer.observe(sheet.current)
+    return () => observer.disconnect()
+  }, [sheet])
+
+  useEffect(() => {
+    const canvas = sheet.current?.querySelector('canvas')
+    if (!canvas || !size || theme === '') return undefined
+    const paint = painterOf(size, paletteOf(canvas))
+    const draw = () => {
+      const pen = sheetOf(canvas, size)
+      if (pen) paint(pen, player.state())
+    }
+    draw()
+    let isHere = true
+    // A name is drawn in the page's face once that has come.
+    void document.fonts.ready.then(() => isHere && draw())
+    const deafen = player.hear(draw)
+    return () => {
+      isHere = false
+      deafen()
+    }
+  }, [player, painterOf, size, theme, sheet])
+
+  return (
+    <div ref={sheet} className="relative min-h-0 min-w-0 flex-1">
+      <canvas role="img" aria-label={label} className="absolute inset-0 size-full" />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Palette } from './palette.ts'
+import type { Size } from './scene.ts'
+import type { Point } from './turning.rules.ts'
+
+export type Pen = CanvasRenderingContext2D
+
+/** A clean sheet as large as its space, with a dot for each of the screen's, two at most. */
+export function sheetOf(canvas: HTMLCanvasElement, { width, height }: Size): Pen | null {
+  const pen = canvas.getContext('2d')
+  const scale = Math.min(2, devicePixelRatio)
+  const [wide, high] = [Math.round(width * scale), Math.round(height * scale)]
+  if (canvas.width !== wide || canvas.height !== high) Object.assign(canvas, { width: wide, height: high })
+  pen?.setTransform(scale, 0, 0, scale, 0, 0)
+  pen?.clearRect(0, 0, width, height)
+  return pen
+}
+
+/** A line through these points, with round joins. */
+export function stroke(pen: Pen, points: readonly Point[], { colour, width }: { colour: string; width: number }): void {
+  const [first, ...others] = points
+  if (!first || others.length === 0) return
+  pen.beginPath()
+  pen.moveTo(...first)
+  for (const point of others) pen.lineTo(...point)
+  Object.assign(pen, { strokeStyle: colour, lineWidth: width, lineJoin: 'round', lineCap: 'round' })
+  pen.stroke()
+}
+
+export function dot(pen: Pen, [x, y]: Point, { colour, radius }: { colour: string; radius: number }): void {
+  pen.beginPath()
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.fillStyle = colour
+  pen.fill()
+}
+
+/** The capsule in which two lines stop together; just closed, it glows marigold. */
+export function capsule(pen: Pen, [a, b]: readonly [Point, Point], { radius, glow, palette }: { radius: number; glow: number; palette: Palette }): void {
+  const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+  const half = Math.hypot(b[0] - a[0], b[1] - a[1]) / 2 + radius * 1.85
+  pen.save()
+  pen.translate(x, y)
+  pen.rotate(Math.atan2(b[1] - a[1], b[0] - a[0]))
+  if (glow > 0) {
+    pen.globalAlpha = glow
+    around(pen, half + radius, radius * 2.85)
+    pen.fillStyle = palette.meet
+    pen.fill()
+    pen.globalAlpha = 1
+  }
+  around(pen, half, radius * 1.85)
+  pen.fillStyle = palette.surface
+  pen.fill()
+  if (glow > 0) {
+    pen.globalAlpha = glow
+    pen.fillStyle = palette.meet
+    pen.fill()
+    pen.globalAlpha = 1
+  }
+  Object.assign(pen, { strokeStyle: palette.ink, lineWidth: Math.max(1.5, radius / 2.8) })
+  pen.stroke()
+  pen.restore()
+}
+
+function around(pen: Pen, half: number, radius: number): void {
+  pen.beginPath()
+  pen.roundRect(-half, -radius, 2 * half, 2 * radius, radius)
+}
+
+export type Lettering = { at: Point; size: number; weight?: number; align?: CanvasTextAlign; room?: number; colour: string; palette: Palette; /** Readable over lines as well. */ isOver?: boolean }
+
+/** Writes a name, cut where there is no more room. */
+export function write(pen: Pen, text: string, { at, size, weight = 500, align = 'center', room = Infinity, colour, palette, isOver = false }: Lettering): void {
+  Object.assign(pen, { font: `${weight} ${size}px ${palette.font}`, textAlign: align, textBaseline: 'middle', fillStyle: colour })
+  const fitting = fit(pen, text, room)
+  if (isOver) {
+    Object.assign(pen, { strokeStyle: palette.canvas, lineWidth: size / 2.6, lineJoin: 'round' })
+    pen.strokeText(fitting, ...at)
+  }
+  pen.fillText(fitting, ...at)
+}
+
+const fitted = new Map<string, string>()
+const segmenter = new Intl.Segmenter()
+
+function fit(pen: Pen, text: string, room: number): string {
+  if (room === Infinity) return text
+  const key = `${pen.font} ${Math.round(room)} ${text}`
+  const known = fitted.get(key)
+  if (known !== undefined) return known
+  let signs = [...segmenter.segment(text)].map(({ segment }) => segment)
+  let shown = text
+  while (signs.length > 1 && pen.measureText(shown).width > room) {
+    signs = signs.slice(0, -1)
+    shown = `${signs.join('').trimEnd()}…`
+  }
+  fitted.set(key, shown)
+  return shown
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { scriptOf, standingAt, takes, toldOf } from './meeting.rules.ts'
+import type { Picture } from './picture.ts'
+
+const pictureOf = (count: number): Pick<Picture, 'people' | 'pairs'> => ({
+  people: Array.from({ length: 2 * count }, (_none, at) => ({ key: `p${at}`, name: null, side: at % 2 === 0 ? 'seek' as const : 'offer' as const })),
+  pairs: Array.from({ length: count }, (_none, at) => ({ a: `p${2 * at}`, b: `p${2 * at + 1}` })),
+})
+const picture = pictureOf(39)
+const script = scriptOf(picture)
+
+describe('the story of who finds whom', () => {
+  test('everybody comes once, and one after the other', () => {
+    expect(script.arrivals.map(({ person }) => person).toSorted()).toEqual(picture.people.map(({ key }) => key).toSorted())
+    const times = script.arrivals.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted((one, other) => one - other))
+    expect(new Set(times).size).toBe(times.length)
+  })
+
+  test('no line begins before both have come, and a capsule closes after its line has grown and pulled', () => {
+    const cameAt = new Map(script.arrivals.map(({ person, at }) => [person, at]))
+    for (const { pair, lit, pulled, sealed } of script.turns) {
+      const { a, b } = picture.pairs[pair]!
+      expect(lit).toBeGreaterThanOrEqual(Math.max(cameAt.get(a)!, cameAt.get(b)!) + takes.arriving)
+      expect([pulled - lit, sealed - pulled]).toEqual([takes.growing, takes.pulling])
+    }
+  })
+
+  test('partners do not come hand in hand', () => {
+    const place = new Map(script.arrivals.map(({ person }, at) => [person, at]))
+    const close = picture.pairs.filter(({ a, b }) => Math.abs(place.get(a)! - place.get(b)!) === 1)
+    expect(close.length).toBeLessThan(picture.pairs.length / 3)
+  })
+
+  test('it is over within half a minute, whether forty come or three hundred', () => {
+    for (const pairs of [20, 39, 50, 150]) expect(scriptOf(pictureOf(pairs)).length).toBeLessThan(30 * 60)
+  })
+
+  test('it is the same each time', () => {
+    expect(scriptOf(pictureOf(39))).toEqual(script)
+  })
+
+  test('nobody is a story too', () => {
+    expect(scriptOf({ people: [], pairs: [] })).toMatchObject({ arrivals: [], turns: [], stops: [90], length: 90 })
+  })
+})
+
+describe('where it stands', () => {
+  test('nobody has a match before a capsule has closed, and at the end everybody does', () => {
+    const [first] = script.turns
+    expect(standingAt(script, first!.sealed - 1, false).matched).toBe(0)
+    expect(standingAt(script, first!.sealed, false).matched).toBe(2)
+    expect(standingAt(script, script.length, false)).toEqual({ here: 78, matched: 78, told: null })
+  })
+
+  test('whoever is alone is never counted as matched', () => {
+    const alone = { people: [...picture.people, { key: 'x', name: 'X', side: 'seek' as const }], pairs: picture.pairs }
+    const known = scriptOf(alone)
+    expect(standingAt(known, known.length, false)).toMatchObject({ here: 79, matched: 78 })
+  })
+
+  test('each step by hand tells the next pair', () => {
+    expect(script.stops.slice(0, -1).map((stop) => standingAt(script, stop, true).told)).toEqual(picture.pairs.map((_pair, at) => at))
+    expect(script.stops.at(-1)).toBe(script.length)
+  })
+
+  test('played, each pair that is told is told for two seconds and a half at least', () => {
+    const told = toldOf(script.turns)
+    expect(told.length).toBeGreaterThan(4)
+    for (const [at, turn] of told.slice(1).entries()) expect(turn.lit - told[at]!.lit).toBeGreaterThanOrEqual(150)
+    expect(standingAt(script, told[1]!.lit + 149, false).told).toBe(told[1]!.pair)
+  })
+})

@@ -1,0 +1,36 @@
+import type { Figure, Meeting, Pair, Side } from './picture.ts'
+
+/** Puts everybody on one of two sides: who asks in their pair on the left, who answers on the right; whoever has no pair goes where fewer are. */
+export function withSides(people: readonly Omit<Figure, 'side'>[], pairs: readonly Meeting[]): Figure[] {
+  const sides = new Map<string, Side>()
+  for (const { a, b } of pairs) {
+    if (!sides.has(a)) sides.set(a, 'seek')
+    if (!sides.has(b)) sides.set(b, 'offer')
+  }
+  const count = { seek: 0, offer: 0 }
+  for (const side of sides.values()) count[side] += 1
+  return people.map((person) => {
+    const known = sides.get(person.key)
+    if (known) return { ...person, side: known }
+    const side = count.seek <= count.offer ? 'seek' : 'offer'
+    count[side] += 1
+    return { ...person, side }
+  })
+}
+
+/** Of what has been shown so far: how often two sat together, and how often two did who had before. Which of them is named first does not matter. */
+export function countMeetings(shown: readonly { pairs: readonly Pair[] }[]): { meetings: number; repeats: number } {
+  const met = new Set<string>()
+  let meetings = 0
+  for (const { a, b } of shown.flatMap(({ pairs }) => pairs)) {
+    meetings += 1
+    met.add(JSON.stringify(a < b ? [a, b] : [b, a]))
+  }
+  return { meetings, repeats: meetings - met.size }
+}
+
+/** A number from 0 to 1 that is always the same for the same number: what looks scattered is not left to chance. */
+export function scattered(seed: number): number {
+  const mixed = Math.imul((seed + 1) ^ ((seed + 1) >>> 15), 2_246_822_519) ^ Math.imul(seed + 7, 3_266_489_917)
+  return ((mixed ^ (mixed >>> 13)) >>> 0) / 2 ** 32
+}

@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react'
+import { useReducedMotion } from '#web/kit/media.ts'
+import { ticksPerSecond } from './meeting.rules.ts'
+import { type Deed, deedOf, type Playable, played, type PlayerState, playerStart } from './player.rules.ts'
+
+/** Something that is played, and who hears of it. What changes sixty times a second does not go through React. */
+export type Player = { playable: Playable; state: () => PlayerState; act: (deed: Deed) => void; hear: (hear: () => void) => () => void }
+
+export function makePlayer(playable: Playable, isStill: boolean): Player {
+  let state = playerStart(playable, isStill)
+  const hearers = new Set<() => void>()
+  return {
+    playable,
+    state: () => state,
+    act: (deed) => {
+      state = played(playable, state, deed)
+      for (const hear of hearers) hear()
+    },
+    hear: (hear) => {
+      hearers.add(hear)
+      return () => hearers.delete(hear)
+    },
+  }
+}
+
+/** One thing about a player; whoever asks is drawn again only when that changes. */
+export function usePlayed<T extends string | number | boolean | null>({ hear, state }: Player, select: (state: PlayerState) => T): T {
+  return useSyncExternalStore(hear, () => select(state()), () => select(state()))
+}
+
+/** Lets the time pass while it plays and its picture can be seen; without motion it goes from stop to stop. */
+export function useClock(player: Player, picture: RefObject<HTMLElement | null>): void {
+  const isPlaying = usePlayed(player, (state) => state.isPlaying)
+  const isStill = useReducedMotion()
+  const isSeen = useIsSeen(picture)
+  useEffect(() => {
+    if (!isPlaying || !isSeen) return undefined
+    return isStill ? stopByStop(player) : run(player)
+  }, [player, isPlaying, isStill, isSeen])
+}
+
+const longestMs = 100 // after a pause of the browser's it goes on, and does not jump
+
+function run(player: Player): () => void {
+  let [last, owed, request] = [performance.now(), 0, 0]
+  const frame = (now: number) => {
+    owed += (Math.min(longestMs, Math.max(0, now - last)) / 1000) * ticksPerSecond * player.state().speed
+    last = now
+    const ticks = Math.round(owed)
+    owed -= ticks
+    if (ticks > 0) player.act({ do: 'go-on', ticks })
+    if (player.state().isPlaying) request = requestAnimationFrame(frame)
+  }
+  request = requestAnimationFrame(frame)
+  return () => cancelAnimationFrame(request)
+}
+
+const readMs = 2500
+
+function stopByStop(player: Player): () => void {
+  const next = () => {
+    const { tick } = player.state()
+    const { stops, length } = player.playable
+    player.act({ do: 'go-on', ticks: (stops.find((stop) => stop > tick) ?? length) - tick })
+    timer = setTimeout(next, readMs / player.state().speed)
+  }
+  let timer = setTimeout(next, readMs / player.state().speed)
+  return () => clearTimeout(timer)
+}
+
+/** Whether an element is on the screen of somebody who looks. */
+function useIsSeen(element: RefObject<HTMLElement | null>): boolean {
+  const isVisible = useSyncExternalStore(hearVisibility, () => document.visibilityState === 'visible', () => false)
+  const [isInView, setInView] = useState(true)
+  useEffect(() => {
+    if (!element.current) return undefined
+    const observer = new IntersectionObserver(([seen]) => setInView(seen?.isIntersecting ?? true))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return isVisible && isInView
+}
+
+function hearVisibility(hear: () => void): () => void {
+  document.addEventListener('visibilitychange', hear)
+  return () => document.removeEventListener('visibilitychange', hear)
+}
+
+/** The keys of a player, wherever the focus is, but for what has a use for them itself. */
+export function useKeys(player: Player): void {
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const at = event.target instanceof Element ? event.target : null
+      const isTaken = at?.closest(event.key === ' ' ? 'button, a, summary, input, select, textarea, [role=menu]' : 'input, select, textarea, [role=menu]')
+      const deed = event.ctrlKey || event.metaKey || event.altKey || isTaken ? undefined : deedOf(event.key, player.state())
+      if (!deed) return
+      event.preventDefault()
+      player.act(deed)
+    }
+    document.addEventListener('keydown', hear)
+    return () => document.removeEventListener('keydown', hear)
+  }, [player])
+}

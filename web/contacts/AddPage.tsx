@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { paths } from '#web/paths.ts'
+import { OutcomeOf } from './OutcomeOf.tsx'
+import { useReader } from './reader.ts'
+
+/** Where another phone's camera leads: whoever's code it was is kept. */
+export function Page() {
+  const { t } = useWords()
+  const { outcome, read, giveBack } = useReader()
+  const isRead = useRef(false)
+  useEffect(() => {
+    if (isRead.current) return
+    isRead.current = true
+    read(location.href)
+  }, [read])
+  return (
+    <div className="shell grid max-w-2xl gap-6 py-6 sm:py-12">
+      <PageTitle>{t('people.add-title')}</PageTitle>
+      <OutcomeOf outcome={outcome} onGiveBack={giveBack} />
+      <p className="flex flex-wrap gap-3"><Link to={paths.people} className={look('outline')}>{t('people.title')}</Link><Link to={paths.card} className={look('outline')}>{t('people.card-title')}</Link></p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CloudOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { givenOf } from '#contract/contacts.ts'
+import { emptyFields } from '#contract/vcard.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { Capsule } from '#web/kit/ui/lines.tsx'
+import { paths } from '#web/paths.ts'
+import { Lines, roleText } from './Lines.tsx'
+import { calledBy } from './people.rules.ts'
+import { isFragile, type Read } from './queue.ts'
+import type { Outcome } from './reader.ts'
+import { ownCard } from './reading.ts'
+
+/** Who was read, and whether one's own card goes back: only once that was said. */
+export function OutcomeOf({ outcome, onGiveBack, onChoose }: { outcome: Outcome; onGiveBack: (read: Read) => unknown; /** Where the card is on the same page. */ onChoose?: () => void }) {
+  const { t } = useWords()
+  const face = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    face.current?.scrollIntoView({ block: 'nearest' }) // it may answer something, which an effect must not
+  }, [outcome])
+  if (outcome === null) return <div aria-live="assertive" />
+  const problem = outcome === 'no-card' ? t('people.no-card') : outcome.problem && failureWords(t, outcome.problem)
+  if (problem !== null || outcome === 'no-card') return <div ref={face} role="alert" className="rounded-card border-2 border-seek bg-seek-wash p-5 font-semibold">{problem}</div>
+  const { read, contact } = outcome
+  const fields = contact?.fields ?? read.fields ?? emptyFields
+  const name = calledBy(fields) || t('people.somebody')
+  return (
+    <div ref={face} aria-live="assertive" data-read={contact ? 'kept' : 'waiting'} className={`${look('card')} grid animate-rise gap-4 border-2! border-offer! p-5 sm:p-6`}>
+      <div className="flex items-center gap-4">
+        <Capsule isMet />
+        <div className="min-w-0">
+          <p className="title-2 wrap-anywhere">{name}</p>
+          <p className="text-ink-2 wrap-anywhere">{roleText(fields)}</p>
+        </div>
+      </div>
+      <Lines fields={fields} />
+      {contact
+        ? <p className="flex flex-wrap items-center gap-x-3"><strong>{t('people.kept')}</strong><Link to={paths.contact} params={{ contactId: contact.id }} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('people.open-note')}</Link></p>
+        : <p className="flex items-center gap-2 font-semibold"><CloudOff aria-hidden className="size-4 shrink-0" />{t(isFragile() ? 'people.fragile' : 'people.on-device')}</p>}
+      {read.token !== null && (contact === null || contact.isMember) && <GiveBack name={name} isGiven={contact?.gaveBack ?? read.givesBack} onGive={() => onGiveBack(read)} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+/** The question whether one's own card goes back, with what would be given. */
+function GiveBack({ name, isGiven, onGive, onChoose }: { name: string; isGiven: boolean; onGive: () => unknown; onChoose: (() => void) | undefined }) {
+  const { t } = useWords()
+  const { data: card } = useQuery(ownCard)
+  if (isGiven) return <p className="border-t border-rule pt-4 font-semibold">{t('people.gave-back', { name })}</p>
+  if (!card) return null
+  const { links, ...texts } = givenOf(card.fields, card.given)
+  const given = [...Object.values(texts), ...links].filter((text) => text !== '')
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-rule pt-4">
+      <p className="font-semibold">{t('people.give-back', { name })}</p>
+      <p className="text-ink-2 wrap-anywhere">{given.join(' · ')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => void onGive()}>{t('people.give-back-yes')}</Button>
+        {onChoose ? <Button kind="outline" onClick={onChoose}>{t('people.choose-fields')}</Button> : <Link to={paths.card} className={look('outline')}>{t('people.choose-fields')}</Link>}
+      </div>
+    </div>
+  )
+}

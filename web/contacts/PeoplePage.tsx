@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { BellRing, CloudOff, QrCode } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { Contact } from '#contract/contacts.ts'
+import { emptyFields } from '#contract/vcard.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { dayText, momentText } from '#web/kit/time.ts'
+import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Select } from '#web/kit/ui/Select.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { SearchBox } from '#web/parts/SearchBox.tsx'
+import { useKeptPage } from '#web/parts/keeping.ts'
+import { paths } from '#web/paths.ts'
+import { Export } from './Export.tsx'
+import { roleText } from './Lines.tsx'
+import { MetWithout } from './MetWithout.tsx'
+import { calledBy, gatheringsIn, isDue, listedBy } from './people.rules.ts'
+import { tellContacts, waiting } from './queue.ts'
+import { ownContacts } from './reading.ts'
+import { RememberSwitch } from './RememberSwitch.tsx'
+
+/** Everybody whom one keeps: whoever is to be written to first. */
+export function Page() {
+  const { t } = useWords()
+  const contacts = useQuery(ownContacts)
+  useKeptPage(paths.people)
+  return (
+    <div className="shell grid gap-8 py-6 sm:py-12">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <PageTitle>{t('people.title')}</PageTitle>
+        <Link to={paths.card} className={look('primary')}><QrCode aria-hidden className="size-5" />{t('people.exchange')}</Link>
+      </header>
+      <Untold />
+      <Shown query={contacts} isEmpty={({ items }) => items.length === 0} empty={<EmptyState title={t('people.none')} actions={<Link to={paths.card} className={look('primary')}>{t('people.exchange')}</Link>}><p>{t('people.none-text')}</p></EmptyState>}>
+        {({ items }) => <People contacts={items} />}
+      </Shown>
+      <MetWithout />
+      <RememberSwitch />
+      {contacts.data && contacts.data.items.length > 0 && <Export />}
+    </div>
+  )
+}
+
+function People({ contacts }: { contacts: readonly Contact[] }) {
+  const { t } = useWords()
+  const [text, setText] = useState('')
+  const [eventId, setEvent] = useState('')
+  const [now] = useState(() => new Date().toISOString())
+  const gatherings = gatheringsIn(contacts)
+  const shown = listedBy(contacts, { text, eventId, now })
+  return (
+    <section aria-label={t('people.list')} className="grid gap-4">
+      <div className="grid items-end gap-3 sm:grid-cols-2">
+        <SearchBox label={t('people.search')} value={text} onSearch={setText} />
+        {gatherings.length > 1 && <Select id="gathering" name="gathering" label={t('people.met-at')} value={eventId} onChange={setEvent} choices={[{ value: '', label: t('people.anywhere') }, ...gatherings.map(({ id, title }) => ({ value: id, label: title }))]} />}
+      </div>
+      <p role="status" className="sr-only">{t('people.count', { count: shown.length })}</p>
+      {shown.length === 0 && <p className="text-ink-2">{t('people.nobody')}</p>}
+      <ul className="grid gap-3 lg:grid-cols-2">{shown.map((contact) => <Row key={contact.id} contact={contact} now={now} />)}</ul>
+    </section>
+  )
+}
+
+function Row({ contact, now }: { contact: Contact; now: string }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { fields, event, at, followUp } = contact
+  const isNow = isDue(contact, now)
+  const name = calledBy(fields) || t('people.somebody')
+  return (
+    <li>
+      <Link to={paths.contact} params={{ contactId: contact.id }} className={`${look('card')} flex h-full min-h-20 items-center gap-4 p-4 transition-colors hover:bg-raised ${isNow ? 'border-2! border-meet!' : ''}`}>
+        <Avatar name={name} side={contact.isMember ? 'offer' : 'none'} />
+        <span className="grid min-w-0 gap-0.5">
+          <strong className="text-lg leading-tight wrap-anywhere">{name}</strong>
+          {roleText(fields) !== '' && <span className="line-clamp-2 text-ink-2 wrap-anywhere">{roleText(fields)}</span>}
+          <span className="text-sm text-ink-2 wrap-anywhere">{event?.title ?? momentText(at, language)}</span>
+          {followUp?.state === 'open' && <span className={`flex items-start gap-1.5 text-sm ${isNow ? 'font-semibold' : 'text-ink-2'}`}><BellRing aria-hidden className="mt-0.5 size-4 shrink-0" /><span className="wrap-anywhere">{isNow ? t('people.due') : dayText(followUp.dueAt, followUp.timeZone, language)}{followUp.text !== '' && ` · ${followUp.text}`}</span></span>}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** Whoever was read here and waits for a connection. */
+function Untold() {
+  const { t } = useWords()
+  const [untold, setUntold] = useState(waiting)
+  useEffect(() => {
+    const over = new AbortController()
+    const look = () => setUntold(waiting())
+    const tell = () => void tellContacts().then(() => queryClient.invalidateQueries(ownContacts)).catch(() => undefined).finally(look) // it waits for the next time
+    if (waiting().length > 0) tell()
+    window.addEventListener('online', tell, { signal: over.signal })
+    window.addEventListener('storage', look, { signal: over.signal })
+    return () => over.abort()
+  }, [])
+  if (untold.length === 0) return null
+  return (
+    <section aria-labelledby="untold" className={`${look('card')} grid gap-3 p-5`}>
+      <h2 id="untold" className="flex items-center gap-2 font-semibold"><CloudOff aria-hidden className="size-4 shrink-0" />{t('people.untold', { count: untold.length })}</h2>
+      <ul className="flex flex-wrap gap-3">{untold.map(({ id, fields }) => <li key={id} className="flex items-center gap-2"><Capsule isMet className="h-5 w-10" /><span className="wrap-anywhere">{calledBy(fields ?? emptyFields) || t('people.somebody')}</span></li>)}</ul>
+    </section>
+  )
+}

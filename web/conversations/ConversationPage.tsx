@@ -1,0 +1,71 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, BellOff, ChevronDown } from 'lucide-react'
+import type { Talk } from '#contract/conversations.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
+import { Face } from '#web/parts/Face.tsx'
+import { useKeptPage } from '#web/parts/keeping.ts'
+import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { addressTo, paths } from '#web/paths.ts'
+import { Foot } from './Foot.tsx'
+import { Gone } from './Gone.tsx'
+import { TalkMenu } from './TalkMenu.tsx'
+import { Thread } from './Thread.tsx'
+import { useTalk } from './talk.ts'
+
+/** What two people write to each other. */
+export function Page() {
+  const { conversationId = '' } = useParams({ strict: false })
+  useKeptPage(addressTo(paths.conversation, { conversationId }))
+  const { talk, pages, messages } = useTalk(conversationId)
+  if (talk.error instanceof ApiError && talk.error.code === 'conversation-not-found') return <Gone conversationId={conversationId} />
+  const known = talk.data
+  // Without a connection nothing is said here: what it means is said above the page, and where one writes.
+  if (known === undefined) return <div className="mx-auto w-full max-w-3xl px-4 py-6 sm:px-6">{talk.isError ? <Failed cause={talk.error} onRetry={talk.refetch} /> : <Waiting />}</div>
+  return (
+    <div className="mx-auto w-full max-w-3xl sm:px-6">
+      <div className="talk grid h-[100cqh] grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto] bg-surface sm:border-x sm:border-rule">
+        <Head talk={known} shownTo={messages?.at(-1)?.position ?? 0} />
+        <Thread key={`thread ${known.id}`} talk={known} pages={pages} messages={messages} />
+        <Foot key={`foot ${known.id}`} talk={known} />
+      </div>
+    </div>
+  )
+}
+
+/** What the other says of themselves, folded until it is wanted: the messages need the room. */
+function About({ name, talk: { about } }: { name: string; talk: Talk }) {
+  const { t } = useWords()
+  return (
+    <details className="group col-span-full min-w-0 px-2.5">
+      <summary className="flex min-h-9 cursor-pointer list-none items-center gap-2 text-sm text-ink-2 [&::-webkit-details-marker]:hidden">
+        <span dir="auto" className="min-w-0 truncate">{about.headline ?? t('about.of', { name })}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 transition-transform duration-150 group-open:rotate-180" />
+      </summary>
+      <div className="max-h-[40cqh] overflow-y-auto pb-2"><AboutLines about={about} /></div>
+    </details>
+  )
+}
+
+function Head({ talk, shownTo }: { talk: Talk; shownTo: number }) {
+  const { t } = useWords()
+  const name = talk.name || t('conversations.nameless')
+  return (
+    <header className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule px-1.5 py-2 sm:gap-x-3 sm:px-3">
+      <Link to={paths.conversations} aria-label={t('conversations.all')} className={look('quiet', 'icon')}><ArrowLeft aria-hidden className="size-5" /></Link>
+      <Face name={name} photoId={talk.about.photoId} side="offer" />
+      <div className="grid min-w-0">
+        <PageTitle name={name} className="flex min-w-0 items-center gap-2 font-text text-base leading-6 font-semibold">
+          <span dir="auto" className="truncate">{name}</span>
+          {talk.isMuted && <BellOff role="img" aria-label={t('conversations.muted')} className="size-4 shrink-0 text-ink-2" />}
+        </PageTitle>
+        <Link to={paths.event} params={{ eventId: talk.event.id }} className={`${look('plainLink')} truncate py-0.5 text-sm`}>{talk.event.title}</Link>
+      </div>
+      <TalkMenu talk={talk} name={name} shownTo={shownTo} />
+      {saysSomething(talk.about) && <About key={talk.id} name={name} talk={talk} />}
+    </header>
+  )
+}

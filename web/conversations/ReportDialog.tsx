@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { conversationLimits, listMessages, reportConversation, type Talk } from '#contract/conversations.ts'
+import { ReportReason } from '#contract/feedback.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+
+type Props = { talk: Talk; name: string; shownTo: number; onClose: () => void }
+
+/** Asks what is wrong, and shows everything that will be copied before anything is. */
+export function ReportDialog({ talk, name, shownTo, onClose }: Props) {
+  const { t } = useWords()
+  const id = useId()
+  const [reason, setReason] = useState<ReportReason>('spam')
+  const [text, setText] = useState('')
+  const [wantsMail, setWantsMail] = useState(false)
+  // What comes while one thinks about it is not part of it.
+  const [upTo] = useState(shownTo)
+  const report = useSend(reportConversation, ({ number }) => {
+    onClose()
+    say(t('conversations.reported', { number }))
+  }, { isNow: true })
+  const isTooLong = text.length > conversationLimits.report
+  const submit = () => !isTooLong && report.mutate({ params: { conversationId: talk.id }, body: { reason, text, upTo, wantsMail } })
+  return (
+    <Dialog title={t('conversations.report-title', { name })} isOpen onClose={onClose} actions={<Button kind="danger" isPending={report.isPending} onClick={submit}>{t('conversations.report-send')}</Button>}>
+      <div className="grid grid-cols-1 gap-4 text-ink">
+        <p className="wrap-anywhere text-ink-2">{t('conversations.report-text', { name })}</p>
+        <RadioGroup id={`${id}-reason`} name="reason" label={t('conversations.report-reason')} value={reason} onChange={setReason} choices={ReportReason.options.map((value) => ({ value, label: t(`conversations.reason.${value}`) }))} />
+        <TextArea id={`${id}-text`} name="text" label={t('conversations.report-words')} isOptional rows={3} maxLength={conversationLimits.report} value={text} onChange={setText} />
+        <Copied talk={talk} upTo={upTo} />
+        <Checkbox id={`${id}-mail`} name="wantsMail" label={t('moderation.wants-mail')} value={wantsMail} onChange={setWantsMail} />
+        {report.error && <p role="alert" className={look('error')}>{failureWords(t, report.error)}</p>}
+      </div>
+    </Dialog>
+  )
+}
+
+function Copied({ talk, upTo }: { talk: Talk; upTo: number }) {
+  const { t } = useWords()
+  const query = useQuery(q(listMessages, { params: { conversationId: talk.id }, query: { before: String(upTo + 1) } }))
+  if (upTo === 0) return <p className={look('hint')}>{t('conversations.report-none')}</p>
+  return (
+    <Shown query={query}>
+      {({ items }) => {
+        const copied = items.slice(-conversationLimits.reported)
+        return (
+          <details className="text-sm">
+            <summary className={`${look('plainLink')} inline-flex min-h-8 items-center underline`}>{t('conversations.report-copied', { count: copied.length })}</summary>
+            <ul className="mt-2 grid max-h-40 gap-1.5 overflow-y-auto rounded-control border border-rule p-3">
+              {copied.map((message) => <li key={message.position} dir="auto" className="wrap-anywhere"><span className="font-semibold">{message.isOwn ? t('conversations.you') : talk.name || t('conversations.nameless')}:</span> {message.isDeleted ? t('conversations.deleted') : message.text}</li>)}
+            </ul>
+          </details>
+        )
+      }}
+    </Shown>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Talk } from '#contract/conversations.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Reason } from '#contract/matching.ts'
+
+/** What a first sentence is about: what one gets and what one gives, in the other's own words; where those are of another language, by the subjects' names in the reader's. */
+export function topicsOf({ youGet, youGive }: Pick<Talk, 'youGet' | 'youGive'>, language: Language): { get: string | null; give: string | null } {
+  return {
+    get: youGet && topicOf(youGet, { words: youGet.offering, spoken: youGet.offeringLanguage }, language),
+    give: youGive && topicOf(youGive, { words: youGive.objective, spoken: youGive.objectiveLanguage }, language),
+  }
+}
+
+type Theirs = { words: string; spoken: Language | null }
+
+function topicOf({ concepts }: Reason, { words, spoken }: Theirs, language: Language): string {
+  const names = [...new Set(concepts.map((name) => name[language]))]
+  return spoken === language || names.length === 0 ? `“${words}”` : names.slice(0, 3).join(', ')
+}

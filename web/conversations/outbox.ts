@@ -1,0 +1,151 @@
+import { useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { listMessages, readConversation, writeMessage } from '#contract/conversations.ts'
+import { call, every } from '#web/kit/call.ts'
+import { mayStillArrive } from '#web/kit/call.rules.ts'
+import { unsentName } from '#web/kit/draft.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { waitMs } from '#web/kit/live.rules.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { local } from '#web/kit/storage.ts'
+import { unsentUnder } from '#web/kit/unsent.ts'
+
+const prefix = 'talk.'
+
+const Unsent = z.object({ conversationId: z.string(), clientId: z.string(), text: z.string(), at: z.string(), /** Why the server does not take it. */ refused: z.nullable(z.string()) })
+/** What somebody wrote and is not known to have arrived: on the device until it has, and sent under one name, so that it arrives once. */
+export type Unsent = z.infer<typeof Unsent>
+type Waiting = { waiting: readonly Unsent[]; /** Whether something is only in this tab, and gone with it. */ isFragile: boolean; /** What the last try was answered with, where another follows; 0: with nothing. */ status: number | null }
+
+// Where storage is blocked or full, by the name that it would have there.
+const unstored = new Map<string, Unsent>()
+const shown = new Map<string, Waiting>()
+const leaving = new Map<string, Promise<void>>()
+const retries = new Map<string, ReturnType<typeof setTimeout>>()
+const failures = new Map<string, { tries: number; status: number }>()
+const listeners = new Set<() => void>()
+
+/** What of a conversation waits to be sent, the first one first. */
+export function useOutbox(conversationId: string): Waiting {
+  return useSyncExternalStore(subscribe, () => waitingIn(conversationId))
+}
+
+/** Keeps a message and sends it. */
+export function post(conversationId: string, text: string): void {
+  keep({ conversationId, clientId: crypto.randomUUID(), text, at: new Date().toISOString(), refused: null })
+  void send(conversationId)
+}
+
+/** Tries one again that was refused; under another name, where its own belongs to another message. */
+export function retry(one: Unsent): void {
+  const clientId = one.refused === 'key-reused' ? crypto.randomUUID() : one.clientId
+  keep({ ...one, clientId, refused: null })
+  if (clientId !== one.clientId) drop(one)
+  void send(one.conversationId)
+}
+
+/** Throws away what was not sent. */
+export function drop({ conversationId, clientId }: Unsent): void {
+  const name = nameOf(conversationId, clientId)
+  unstored.delete(name)
+  local.drop(name)
+  change()
+}
+
+/** Sends what waits in whichever conversation; for pages that show none. */
+export async function tellTalk(): Promise<void> {
+  const conversations = new Set(unsentUnder(prefix).map((what) => what.split('.')[1] ?? ''))
+  await Promise.all([...conversations].map(send))
+}
+
+/** Sends what waits in one conversation, one after the other; what does not arrive is tried again, more and more seldom. */
+export function send(conversationId: string): Promise<void> {
+  clearTimeout(retries.get(conversationId))
+  const now = leaving.get(conversationId) ?? sendEach(conversationId).finally(() => leaving.delete(conversationId))
+  leaving.set(conversationId, now)
+  return now
+}
+
+async function sendEach(conversationId: string): Promise<void> {
+  const next = () => waitingIn(conversationId).waiting.find(({ refused }) => refused === null)
+  for (let one = next(); one !== undefined; one = next()) if (!(await hasLeft(one))) return
+}
+
+/** Sends one, or notes why it is not taken; answers whether it is of use to go on. */
+async function hasLeft(one: Unsent): Promise<boolean> {
+  const { conversationId, clientId, text } = one
+  try {
+    await call(writeMessage, { params: { conversationId }, body: { clientId, text } })
+    failures.delete(conversationId)
+    // It stands among the messages before it is gone from here.
+    await Promise.all([queryClient.invalidateQueries(every(listMessages)), queryClient.invalidateQueries(every(readConversation))])
+    drop(one)
+    return true
+  } catch (cause) {
+    if (!(cause instanceof ApiError)) throw cause
+    if (mayStillArrive(cause.status)) {
+      later(conversationId, cause)
+      return false
+    }
+    failures.delete(conversationId)
+    keep({ ...one, refused: cause.code })
+    void queryClient.invalidateQueries(every(readConversation)) // it stands otherwise than it is shown
+    return true
+  }
+}
+
+function later(conversationId: string, { status, retryAfterS }: ApiError): void {
+  const tries = failures.get(conversationId)?.tries ?? 0
+  failures.set(conversationId, { tries: tries + 1, status })
+  retries.set(conversationId, setTimeout(() => void send(conversationId), retryAfterS === null ? waitMs(tries, Math.random()) : retryAfterS * 1000))
+  change()
+}
+
+function keep(one: Unsent): void {
+  const [name, text] = [nameOf(one.conversationId, one.clientId), JSON.stringify(one)]
+  local.set(name, text)
+  if (local.get(name) === text) unstored.delete(name)
+  else unstored.set(name, one)
+  change()
+}
+
+function waitingIn(conversationId: string): Waiting {
+  const place = unsentName(prefix + conversationId)
+  const known = shown.get(place) ?? read(conversationId)
+  shown.set(place, known)
+  return known
+}
+
+function read(conversationId: string): Waiting {
+  const stored = unsentUnder(`${prefix}${conversationId}.`).flatMap((what) => unsentIn(local.get(unsentName(what))) ?? [])
+  const others = [...unstored].flatMap(([name, one]) => (one.conversationId === conversationId && name === nameOf(conversationId, one.clientId) ? [one] : []))
+  const waiting = [...stored.filter(({ clientId }) => others.every((one) => one.clientId !== clientId)), ...others]
+  return { waiting: waiting.toSorted((one, other) => (one.at + one.clientId < other.at + other.clientId ? -1 : 1)), isFragile: others.length > 0, status: failures.get(conversationId)?.status ?? null }
+}
+
+function unsentIn(kept: string | null): Unsent | undefined {
+  try {
+    return Unsent.safeParse(JSON.parse(kept ?? 'null')).data
+  } catch {
+    return undefined
+  }
+}
+
+function nameOf(conversationId: string, clientId: string): string {
+  return unsentName(`${prefix}${conversationId}.${clientId}`)
+}
+
+function change(): void {
+  shown.clear()
+  for (const listen of listeners) listen()
+}
+
+function subscribe(listen: () => void): () => void {
+  listeners.add(listen)
+  return () => listeners.delete(listen)
+}
+
+window.addEventListener('online', () => void tellTalk())
+window.addEventListener('storage', change)
+// Whoever logs out without a connection is asked by it.
+void import('#web/parts/Unsent.tsx').catch(() => undefined)

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { aboutLimits, AboutFields, type OwnAbout, readAbout, writeAbout } from '#contract/about.ts'
+import { call } from '#web/kit/call.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { linksIn } from '#web/parts/links.rules.ts'
+import { compared, fieldsOf, isSame, type TypedAbout, typedFrom, typedNames } from './about.rules.ts'
+import { BothVersions } from './BothVersions.tsx'
+import { knowAbout } from './ownabout.ts'
+import { SpokenField } from './SpokenField.tsx'
+
+const { links: Links, languages: SpokenList, ...texts } = AboutFields.shape
+const Form = z.object({
+  ...texts, languages: SpokenList,
+  links: z.string().check(z.refine((text) => linksIn(text).length <= aboutLimits.links, 'too-many'), z.refine((text) => linksIn(text).every((link) => Links.safeParse([link]).success), 'web-address')),
+})
+
+/** Under this name what is typed stays for the tab. */
+export const aboutDraft = 'about'
+
+/** What somebody says of themselves. Where another tab or device has saved meanwhile, both stand beside each other before anything is written over. */
+export function AboutForm({ own }: { own: OwnAbout }) {
+  const { t } = useWords()
+  const { base, meet, keep } = useKeeping(own)
+  const form = useForm<TypedAbout, typeof Form>({
+    schema: Form, initial: typedFrom(own.fields), draft: aboutDraft,
+    submit: async () => {
+      await keep(form.values, form.change)
+      say(t('saved'))
+      // The button goes, now that nothing is left to save.
+      document.querySelector('h1')?.focus({ preventScroll: true })
+    },
+  })
+  const isChanged = own.version === 0 ? Object.values(form.values).some((value) => value.length > 0) : typedNames.some((name) => !isSame(form.values, base, name))
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
+      {meet && <BothVersions key={meet.theirs.headline + meet.at} {...meet} values={form.values} onTake={form.change} />}
+      {(meet === null || form.problem === null) && <ErrorSummary form={form} labels={Object.fromEntries(typedNames.map((name) => [name, t(`about.${name}`)]))} />}
+      <TextField {...form.field('headline')} label={t('about.headline')} hint={t('about.headline-hint')} autoComplete="off" isOptional />
+      <TextArea {...form.field('about')} label={t('about.about')} rows={4} maxLength={aboutLimits.about} isOptional />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...form.field('role')} label={t('about.role')} autoComplete="organization-title" isOptional />
+        <TextField {...form.field('company')} label={t('about.company')} autoComplete="organization" isOptional />
+      </div>
+      <TextField {...form.field('home')} label={t('about.home')} hint={t('about.home-hint')} autoComplete="address-level2" isOptional />
+      <SpokenField {...form.field('languages')} label={t('about.languages')} />
+      <TextArea {...form.field('links')} label={t('about.links')} hint={t('about.links-hint', { count: aboutLimits.links })} rows={2} isOptional />
+      {(isChanged || form.isSending || meet !== null) && <div><Button type="submit" isPending={form.isSending}>{t('save')}</Button></div>}
+    </form>
+  )
+}
+
+type Meeting = { mine: TypedAbout; theirs: TypedAbout; against: readonly (typeof typedNames)[number][]; at: number }
+
+/** Writes over what was opened here. What only another tab has changed is taken as it is; where both changed the same, nothing is written before both were seen. */
+function useKeeping(opened: OwnAbout) {
+  const [begun, setBegun] = useState({ typed: typedFrom(opened.fields), version: opened.version })
+  const [meet, setMeet] = useState<Meeting | null>(null)
+  const write = useSend(writeAbout, undefined, { isNow: true })
+  const send = async (typed: TypedAbout, version: number) => {
+    const saved = await write.mutateAsync({ body: { fields: fieldsOf(typed), version } })
+    setMeet(null)
+    setBegun({ typed: typedFrom(saved.fields), version: saved.version })
+    return saved
+  }
+  const keep = async (mine: TypedAbout, change: (part: Partial<TypedAbout>) => void) => {
+    try {
+      await knowAbout(await send(mine, begun.version))
+    } catch (cause) {
+      if (!(cause instanceof ApiError && cause.code === 'changed-meanwhile')) throw cause
+      const now = await call(readAbout, {})
+      const theirs = typedFrom(now.fields)
+      const { taken, against } = compared({ base: begun.typed, mine, theirs })
+      change(taken)
+      if (against.length === 0) return knowAbout(await send({ ...mine, ...taken }, now.version))
+      setBegun({ typed: theirs, version: now.version })
+      setMeet({ mine, theirs, against, at: now.version })
+      throw cause
+    }
+  }
+  return { base: begun.typed, meet, keep }
+}

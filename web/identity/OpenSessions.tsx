@@ -1,0 +1,75 @@
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { endOneSession, listSessions, type OpenSession } from '#contract/sessions.ts'
+import { q } from '#web/kit/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import type { T } from '#web/kit/words.ts'
+import { Age } from '#web/parts/Age.tsx'
+
+const own = q(listSessions, {})
+
+/** Where somebody is signed in, this browser first; each of the others can be ended after a question. */
+export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] }) {
+  const { t } = useWords()
+  const [asked, setAsked] = useState<OpenSession | null>(null)
+  const end = useSend(endOneSession, (_, { params }) => {
+    queryClient.setQueryData(own.queryKey, (known) => known && { ...known, items: known.items?.filter(({ id }) => id !== params.sessionId) ?? null })
+    setAsked(null)
+    say(t('sessions.ended'))
+  }, { isNow: true })
+  const close = () => {
+    setAsked(null)
+    end.reset()
+  }
+  const inOrder = sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis))
+  return (
+    <>
+      <ul className="grid divide-y divide-rule">
+        {inOrder.map((session) => <Line key={session.id} session={session} onEnd={() => setAsked(session)} />)}
+      </ul>
+      {sessions.length === 1 && <p className={look('hint')}>{t('sessions.nowhere-else')}</p>}
+      <Dialog
+        title={t('sessions.end-title')} isOpen={asked !== null} onClose={close}
+        actions={<Button kind="danger" isPending={end.isPending} onClick={() => asked && end.mutate({ params: { sessionId: asked.id } })}>{t('sessions.end')}</Button>}
+      >
+        <p>{asked && t('sessions.end-text', { device: deviceWords(t, asked) })}</p>
+        {end.error && <p role="alert" className={`${look('error')} mt-3`}>{failureWords(t, end.error)}</p>}
+      </Dialog>
+    </>
+  )
+}
+
+function Line({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const device = deviceWords(t, session)
+  const Sign = ['Android', 'iPhone', 'iPad'].includes(session.system) ? Smartphone : Laptop
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <Sign aria-hidden className="size-5 shrink-0 text-ink-2" />
+      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <bdi>{device}</bdi>
+          {session.isThis && <span className="rounded-full bg-offer-wash px-2 py-0.5 text-xs font-semibold text-offer-ink">{t('sessions.this')}</span>}
+        </p>
+        <p className={look('hint')}>{t('sessions.since', { when: momentText(session.since, language) })}</p>
+        {!session.isThis && <p className={look('hint')}>{t('sessions.seen')} <Age at={session.seenAt} /></p>}
+      </div>
+      {!session.isThis && <Button kind="outline" size="small" onClick={onEnd} aria-label={t('sessions.end-device', { device })}>{t('sessions.end')}</Button>}
+    </li>
+  )
+}
+
+/** "Chrome on Android", or what of it is known. */
+function deviceWords(t: T, { browser, system }: Pick<OpenSession, 'browser' | 'system'>): string {
+  if (browser !== '' && system !== '') return t('sessions.device', { browser, system })
+  return browser || system || t('sessions.unknown')
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { listSessions } from '#contract/sessions.ts'
+import { q } from '#web/kit/call.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { Skeleton } from '#web/kit/ui/states.tsx'
+import { OpenSessions } from './OpenSessions.tsx'
+import { PasswordCard } from './PasswordCard.tsx'
+import { SignOutEverywhere } from './SignOutEverywhere.tsx'
+
+/** How somebody gets in, and where they are in: their password, their sessions, and the way out of all of them. */
+export function Sessions() {
+  const { t } = useWords()
+  const known = useQuery(q(listSessions, {}))
+  return (
+    <>
+      <section aria-labelledby="sessions" className={`${look('card')} grid gap-4 p-5`}>
+        <div className="grid gap-1">
+          <h2 id="sessions" className="title-3">{t('sessions.title')}</h2>
+          <p className={look('hint')}>{t(known.data?.items === null ? 'sessions.elsewhere' : 'sessions.lead')}</p>
+        </div>
+        <Shown query={known} skeleton={<Skeleton rows={2} />}>{({ items }) => items && <OpenSessions sessions={items} />}</Shown>
+        <SignOutEverywhere />
+      </section>
+      <PasswordCard hasPassword={known.data?.hasPassword ?? null} />
+    </>
+  )
+}

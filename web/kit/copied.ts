@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
+import { keptAccount } from './auth.ts'
+import { call } from './call.ts'
+import { ApiError } from './failure.ts'
+import { log } from './log.ts'
+import { keepCopy, keptCopy } from './offline.ts'
+
+/** Like `q`, and without a connection what was read last on this device. */
+export function copied<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) {
+  return queryOptions({
+    queryKey: [endpoint.path, ask] as const, networkMode: 'always', refetchOnReconnect: 'always',
+    queryFn: ({ signal }) => readOrCopy(endpoint, ask, { signal }),
+  })
+}
+
+/** The same of one call, for whoever asks by themselves. */
+export async function readOrCopy<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, options: { signal: AbortSignal }): Promise<Reply<E>> {
+  const name = `read/${encodeURIComponent(endpoint.path + JSON.stringify(ask))}`
+  const { reply } = await keptOrRead(name, z.object({ reply: endpoint.reply }), async () => ({ reply: await call(endpoint, ask, options) }))
+  return reply as Reply<E> // the schema is the endpoint's own
+}
+
+/** Reads, and keeps a copy on the device under this name; where no answer comes, the copy. It is of whoever is signed in, and forgotten when they leave. */
+export async function keptOrRead<T extends object>(name: string, schema: { safeParse: (value: unknown) => { success: boolean; data?: T | undefined } }, read: () => Promise<T>): Promise<T> {
+  const account = keptAccount()
+  try {
+    const known = await read()
+    if (keptAccount() === account) keepCopy(`${name}/${account}`, known).catch((cause: unknown) => log.warn('A copy could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+    return known
+  } catch (cause) {
+    const copy = cause instanceof ApiError && cause.status === 0 ? schema.safeParse(await keptCopy(`${name}/${account}`).catch(() => null)).data : undefined
+    if (copy === undefined) throw cause
+    return copy
+  }
+}

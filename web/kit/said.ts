@@ -1,0 +1,15 @@
+import { authCodeOf } from './auth.rules.ts'
+import { AuthProblem } from './authproblem.ts'
+
+/** Turns whatever the provider throws into an AuthProblem. */
+export function said<A extends unknown[], R>(work: (...args: A) => Promise<R>, codeOf = authCodeOf): (...args: A) => Promise<R> {
+  return async (...args) => {
+    try {
+      return await work(...args)
+    } catch (cause) {
+      if (cause instanceof AuthProblem) throw cause
+      const { name, message } = cause instanceof Error ? cause : { name: 'unknown', message: '' }
+      throw new AuthProblem(codeOf(name, message), name)
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import { CalendarPlus, MapPin, Video } from 'lucide-react'
+import { useState } from 'react'
+import { answerMeeting, exportMeeting, noShowFrom, noteOutcome } from '#contract/meetings.ts'
+import { call } from '#web/kit/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { saveFile } from '#web/kit/save.ts'
+import { useSend } from '#web/kit/send.ts'
+import { timeText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { quoted, Way } from '#web/parts/Way.tsx'
+import { CallOff } from './CallOff.tsx'
+import { asksOf } from './meetings.rules.ts'
+import { MoveQuestion } from './MoveQuestion.tsx'
+import { type Meeting, type OwnMeetings, readAnew } from './own.ts'
+
+type Props = { eventId: string; known: OwnMeetings; meeting: Meeting }
+
+/** One meeting: with whom, where, why, and what is asked about it. */
+export function MeetingCard({ eventId, known, meeting: given }: Props) {
+  const { t } = useWords()
+  const meeting = { ...given, name: given.name || t('conversations.nameless') }
+  const props = { eventId, known, meeting }
+  const asks = asksOf(meeting, known.now)
+  const isOff = meeting.state === 'cancelled'
+  const [get, give] = [quoted(meeting.youGet), quoted(meeting.youGive)]
+  return (
+    <article aria-label={meeting.name} className={`overflow-hidden rounded-card border ${asks === 'nothing' ? 'border-rule' : 'border-ink'} bg-surface`}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:p-5">
+        <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
+          <h3 className={`title-3 min-w-0 wrap-anywhere ${isOff ? 'text-ink-2' : ''}`}>{meeting.name}</h3>
+          <State meeting={meeting} />
+        </div>
+        {!isOff && <Where meeting={meeting} />}
+        <Standing meeting={meeting} known={known} />
+        {asks === 'answer' && <Answer eventId={eventId} meeting={meeting} />}
+        {asks === 'outcome' && <Outcome {...props} />}
+        {meeting.state === 'accepted' && meeting.startsAt > known.now && <MoveQuestion {...props} />}
+        {meeting.state === 'accepted' && meeting.startsAt > known.now && <Ways {...props} />}
+      </div>
+      {!isOff && (get ?? give) && (
+        <details className="border-t border-rule">
+          <summary className="min-h-11 cursor-pointer px-4 py-2.5 text-sm font-semibold sm:px-5">
+            {t('meetings.why-you-meet')}
+            <span className="mt-0.5 line-clamp-2 wrap-anywhere font-normal text-ink-2 in-open:hidden">{get?.give ?? give?.seek}</span>
+          </summary>
+          {get && <Way direction="get" reason={get} isCompact />}
+          {give && <Way direction="give" reason={give} isCompact />}
+        </details>
+      )}
+    </article>
+  )
+}
+
+function State({ meeting: { state } }: { meeting: Meeting }) {
+  const { t } = useWords()
+  if (state === 'accepted') return <Chip tone="offer">{t('meetings.accepted')}</Chip>
+  return state === 'cancelled' ? <Chip tone="seek">{t('meetings.cancelled')}</Chip> : null
+}
+
+function Where({ meeting }: Pick<Props, 'meeting'>) {
+  const { t } = useWords()
+  if (meeting.room !== null) return <a href={meeting.room} rel="noreferrer" target="_blank" className={`${look('outline')} justify-self-start`}><Video aria-hidden className="size-4" />{t('meetings.room')}</a>
+  return (
+    <p className="flex items-center gap-2 text-ink-2">
+      <MapPin aria-hidden className="size-4 shrink-0" />
+      {meeting.table === null ? t('meetings.own-place') : <strong className="font-semibold text-ink">{t('meetings.table', { table: meeting.table })}</strong>}
+    </p>
+  )
+}
+
+/** What there is to know of it, in a sentence. */
+function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { name, state, you, they, reason, movedFrom, isOutside, move } = meeting
+  if (state === 'cancelled') return <p className="text-ink-2">{t(meeting.isCalledOffByYou ? 'meetings.cancelled-by-you' : 'meetings.cancelled-other')}{reason !== '' && <q className="mt-1 block wrap-anywhere text-ink">{reason}</q>}</p>
+  if (state === 'proposed') return <p className={you ? 'text-ink-2' : 'font-semibold'}>{you ? t('meetings.waits', { name }) : t(they ? 'meetings.they-yes' : 'meetings.proposed', { name })}</p>
+  if (meeting.outcome !== null) return <p className="text-ink-2">{t(meeting.outcome === 'met' ? 'meetings.said-met' : 'meetings.said-no-show', { name })}</p>
+  return (
+    <>
+      {movedFrom && <p className="text-sm text-ink-2">{t('meetings.moved', { time: timeText(movedFrom, known.timeZone, language) })}</p>}
+      {isOutside && move === null && <p className="text-sm text-meet-ink">{t('meetings.outside')}</p>}
+    </>
+  )
+}
+
+function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known'>) {
+  const { t } = useWords()
+  const send = useSend(answerMeeting, readAnew, { isNow: true })
+  const say = (answer: 'yes' | 'another-time' | 'no') => send.mutate({ params: { eventId, meetingId: id }, body: { answer, startsAt } }, { onError: () => void readAnew() })
+  const isPending = (answer: string) => send.isPending && send.variables.body.answer === answer
+  return (
+    <div className="grid gap-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <Button onClick={() => say('yes')} isPending={isPending('yes')} aria-label={`${t('meetings.yes')} – ${name}`}>{t('meetings.yes')}</Button>
+        <Button kind="outline" onClick={() => say('another-time')} isPending={isPending('another-time')} aria-label={`${t('meetings.another')} – ${name}`}>{t('meetings.another')}</Button>
+        <Button kind="quiet" onClick={() => say('no')} isPending={isPending('no')} aria-label={`${t('meetings.no')} – ${name}`}>{t('meetings.no')}</Button>
+      </div>
+      {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+    </div>
+  )
+}
+
+function Outcome({ eventId, known, meeting: { id, name, startsAt } }: Props) {
+  const { t } = useWords()
+  const send = useSend(noteOutcome, readAnew, { isNow: true })
+  const say = (outcome: 'met' | 'no-show') => send.mutate({ params: { eventId, meetingId: id }, body: { outcome } })
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{t('meetings.how')}</p>
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
+        <Button onClick={() => say('met')} isPending={send.isPending && send.variables.body.outcome === 'met'} aria-label={`${t('meetings.met')} – ${name}`}>{t('meetings.met')}</Button>
+        {known.now >= noShowFrom(startsAt) && <Button kind="outline" onClick={() => say('no-show')} isPending={send.isPending && send.variables.body.outcome === 'no-show'} aria-label={`${t('meetings.no-show')} – ${name}`}>{t('meetings.no-show')}</Button>}
+      </div>
+      {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+    </div>
+  )
+}
+
+/** What else can be done with what both have agreed to. */
+function Ways({ eventId, known, meeting }: Props) {
+  const { t } = useWords()
+  const [problem, setProblem] = useState<unknown>(null)
+  const save = async () => {
+    setProblem(null)
+    const file = await call(exportMeeting, { params: { eventId, meetingId: meeting.id } }).catch((cause: unknown) => { setProblem(cause) })
+    if (file) saveFile(file, { title: `${meeting.name} ${known.title}`, ending: 'ics', type: 'text/calendar;charset=utf-8' })
+  }
+  return (
+    <div className="grid gap-2 sm:flex sm:flex-wrap">
+      <Button kind="outline" size="small" className="min-h-11" onClick={() => void save()}><CalendarPlus aria-hidden className="size-4" />{t('calendar.add')}</Button>
+      <CallOff eventId={eventId} meeting={meeting} />
+      {problem !== null && <p role="alert" className={`${look('error')} w-full`}>{failureWords(t, problem)}</p>}
+    </div>
+  )
+}

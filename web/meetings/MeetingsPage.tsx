@@ -1,0 +1,86 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowDown, ArrowLeft, CloudOff, MapPin } from 'lucide-react'
+import { ApiError } from '#web/kit/failure.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { ownZone, timeText } from '#web/kit/time.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { jumpTo } from '#web/parts/jumping.ts'
+import { useKeptPage } from '#web/parts/keeping.ts'
+import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { addressTo, paths } from '#web/paths.ts'
+import { FreeTimes, freeTimesId } from './FreeTimes.tsx'
+import { NotPlaced } from './NotPlaced.tsx'
+import { type OwnMeetings, useOwnMeetings } from './own.ts'
+import { Timetable } from './Timetable.tsx'
+import { Zone } from './Zone.tsx'
+
+/** Whom one meets, when and where: the times are found, one only says yes. */
+export function Page() {
+  const { eventId = '' } = useParams({ strict: false })
+  return <div className="shell py-6 sm:py-12"><Own key={eventId} eventId={eventId} /></div>
+}
+
+function Own({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  const { query, known, isAway } = useOwnMeetings(eventId)
+  useKeptPage(addressTo(paths.meetings, { eventId }))
+  if (query.error instanceof ApiError && query.error.code === 'registration-not-found') return <NotIn eventId={eventId} />
+  if (!known) return query.isError ? <Failed cause={query.error} onRetry={query.refetch} /> : <Waiting />
+  const first = known.meetings[0]
+  return (
+    <div className="mx-auto grid max-w-160 grid-cols-[minmax(0,1fr)] gap-8">
+      <header className="grid gap-3">
+        <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{known.title}</Link>
+        <PageTitle>{t('meetings.title')}</PageTitle>
+        {first && known.place && <p className="flex items-start gap-2"><MapPin aria-hidden className="mt-1 size-4 shrink-0" /><span className="min-w-0 wrap-anywhere">{known.place}</span></p>}
+        {first && <Zone timeZone={known.timeZone} at={first.startsAt} />}
+        {first && mayChoose(known) && <a href={`#${freeTimesId}`} onClick={(event) => jumpTo(event, freeTimesId, 'start')} className={`${look('link')} inline-flex min-h-11 items-center gap-2 justify-self-start`}>{t('meetings.free')}<ArrowDown aria-hidden className="size-4 shrink-0" /></a>}
+        <div aria-live="polite">{isAway && <Away since={known.now} />}</div>
+      </header>
+      {isClosed(known) && <p role="status" className={known.isCancelled ? look('error') : 'text-ink-2'}>{t(known.isCancelled ? 'refusals.event-cancelled' : 'refusals.event-ended')}</p>}
+      <Known eventId={eventId} known={known} />
+    </div>
+  )
+}
+
+function isClosed({ isCancelled, isOver }: OwnMeetings): boolean {
+  return isCancelled || isOver
+}
+
+function mayChoose(known: OwnMeetings): boolean {
+  return !isClosed(known) && known.slots.length > 0
+}
+
+function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {
+  const { t } = useWords()
+  const toMatches = <Link to={paths.matches} params={{ eventId }} className={look('primary')}>{t('meetings.to-matches')}</Link>
+  const isEmpty = known.meetings.length === 0 && known.notPlaced.length === 0
+  if (isClosed(known)) return <Timetable eventId={eventId} known={known} />
+  if (!known.hours) return <EmptyState title={t('meetings.no-hours')} actions={toMatches}>{t('meetings.no-hours-text')}</EmptyState>
+  return (
+    <>
+      {isEmpty && <EmptyState title={t('meetings.none')} actions={toMatches}>{t('meetings.none-text')}</EmptyState>}
+      <Timetable eventId={eventId} known={known} />
+      <NotPlaced list={known.notPlaced} />
+      {mayChoose(known) && <FreeTimes eventId={eventId} known={known} />}
+    </>
+  )
+}
+
+function Away({ since }: { since: string }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  return <p className="flex items-start gap-2 text-sm text-ink-2"><CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />{t('meetings.away', { time: timeText(since, ownZone(), language) })}</p>
+}
+
+function NotIn({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  return (
+    <>
+      <PageTitle className="sr-only">{t('meetings.title')}</PageTitle>
+      <EmptyState title={t('refusals.registration-not-found')} actions={<Link to={paths.event} params={{ eventId }} className={look('primary')}>{t('matches.to-event')}</Link>}>{t('meetings.not-in')}</EmptyState>
+    </>
+  )
+}

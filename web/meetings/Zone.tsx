@@ -1,0 +1,9 @@
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { zoneText } from '#web/kit/zones.ts'
+
+/** By whose clocks the times beside it are, as Kolkata (GMT+5:30). */
+export function Zone({ timeZone, at }: { timeZone: string; at: string }) {
+  const { t } = useWords()
+  return <p className={look('hint')}>{t('meetings.zone', { zone: zoneText(timeZone, new Date(at)) })}</p>
+}

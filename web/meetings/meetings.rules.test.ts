@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { asksOf, byDay } from './meetings.rules.ts'
+
+const move = { startsAt: '', endsAt: '', isFor: 3, you: null }
+const [before, after] = ['2026-11-21T10:00:00.000Z', '2026-11-21T12:00:00.000Z']
+const startsAt = '2026-11-21T11:00:00.000Z'
+
+test.each([
+  ['proposed', false, null, null, before, 'answer'],
+  ['proposed', true, null, null, before, 'nothing'],
+  ['accepted', true, null, null, before, 'nothing'],
+  ['accepted', true, move, null, before, 'move'],
+  ['accepted', true, { ...move, you: true }, null, before, 'nothing'],
+  ['accepted', true, move, null, after, 'outcome'],
+  ['met', true, null, 'met', after, 'nothing'],
+  ['met', true, null, null, after, 'outcome'],
+  ['cancelled', true, move, null, before, 'nothing'],
+] as const)('%s, said %s, move %o, outcome %s at %s: asks for %s', (state, you, to, outcome, now, asks) => {
+  expect(asksOf({ state, you, move: to, outcome, startsAt }, now)).toBe(asks)
+})
+
+test('meetings stand under their day, in the order of time', () => {
+  const list = ['2026-11-22T08:00', '2026-11-21T09:00', '2026-11-21T08:00'].map((at) => ({ startsAt: at }))
+  expect(byDay(list, (at) => at.slice(0, 10)).map(({ day, meetings }) => [day, meetings.map((one) => one.startsAt.slice(11))])).toEqual([['2026-11-21', ['08:00', '09:00']], ['2026-11-22', ['08:00']]])
+})

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type GatheringSheet, openGathering, putBack, takeDown } from '#contract/moderation.ts'
+import { q } from '#web/kit/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { useSession } from '#web/kit/session.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
+import { paths } from '#web/paths.ts'
+import { ActsPart } from './Acts.tsx'
+import { AdminPage } from './AdminPage.tsx'
+import { Facts } from './Facts.tsx'
+import { isNotThere, once, readAnew } from './looking.ts'
+import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
+import { Reports } from './Related.tsx'
+
+/** What a gathering says and how it stands; that this is read is noted. */
+export function Page() {
+  const { eventId } = useParams({ from: paths.adminGathering })
+  const { user } = useSession()
+  const query = useQuery({ ...q(openGathering, { params: { eventId }, body: {} }), ...once, enabled: user !== null })
+  if (isNotThere(query.error)) return <NotFoundPage />
+  return <AdminPage><Shown query={query}>{(event) => <Sheet event={event} />}</Shown></AdminPage>
+}
+
+function Sheet({ event }: { event: GatheringSheet }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  const { host, people, reported } = event
+  const number = new Intl.NumberFormat(language)
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:col-span-full">
+        <div className="grid min-w-0 justify-items-start gap-2">
+          <Chip tone={event.status === 'published' ? 'offer' : 'seek'}>{t(`event.status.${event.status}`)}</Chip>
+          <PageTitle className="title-1 wrap-anywhere">{event.title}</PageTitle>
+        </div>
+        <Deeds event={event} />
+      </header>
+      <div className="grid min-w-0 content-start gap-8">
+        {event.takenDownFor !== null && <blockquote dir="auto" className="rounded-card border-l-8 border-seek bg-seek-wash px-5 py-4 whitespace-pre-line wrap-anywhere">{event.takenDownFor}</blockquote>}
+        <div className={`${look('card')} p-5 sm:p-6`}>
+          <Facts facts={[
+            [t('moderation.host'), <Link key="host" to={paths.adminPerson} params={{ userId: host.id }} className={look('link')}>{host.name || t('feedback.inbox.nameless')}</Link>],
+            [t('moderation.when'), event.startsAt && momentText(event.startsAt, language)], [t('moderation.place'), event.place], [t('moderation.in'), number.format(people)], [t('moderation.event-reported'), number.format(reported)],
+          ]} />
+        </div>
+        {(event.summary !== '' || event.description !== '') && (
+          <div dir="auto" className="grid gap-3 whitespace-pre-line wrap-anywhere">{event.summary && <p className="lead">{event.summary}</p>}{event.description && <p>{event.description}</p>}</div>
+        )}
+        <Reports title={t('moderation.event-reported')} reports={event.reports} />
+      </div>
+      <ActsPart acts={event.acts} more={<Link to={paths.adminLog} search={{ event: event.id }} className={`${look('link')} justify-self-start`}>{t('moderation.log-more')}</Link>} />
+    </div>
+  )
+}
+
+/** Takes it down, or puts it back. */
+function Deeds({ event: { id: eventId, title, status } }: { event: GatheringSheet }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [down, back] = [useSend(takeDown, readAnew, { isNow: true }), useSend(putBack, readAnew, { isNow: true })]
+  const deed: Deed = status === 'taken_down'
+    ? {
+      title: t('moderation.put-back-title', { title }), text: t('moderation.put-back-text'), label: t('moderation.why'), hint: t('moderation.why-log'), act: t('moderation.put-back'), isGrave: false, draft: `put-back.${eventId}`,
+      send: async (reason) => {
+        await back.mutateAsync({ params: { eventId }, body: { reason } })
+        say(t('moderation.put-back-now', { title }))
+      },
+    }
+    : {
+      title: t('moderation.take-down-title', { title }), text: t('moderation.take-down-text'), label: t('moderation.take-down-label'), hint: t('moderation.why-read'), act: t('moderation.take-down'), isGrave: true, draft: `take-down.${eventId}`,
+      send: async (reason) => {
+        await down.mutateAsync({ params: { eventId }, body: { reason } })
+        say(t('moderation.taken-down-now', { title }))
+      },
+    }
+  return (
+    <>
+      <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>{deed.act}</Button>
+      {isAsking && <ReasonDialog deed={deed} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { listReports, lookUpPeople, moderationLimits, type PersonLine } from '#contract/moderation.ts'
+import { filledLine } from '#contract/line.ts'
+import { q } from '#web/kit/call.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
+import { paths } from '#web/paths.ts'
+import { AdminPage } from './AdminPage.tsx'
+import { asked as remembered } from './asked.ts'
+import { isNotThere, once } from './looking.ts'
+import { gatheringIn } from './waiting.rules.ts'
+
+const Asked = z.object({ asked: filledLine(moderationLimits.asked).check(z.minLength(moderationLimits.leastAsked, 'too-short')) })
+
+/** Finds somebody, for whoever runs the installation; nobody is listed who was not asked for. */
+export function Page() {
+  const { t } = useWords()
+  const { user } = useSession()
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState(remembered.last)
+  // Whether there is such a page at all is known before anybody is looked up.
+  const known = useQuery({ ...q(listReports, { query: {} }), enabled: user !== null, select: () => true as const })
+  const form = useForm({
+    schema: Asked, initial: { asked },
+    submit: async ({ asked: text }) => {
+      const eventId = gatheringIn(text)
+      if (eventId !== null) return navigate({ to: paths.adminGathering, params: { eventId } })
+      remembered.keep(text)
+      setAsked(text)
+    },
+  })
+  if (isNotThere(known.error)) return <NotFoundPage />
+  return (
+    <AdminPage>
+      <Shown query={known}>
+        {() => (
+          <div className="grid max-w-184 grid-cols-1 gap-8">
+            <PageTitle>{t('moderation.people')}</PageTitle>
+            <form noValidate onSubmit={(sent) => form.onSubmit(sent)} className={`${look('card')} grid grid-cols-1 gap-4 p-5 sm:p-6`}>
+              <TextField {...form.field('asked')} label={t('moderation.find-label')} hint={t('moderation.find-hint')} maxLength={moderationLimits.asked} autoComplete="off" autoCapitalize="off" spellCheck={false} dir="auto" />
+              <Button type="submit" isPending={form.isSending} className="justify-self-start"><Search aria-hidden className="size-4.5" />{t('moderation.find-do')}</Button>
+            </form>
+            {asked !== '' && <Found asked={asked} />}
+          </div>
+        )}
+      </Shown>
+    </AdminPage>
+  )
+}
+
+function Found({ asked }: { asked: string }) {
+  const { t } = useWords()
+  const query = useQuery({ ...q(lookUpPeople, { body: { asked } }), ...once })
+  return (
+    <section aria-label={t('moderation.find')} aria-live="polite" className="grid gap-3">
+      <Shown query={query} isEmpty={({ items }) => items.length === 0} empty={<EmptyState title={t('moderation.find-none')}><p>{t('moderation.find-none-text')}</p></EmptyState>}>
+        {({ items, hasMore }) => (
+          <>
+            <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>{items.map((person) => <Row key={person.id} person={person} />)}</ul>
+            {hasMore && <p className={look('hint')}>{t('moderation.find-more')}</p>}
+          </>
+        )}
+      </Shown>
+    </section>
+  )
+}
+
+function Row({ person: { id, name, email, status, since } }: { person: PersonLine }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  return (
+    <li>
+      <Link to={paths.adminPerson} params={{ userId: id }} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-ink/4 focus-visible:-outline-offset-3 sm:px-5">
+        <span className="grid min-w-0"><span className="font-semibold wrap-anywhere">{name || t('feedback.inbox.nameless')}</span><span className="text-sm wrap-anywhere text-ink-2">{email}</span></span>
+        {status === 'active' ? <span className="text-sm text-ink-2 tabular-nums">{momentText(since, language)}</span> : <Chip tone="seek">{t(`moderation.status.${status}`)}</Chip>}
+      </Link>
+    </li>
+  )
+}

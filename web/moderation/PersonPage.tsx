@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { liftSuspension, openPerson, type PersonSheet, suspendPerson } from '#contract/moderation.ts'
+import { q } from '#web/kit/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useSend } from '#web/kit/send.ts'
+import { useSession } from '#web/kit/session.ts'
+import { momentText } from '#web/kit/time.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
+import { paths } from '#web/paths.ts'
+import { ActsPart } from './Acts.tsx'
+import { AdminPage } from './AdminPage.tsx'
+import { Facts } from './Facts.tsx'
+import { isNotThere, once, readAnew } from './looking.ts'
+import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
+import { Gatherings, Reports } from './Related.tsx'
+
+/** How it stands with somebody; that this is read is noted. */
+export function Page() {
+  const { userId } = useParams({ from: paths.adminPerson })
+  const { user } = useSession()
+  const query = useQuery({ ...q(openPerson, { params: { userId }, body: {} }), ...once, enabled: user !== null })
+  if (isNotThere(query.error)) return <NotFoundPage />
+  return <AdminPage><Shown query={query}>{(person) => <Sheet person={person} />}</Shown></AdminPage>
+}
+
+function Sheet({ person }: { person: PersonSheet }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  return (
+    <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:col-span-full">
+        <div className="grid min-w-0 justify-items-start gap-2">
+          {person.status !== 'active' && <Chip tone="seek">{t(`moderation.status.${person.status}`)}</Chip>}
+          <PageTitle className="title-1 wrap-anywhere">{person.name || t('feedback.inbox.nameless')}</PageTitle>
+        </div>
+        <Deeds person={person} />
+      </header>
+      <div className="grid min-w-0 content-start gap-8">
+        {person.detail !== null && <blockquote dir="auto" className="rounded-card border-l-8 border-seek bg-seek-wash px-5 py-4 whitespace-pre-line wrap-anywhere">{person.detail}</blockquote>}
+        <div className={`${look('card')} p-5 sm:p-6`}>
+          <Facts facts={[
+            [t('moderation.address'), person.email], [t('moderation.since'), momentText(person.since, language)],
+            [t('moderation.hosted'), number(person.hosted, language)], [t('moderation.joined'), number(person.joined, language)],
+            [t('moderation.page'), person.handle && <Link key="page" to={paths.host} params={{ handle: person.handle }} className={look('link')}>{person.handle}</Link>], [t('moderation.reported'), number(person.reported, language)],
+          ]} />
+        </div>
+        <Reports title={t('moderation.reported')} reports={person.reports} />
+        <Gatherings gatherings={person.gatherings} />
+      </div>
+      <ActsPart acts={person.acts} more={<Link to={paths.adminLog} search={{ person: person.id }} className={`${look('link')} justify-self-start`}>{t('moderation.log-more')}</Link>} />
+    </div>
+  )
+}
+
+function number(value: number, language: string): string {
+  return new Intl.NumberFormat(language).format(value)
+}
+
+/** What can be done with somebody's account: nothing with one's own, with that of whoever runs this as well, or with what is gone. */
+function Deeds({ person }: { person: PersonSheet }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const [suspend, lift] = [useSend(suspendPerson, readAnew, { isNow: true }), useSend(liftSuspension, readAnew, { isNow: true })]
+  const { id: userId, status } = person
+  const name = person.name || person.email
+  if (status === 'deleted') return null
+  if (person.isYou || person.isAdministrator) return <p className={`${look('hint')} max-w-80`}>{t(person.isYou ? 'moderation.you' : 'moderation.administrator')}</p>
+  const deed: Deed = status === 'active'
+    ? {
+      title: t('moderation.suspend-title', { name }), text: t('moderation.suspend-text'), label: t('moderation.suspend-label'), hint: t('moderation.why-read'), act: t('moderation.suspend'), isGrave: true, draft: `suspend.${userId}`,
+      send: async (detail) => {
+        await suspend.mutateAsync({ params: { userId }, body: { detail } })
+        say(t('moderation.suspended-now', { name }))
+      },
+    }
+    : {
+      title: t('moderation.lift-title', { name }), text: t('moderation.lift-text'), label: t('moderation.why'), hint: t('moderation.why-log'), act: t('moderation.lift'), isGrave: false, draft: `lift.${userId}`,
+      send: async (reason) => {
+        await lift.mutateAsync({ params: { userId }, body: { reason } })
+        say(t('moderation.lifted-now', { name }))
+      },
+    }
+  return (
+    <>
+      <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>{deed.act}</Button>
+      {isAsking && <ReasonDialog deed={deed} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { decideReport, moderationLimits, type Report, Verdict } from '#contract/moderation.ts'
+import { filledText } from '#contract/text.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
+import { TextArea } from '#web/kit/ui/TextArea.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { readAnew } from './looking.ts'
+import { verdictsFor } from './verdicts.rules.ts'
+
+const Said = z.object({ verdict: Verdict, text: filledText(moderationLimits.detail) })
+
+/** What comes of a report, of what can come of this one, and why. */
+export function VerdictForm({ report }: { report: Report }) {
+  const { t } = useWords()
+  const decide = useSend(decideReport, readAnew, { isNow: true })
+  const form = useForm({
+    schema: Said, initial: { verdict: 'nothing' as Verdict, text: '' }, draft: `verdict.${report.id}`,
+    submit: async (body) => {
+      await decide.mutateAsync({ params: { feedbackId: report.id }, body: { ...body, version: report.version } }).catch(async (cause: unknown) => {
+        await readAnew() // somebody else may have decided meanwhile
+        throw cause
+      })
+      say(t('moderation.sent'))
+    },
+  })
+  const verdict = form.field('verdict')
+  const isRead = verdict.value !== 'nothing'
+  return (
+    <section aria-label={t('moderation.decide')} className={`${look('card')} p-5 sm:p-6`}>
+      <form noValidate onSubmit={(sent) => form.onSubmit(sent)} className="grid grid-cols-1 gap-5">
+        <RadioGroup {...verdict} label={t('moderation.decide')} choices={verdictsFor(report).map((value) => ({ value, label: t(`moderation.verdict.${value}`), hint: t(`moderation.verdict.${value}-hint`) }))} />
+        <TextArea {...form.field('text')} label={t('moderation.why')} hint={t(isRead ? 'moderation.why-read' : 'moderation.why-log')} rows={4} maxLength={moderationLimits.detail} />
+        {report.wantsMail && <p className={look('hint')}>{t('moderation.hears', { name: report.from.name || t('feedback.inbox.nameless') })}</p>}
+        {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}
+        <Button type="submit" isPending={form.isSending}>{t('moderation.send')}</Button>
+      </form>
+    </section>
+  )
+}

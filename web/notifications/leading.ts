@@ -1,0 +1,27 @@
+import { meetingSteps, type Notification } from '#contract/notifications.ts'
+import { paths } from '#web/paths.ts'
+
+/** Which sentence tells it. What is told of a gathering is the subject of its mail. */
+export function sentenceOf({ kind, facts }: Pick<Notification, 'kind' | 'facts'>) {
+  if (kind === 'gathering') return null
+  return kind === 'meeting' ? (`meeting.${meetingSteps.find((one) => one === facts.step) ?? 'changed'}` as const) : kind
+}
+
+/** Where it leads. */
+export function targetOf({ kind, facts, event }: Pick<Notification, 'kind' | 'facts' | 'event'>) {
+  const eventId = event?.id ?? ''
+  const targets = {
+    mutual: { to: paths.matches, params: { eventId } },
+    message: { to: paths.conversation, params: { conversationId: facts.conversation ?? '' } },
+    meeting: { to: paths.meetings, params: { eventId } },
+    'follow-up': { to: paths.contact, params: { contactId: facts.contact ?? '' } },
+    gathering: { to: paths.event, params: { eventId } },
+  } as const
+  return targets[kind]
+}
+
+/** By which of the product's colours it is known: people, meetings and one's own plans, gatherings. */
+export function lineOf({ kind }: Pick<Notification, 'kind'>): 'seek' | 'offer' | 'line' {
+  if (kind === 'gathering') return 'line'
+  return kind === 'meeting' || kind === 'follow-up' ? 'offer' : 'seek'
+}

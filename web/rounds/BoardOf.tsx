@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react'
+import type { RoundsBoard } from '#contract/rounds.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
+import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { useBoard } from './board.state.ts'
+import type { Feed } from './feed.ts'
+import { type Timed, timedIn } from './rounds.rules.ts'
+
+/** What a host's page knows of the rounds. */
+export type Seen = { eventId: string; board: RoundsBoard; timed: readonly Timed[]; pausedAt: number | null; offsetMs: number; isConnected: boolean; feed: Feed<RoundsBoard> }
+
+/** A page about the rounds for hosts and whoever helps with the people: followed, and from a copy while there is no network. */
+export function BoardOf({ eventId, children }: { eventId: string; children: (seen: Seen) => ReactNode }) {
+  const { known: board, problem, feed, offsetMs, isConnected } = useBoard(eventId)
+  const timed = useMemo(() => timedIn(board?.rounds ?? [], Date.parse), [board])
+  if (board) return children({ eventId, board, timed, pausedAt: board.pausedAt === null ? null : Date.parse(board.pausedAt), offsetMs, isConnected, feed })
+  if (problem instanceof ApiError && problem.code === 'event-not-found') return <NotOpenToYou />
+  return problem ? <Failed cause={problem} onRetry={() => feed.read()} /> : <Waiting />
+}

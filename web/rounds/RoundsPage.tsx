@@ -1,0 +1,53 @@
+import { Link, useParams } from '@tanstack/react-router'
+import { ArrowLeft, CloudOff } from 'lucide-react'
+import { ApiError } from '#web/kit/failure.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { ownZone, timeText } from '#web/kit/time.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { addressTo, paths } from '#web/paths.ts'
+import { useKeptPage } from '#web/parts/keeping.ts'
+import { OwnEvening } from './OwnEvening.tsx'
+import { useOwnRounds } from './own.state.ts'
+
+/** The rounds on the phone of somebody who takes part: whom to meet now, where and why, and how long. */
+export function Page() {
+  const { eventId = '' } = useParams({ strict: false })
+  return <div className="shell py-6 sm:py-12"><Own key={eventId} eventId={eventId} /></div>
+}
+
+function Own({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  const { known, offsetMs, isConnected, problem, feed } = useOwnRounds(eventId)
+  useKeptPage(addressTo(paths.rounds, { eventId }))
+  if (!known && problem === null) return <Waiting />
+  if (!known) return problem instanceof ApiError && problem.code === 'registration-not-found' ? <NotIn eventId={eventId} /> : <Failed cause={problem} onRetry={() => feed.read()} />
+  return (
+    <div className="mx-auto grid max-w-160 gap-6">
+      <header className="grid gap-3">
+        <Link to={paths.event} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{known.title}</Link>
+        <PageTitle>{t('rounds.title')}</PageTitle>
+        <div aria-live="polite">{!isConnected && <Away since={known.now} />}</div>
+      </header>
+      <OwnEvening eventId={eventId} known={known} offsetMs={offsetMs} onChange={() => feed.read()} />
+    </div>
+  )
+}
+
+function Away({ since }: { since: string }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  return <p className="flex items-start gap-2 text-sm text-ink-2"><CloudOff aria-hidden className="mt-0.5 size-4 shrink-0" />{t('rounds.away', { time: timeText(since, ownZone(), language) })}</p>
+}
+
+function NotIn({ eventId }: { eventId: string }) {
+  const { t } = useWords()
+  return (
+    <>
+      <PageTitle className="sr-only">{t('rounds.title')}</PageTitle>
+      <EmptyState title={t('refusals.registration-not-found')} actions={<Link to={paths.event} params={{ eventId }} className={look('primary')}>{t('matches.to-event')}</Link>}>{t('rounds.not-in')}</EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react'
+import { useWords } from '#web/kit/i18n.ts'
+import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { waitingAnswer } from './answers.ts'
+import type { OwnRound } from './own.state.ts'
+import { Answers } from './Recall.tsx'
+
+/** The next places as they are planned now: enough to find the next table without a connection. */
+export function SeatsAhead({ rounds }: { rounds: readonly OwnRound[] }) {
+  const { t } = useWords()
+  if (rounds.length === 0) return null
+  return (
+    <section className="grid gap-3">
+      <h2 className="title-3">{t('rounds.next')}</h2>
+      <ol className="grid divide-y divide-rule rounded-card border border-rule bg-surface">
+        {rounds.map(({ n, seat }) => (
+          <li key={n} className="flex min-w-0 items-baseline gap-4 px-5 py-3">
+            <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
+            <span className="min-w-0 break-words">{seat?.partner ? t('rounds.seat', { table: seat.table ?? 0, name: seat.partner.name }) : t('rounds.out')}</span>
+          </li>
+        ))}
+      </ol>
+      <p className="text-sm text-ink-2">{t('rounds.may-change')}</p>
+    </section>
+  )
+}
+
+type Before = { eventId: string; rounds: readonly OwnRound[]; onSaid: () => Promise<void> }
+
+/** Whom one has met, and what one said of it; that may be said otherwise. */
+export function SeatsBefore({ eventId, rounds, onSaid }: Before) {
+  const { t } = useWords()
+  const met = rounds.filter(({ n, seat }) => seat?.partner && (seat.answer ?? waitingAnswer(eventId, n)) !== null)
+  if (met.length === 0) return null
+  return (
+    <Disclosure title={t('rounds.before', { count: met.length })}>
+      <ul className="grid gap-5">
+        {met.map((round) => (
+          <li key={round.n} className="grid gap-2">
+            <p className="flex min-w-0 items-center gap-2 font-semibold"><Check aria-hidden className="size-4 shrink-0 text-offer-ink" /><span className="min-w-0 break-words">{t('rounds.met', { n: round.n, name: round.seat?.partner?.name ?? '' })}</span></p>
+            <Answers eventId={eventId} round={round} onSaid={onSaid} />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { type Part, sitOut } from '#contract/rounds.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { Switch } from '#web/parts/Switch.tsx'
+
+/** Whether one takes part in the rounds that are still to be told. */
+export function SitOut({ eventId, part, onChange }: { eventId: string; part: Part; onChange: () => Promise<void> }) {
+  const { t } = useWords()
+  const id = useId()
+  const send = useSend(sitOut, onChange, { isNow: true })
+  const value = send.isPending ? !send.variables.body.isOut : part !== 'sitting-out'
+  return (
+    <section className="grid gap-2 rounded-card border border-rule bg-surface px-5 py-4">
+      <Switch id={id} name="part" label={t('rounds.takes-part')} hint={t(part === 'not-there' ? 'rounds.part.not-there' : 'rounds.takes-part-hint')} value={value} onChange={(isIn) => send.mutate({ params: { eventId }, body: { isOut: !isIn } })} />
+      {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { answerRound, RoundAnswer } from '#contract/rounds.ts'
+import { call } from '#web/kit/call.ts'
+import { mayStillArrive } from '#web/kit/call.rules.ts'
+import { unsentName } from '#web/kit/draft.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { local } from '#web/kit/storage.ts'
+import { unsentUnder } from '#web/kit/unsent.ts'
+
+const prefix = 'round.'
+
+/** What somebody said of a round without a connection, and that waits for one. */
+export function waitingAnswer(eventId: string, n: number): RoundAnswer | null {
+  return z.safeParse(RoundAnswer, local.get(nameOf(eventId, n))).data ?? null
+}
+
+/** Says how a round was; without a connection it is kept, and told from whichever page is open once there is one. */
+export async function tellAnswer(eventId: string, n: number, answer: RoundAnswer): Promise<void> {
+  local.set(nameOf(eventId, n), answer)
+  await tell(eventId, n).catch((cause: unknown) => {
+    if (!(cause instanceof ApiError) || !mayStillArrive(cause.status)) throw cause
+  })
+}
+
+/** Tells what was said of rounds and could not be told. */
+export async function tellAnswers(): Promise<void> {
+  for (const [, eventId = '', n = ''] of unsentUnder(prefix).map((what) => what.split('.'))) await tell(eventId, Number(n))
+}
+
+/** What was said last counts, also when it is said while an earlier word is on its way. What the server will never take is forgotten. */
+async function tell(eventId: string, n: number): Promise<void> {
+  const name = nameOf(eventId, n)
+  for (let answer = waitingAnswer(eventId, n); answer !== null; answer = waitingAnswer(eventId, n)) {
+    await call(answerRound, { params: { eventId, n: String(n) }, body: { answer } }).catch((cause: unknown) => {
+      if (!(cause instanceof ApiError) || !mayStillArrive(cause.status)) local.drop(name)
+      throw cause
+    })
+    if (local.get(name) === answer) local.drop(name)
+  }
+}
+
+function nameOf(eventId: string, n: number): string {
+  return unsentName(`${prefix}${eventId}.${n}`)
+}

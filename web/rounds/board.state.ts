@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import { watchEvent } from '#contract/live.ts'
+import { readRoundsBoard, RoundsBoard } from '#contract/rounds.ts'
+import { call } from '#web/kit/call.ts'
+import { addressOf } from '#web/kit/call.rules.ts'
+import { follow } from '#web/kit/live.ts'
+import { useFeed } from './feed.ts'
+
+/** The rounds as hosts see them. */
+export function useBoard(eventId: string) {
+  const known = useFeed<RoundsBoard>({ view: 'board', eventId, shape: RoundsBoard, read: () => call(readRoundsBoard, { params: { eventId } }) })
+  const { feed } = known
+  // Who joins, comes or leaves changes who would be planned, which is no word of the rounds.
+  useEffect(() => follow(addressOf(watchEvent.path, { params: { eventId } }), () => feed.read()), [feed, eventId])
+  return known
+}

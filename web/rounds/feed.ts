@@ -1,0 +1,122 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { watchRounds } from '#contract/rounds.ts'
+import { keptAccount } from '#web/kit/auth.ts'
+import { addressOf, mayStillArrive } from '#web/kit/call.rules.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { follow } from '#web/kit/live.ts'
+import { log } from '#web/kit/log.ts'
+import { keepCopy, keptCopy } from '#web/kit/offline.ts'
+
+type Known = { now: string; rounds: readonly { announcedAt: string | null }[] }
+type Source<K extends Known> = { /** Which view of the rounds; copies of it are kept under this name. */ view: string; eventId: string; read: () => Promise<K>; shape: z.ZodMiniType<K> }
+
+/** What is known of the rounds. `offsetMs`: by how much the server's clock is ahead of this device's. */
+export type FeedState<K> = { known: K | null; offsetMs: number; /** Whether the server was heard at the last try. */ isConnected: boolean; /** Why there is nothing to show. */ problem: unknown }
+
+const retryMs = 5000
+// Whoever stands between two tables does not wait for a network that may not be there.
+const patienceMs = 1500
+// A pause of the host's must not be a third of a round old.
+const pollMs = 4000
+// Five hundred phones do not all ask in the moment in which a round is told: what they know already is mostly right.
+const spreadMs = 2000
+
+/** Follows the rounds of a gathering on this device: by the server's word, by the clock, and from a copy while there is no network. */
+export class Feed<K extends Known> {
+  readonly #source: Source<K>
+  readonly #copyName: string
+  readonly #account = keptAccount()
+  readonly #listeners = new Set<() => void>()
+  #state: FeedState<K> = { known: null, offsetMs: 0, isConnected: true, problem: null }
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #over = new AbortController()
+
+  constructor(source: Source<K>) {
+    this.#source = source
+    this.#copyName = `rounds-${source.view}/${source.eventId}/${this.#account}`
+  }
+
+  state = (): FeedState<K> => this.#state
+
+  subscribe = (listen: () => void): (() => void) => {
+    this.#listeners.add(listen)
+    return () => this.#listeners.delete(listen)
+  }
+
+  /** Begins to read and to hear; answers how to stop. */
+  open(): () => void {
+    this.#over = new AbortController()
+    const { signal } = this.#over
+    window.addEventListener('online', () => void this.read(), { signal })
+    window.addEventListener('offline', () => this.#change({ isConnected: false }), { signal })
+    void this.read()
+    const late = setTimeout(() => void this.#showCopy(), patienceMs)
+    const unfollow = follow(addressOf(watchRounds.path, { params: { eventId: this.#source.eventId } }), () => this.read(), { pollMs })
+    return () => {
+      this.#over.abort()
+      unfollow()
+      clearTimeout(late)
+      clearTimeout(this.#timer)
+    }
+  }
+
+  /** Reads what there is now; without a network, what was kept. */
+  async read(): Promise<void> {
+    const from = Date.now()
+    try {
+      this.know(await this.#source.read(), from)
+    } catch (cause) {
+      if (!(cause instanceof ApiError)) throw cause
+      await this.#failed(cause)
+    }
+  }
+
+  /** The server has answered a question that was asked at `from`, by this device's clock. */
+  know(known: K, from: number): void {
+    const offsetMs = Date.parse(known.now) - (from + Date.now()) / 2
+    this.#change({ known, offsetMs, isConnected: true, problem: null })
+    this.#readAgain(known, offsetMs)
+    if (keptAccount() === this.#account) keepCopy(this.#copyName, { known, offsetMs }).catch((cause: unknown) => log.warn('The rounds could not be kept', cause instanceof Error ? cause.name : 'unknown'))
+  }
+
+  async #failed(cause: ApiError): Promise<void> {
+    if (!mayStillArrive(cause.status)) return this.#change({ known: null, isConnected: true, problem: cause })
+    await this.#showCopy()
+    this.#change({ isConnected: false, problem: this.#state.known ? null : cause })
+    clearTimeout(this.#timer)
+    if (!this.#over.signal.aborted) this.#timer = setTimeout(() => void this.read(), retryMs)
+  }
+
+  /** Where nothing is known yet, what was kept. */
+  async #showCopy(): Promise<void> {
+    if (this.#state.known) return
+    const copy = z.object({ known: this.#source.shape, offsetMs: z.number() }).safeParse(await keptCopy(this.#copyName).catch(() => null))
+    // The answer may have come meanwhile.
+    if (copy.success && !this.#state.known && this.#state.problem === null) this.#change({ ...copy.data, isConnected: false })
+  }
+
+  #readAgain(known: K, offsetMs: number): void {
+    clearTimeout(this.#timer)
+    const next = nextIn(known)
+    if (next === null || this.#over.signal.aborted) return
+    this.#timer = setTimeout(() => void this.read(), Math.min(Date.parse(next) - (Date.now() + offsetMs) + Math.random() * spreadMs, 2 ** 31 - 1))
+  }
+
+  #change(part: Partial<FeedState<K>>): void {
+    this.#state = { ...this.#state, ...part }
+    for (const listen of this.#listeners) listen()
+  }
+}
+
+/** When a round will be told to everybody next, as an ISO instant. */
+function nextIn({ now, rounds }: Known): string | null {
+  return rounds.find(({ announcedAt }) => announcedAt !== null && announcedAt > now)?.announcedAt ?? null
+}
+
+/** The rounds in one view of them, followed; kept for when there is no network. */
+export function useFeed<K extends Known>(source: Source<K>): FeedState<K> & { feed: Feed<K> } {
+  const [feed] = useState(() => new Feed(source))
+  useEffect(() => feed.open(), [feed])
+  return { ...useSyncExternalStore(feed.subscribe, feed.state), feed }
+}

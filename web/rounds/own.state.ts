@@ -1,0 +1,12 @@
+import type { Reply } from '#contract/endpoint.ts'
+import { readMyRounds } from '#contract/rounds.ts'
+import { call } from '#web/kit/call.ts'
+import { useFeed } from './feed.ts'
+
+export type OwnRounds = Reply<typeof readMyRounds>
+export type OwnRound = OwnRounds['rounds'][number]
+
+/** One's own places in the rounds. */
+export function useOwnRounds(eventId: string) {
+  return useFeed<OwnRounds>({ view: 'own', eventId, shape: readMyRounds.reply, read: () => call(readMyRounds, { params: { eventId } }) })
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react'
+import { type RoundsBoard, type RoundsStep, stepRounds } from '#contract/rounds.ts'
+import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import type { Feed } from './feed.ts'
+
+// The second click of a double-click may find the step done already: it is no second wish.
+const doubleClickMs = 600
+const told = ['changed-meanwhile', 'rounds-not-now']
+
+/** What a host does with the rounds, one thing at a time. `onDone` hears that it was done. */
+export function useSteps(eventId: string, feed: Feed<RoundsBoard>, onDone: () => void = () => undefined) {
+  const { t } = useWords()
+  const askedAt = useRef(0)
+  const doneAt = useRef(-doubleClickMs)
+  const send = useSend(stepRounds, (board) => {
+    doneAt.current = performance.now()
+    feed.know(board, askedAt.current)
+    onDone()
+  }, { isNow: true })
+  const step = (wish: RoundsStep) => {
+    const seen = feed.state().known
+    if (!seen || send.isPending || performance.now() - doneAt.current < doubleClickMs) return
+    askedAt.current = Date.now()
+    // Of what another host did meanwhile, and of a lost connection, the board tells.
+    send.mutate({ params: { eventId }, body: { step: wish, version: seen.version } }, { onError: () => void feed.read() })
+  }
+  const { error } = send
+  const isMeanwhile = error instanceof ApiError && told.includes(error.code)
+  return { step, pending: send.isPending ? send.variables.body.step : null, problem: error && (isMeanwhile ? t('rounds.run.meanwhile') : failureWords(t, error)), forget: send.reset }
+}
