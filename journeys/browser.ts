@@ -93,6 +93,15 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL((url) => url.pathname !== '/signin')
 }
 
+/** Chooses on one's profile the language that one reads and is written to in, by its own name and its code. */
+export async function chooseLanguage(page: Page, name: string, code: string): Promise<void> {
+  await page.goto('/profile')
+  const form = page.locator('main form').filter({ has: page.locator('select[name=locale]') })
+  await form.locator('select[name=locale]').selectOption({ label: name })
+  await form.locator('button[type=submit]').click()
+  await page.locator(`html[lang=${code}]`).waitFor()
+}
+
 /** Types a start time into the segments of the date field. */
 export async function typeStart(page: Page, digits: readonly string[]): Promise<void> {
   const field = page.getByRole('group', { name: 'Starts' }).first()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, hostOf, openBrowser, say, signUp } from './browser.ts'
+import { aBrowserFor, chooseLanguage, hostOf, openBrowser, say, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 
 let browser: Browser
@@ -119,20 +119,15 @@ describe.each(engines)('on the %s database', (engine) => {
     await signUp(guest.page, product, { name: `${name[0]?.toUpperCase()}${name.slice(1)}`, email: `${name}@example.com` })
     await guest.page.goto(door)
     await say(guest.page, { seek: 'A pilot site', offer: 'Control software' })
-    if (reads) await readsIn(guest.page, reads, door)
+    if (reads) {
+      await chooseLanguage(guest.page, reads, 'zh')
+      await guest.page.goto(door)
+    }
     await guest.page.locator('main form button[type=submit]').click()
     await guest.page.locator('main form button[type=submit]').waitFor({ state: 'detached' })
     return guest
   }
 })
-
-async function readsIn(page: Page, language: string, back: string): Promise<void> {
-  await page.goto('/profile')
-  await page.locator('main select').first().selectOption({ label: language })
-  await page.locator('main form button[type=submit]').click()
-  await page.locator('html[lang=zh]').waitFor()
-  await page.goto(back)
-}
 
 async function write(page: Page, { event, subject, body }: { event: string; subject: string; body: string }): Promise<void> {
   await page.goto(`${event}/messages`)
