@@ -54,7 +54,7 @@ export const sendFeedback = endpoint({
     kind: FeedbackKind,
     text: FeedbackText,
     score: z.optional(z.nullable(Score)),
-    /** A gathering that one hosts, helps with or has joined. */
+    /** A gathering that one hosts, helps with or has joined; to report harm, any that one can read. */
     eventId: z.optional(z.nullable(z.uuid())),
     context: z.optional(z.nullable(FeedbackContext)),
     wantsMail: z.optional(z.boolean()),

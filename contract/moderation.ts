@@ -105,7 +105,7 @@ export const openGathering = endpoint({
 
 export const takeDown = endpoint({
   method: 'POST', path: '/admin/events/:eventId/takedown', summary: 'Take a gathering down: nobody finds, reads or joins it any more who is not in it, until it is put back (administrators)',
-  params: eventParams, body: z.strictObject({ reason: Why }), reply: z.object({ status: Status }), refusals: ['event-not-found'],
+  params: eventParams, body: z.strictObject({ reason: Why }), reply: z.object({ status: Status }), refusals: ['event-not-found', 'event-taken-down'],
 })
 
 export const putBack = endpoint({

@@ -14,7 +14,7 @@ export type Stop = { at: string; title: string; speaker: string }
 export type Facts = Record<string, string | null>
 
 // What is announced, and what one person is told of their own registration.
-export type AnnouncementKind = 'joined' | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published'
+export type AnnouncementKind = 'joined' | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'taken-down' | 'put-back'
   | 'pending' | 'declined' | 'waitlisted' | 'offered' | 'offer-expired' | 'removed' | 'handed-on' | 'guest' | 'place-for-you' | 'co-host' | 'guessing' | 'asking' | 'to-pay' | 'ticket' | 'money-back' | 'refund-failed' | 'disputed' | 'payout-waits' | 'affiliate' | 'affiliate-asks' | 'affiliate-news'
 
 // A stretch of time, both ends as ISO 8601.

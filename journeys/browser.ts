@@ -87,6 +87,11 @@ export async function fillSignUp(page: Page, person: { name: string; email: stri
 
 export async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/signin')
+  await signInHere(page, email)
+}
+
+/** The same where the page to sign in is open already. */
+export async function signInHere(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()

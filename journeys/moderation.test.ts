@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser, quiet, signIn } from './browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser, quiet, signIn, signInHere } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
 
 let browser: Browser
 let product: Product
-let [hana, noor, ravi, adam]: Stored[] = []
+let [hana, noor, ravi, adam, ben]: Stored[] = []
 let [eventId, talk, fair] = ['', '', '']
 const cutOff = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|40[134]|^No identity token|Request failed/
 
@@ -25,11 +25,13 @@ async function matchOf(who: Stored | undefined): Promise<string> {
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
   const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
-  const people = [await member('Hana'), await member('Noor'), await member('Ravi'), await member('Adam')] as const
-  ;[hana, noor, ravi, adam] = people
+  const people = [await member('Hana'), await member('Noor'), await member('Ravi'), await member('Adam'), await member('Ben')] as const
+  ;[hana, noor, ravi, adam, ben] = people
   const at = await aGathering(product, people[0])
   ;({ eventId } = at)
-  fair = (await aGathering(product, people[0], { title: 'A loud fair', visibility: 'public' })).eventId
+  const loud = await aGathering(product, people[0], { title: 'A loud fair', visibility: 'public' })
+  fair = loud.eventId
+  await joining(product, people[4], { ...loud, seek: 'A place to dance', give: 'A sound system' })
   await joining(product, people[1], { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
   await joining(product, people[2], { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
   talk = await matchOf(noor)
@@ -151,13 +153,45 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await hosts.page.getByText('This was taken down by whoever runs this.').waitFor()
   await hosts.page.getByText('Neighbours cannot sleep.').waitFor()
   expect(await noSideways(hosts.page)).toBe(true)
+  // Ben, who is in, leaves and thinks better of it; nobody is asked along to what is down.
+  const bens = await open(`/events/${fair}`, ben, { width: 390 })
+  await bens.page.getByText('Nobody else finds it now.').waitFor()
+  expect(await bens.page.getByText('Neighbours cannot sleep.').count()).toBe(0)
+  await bens.page.getByRole('button', { name: 'Leave' }).click()
+  await bens.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await bens.page.getByRole('button', { name: /^Come back/ }).waitFor()
+  await bens.page.reload()
+  await bens.page.getByRole('button', { name: /^Come back/ }).waitFor()
+  expect(await bens.page.getByRole('heading', { name: 'Come along' }).count()).toBe(0)
+  await isSound(bens.page)
+  await bens.page.getByRole('button', { name: /^Come back/ }).click()
+  await bens.page.getByText('Nobody else finds it now.').waitFor()
   await page.getByRole('button', { name: 'Put back' }).click()
   await page.getByRole('alertdialog').getByLabel('Why').fill('They moved.')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Put back' }).click()
   await page.getByText('Adam (adam@example.com) put “A loud fair” back').waitFor()
   await visitor.page.reload()
   await title(visitor.page, 'A loud fair')
-  await closeQuietly(but(visitor), but(hosts), but(admins))
+  await closeQuietly(but(visitor), but(hosts), but(bens), but(admins))
+})
+
+test('whoever is not in a gathering reports it from its page, signing in first; the administrator finds the report with its host', async () => {
+  const { page, ...noors } = await open(`/events/${fair}`, undefined, { width: 390 })
+  await page.getByRole('link', { name: 'Report this nexus' }).click()
+  await page.waitForURL(/\/signin/)
+  await signInHere(page, 'noor@example.com')
+  await page.waitForURL(/\/feedback\?/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect([await page.getByRole('radio', { name: /^Somebody misbehaves/ }).isChecked(), await page.getByRole('radio', { name: /A loud fair/ }).isChecked()]).toEqual([true, true])
+  await isSound(page)
+  await page.getByLabel('Your words').fill('They sell tickets to a hall that burnt down.')
+  await page.getByRole('button', { name: 'Send it' }).click()
+  await page.getByText(/F-.{4}-/).first().waitFor()
+  const admins = await open('/admin/reports', adam)
+  await admins.page.getByRole('link', { name: /Noor reports/ }).filter({ hasText: 'A loud fair' }).click()
+  await admins.page.getByText('They sell tickets to a hall that burnt down.').waitFor()
+  await admins.page.getByRole('link', { name: 'Hana' }).first().waitFor()
+  await closeQuietly(but({ page, ...noors }), but(admins))
 })
 
 test('nobody is listed who was not asked for; who is found opens, and the way back leads to who was found', async () => {
@@ -184,12 +218,14 @@ test('the log shows all of it, and does so after a restart, with what was mailed
   await product.restart()
   const { page, ...admins } = await open('/admin/log', adam, { width: 390 })
   await page.getByText('Adam (adam@example.com) suspended Ravi').waitFor()
-  for (const line of ['Adam (adam@example.com) read report', 'Adam (adam@example.com) let Ravi in again', 'Adam (adam@example.com) took “A loud fair” down', 'Adam (adam@example.com) put “A loud fair” back', 'Adam (adam@example.com) looked Noor up', 'Adam (adam@example.com) opened the page of Noor', 'You asked for card numbers.', 'They moved.']) expect([line, await page.getByText(line).count()]).toEqual([line, 1])
+  expect(await page.getByText('Adam (adam@example.com) read report').count()).toBe(2)
+  for (const line of ['Adam (adam@example.com) let Ravi in again', 'Adam (adam@example.com) took “A loud fair” down', 'Adam (adam@example.com) put “A loud fair” back', 'Adam (adam@example.com) looked Noor up', 'Adam (adam@example.com) opened the page of Noor', 'You asked for card numbers.', 'They moved.']) expect([line, await page.getByText(line).count()]).toEqual([line, 1])
   await isSound(page)
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
   const mailed = (to: string) => items.filter(({ recipient }) => recipient === to).map(({ subject }) => subject)
   expect(mailed('ravi@example.com')).toEqual(expect.arrayContaining(['Your account is suspended', 'Your account is open again']))
   expect(mailed('hana@example.com')).toEqual(expect.arrayContaining(['“A loud fair” was taken down', '“A loud fair” is back']))
+  expect(mailed('ben@example.com')).toEqual(expect.arrayContaining(['Taken down: A loud fair', 'Back again: A loud fair']))
   expect(mailed('noor@example.com')).toContainEqual(expect.stringMatching(/^Your report F-.* was looked at$/))
   await closeQuietly(but({ page, ...admins }))
 })

@@ -9,7 +9,7 @@ type OfHosts = 'guessing' | 'asking' | 'refund-failed' | 'disputed' | 'payout-wa
 
 type News = {
   eventId: string
-  kind: 'joined' | 'changed' | 'cancelled' | 'published' | Personal | OfHosts
+  kind: 'joined' | 'changed' | 'cancelled' | 'published' | 'taken-down' | 'put-back' | Personal | OfHosts
   /** What it is about: of the same kind and occasion people are told once, however often it is announced. */
   occasion: string
   /** What was before. */

@@ -3,7 +3,7 @@ import type { Body, Reply } from '#contract/endpoint.ts'
 import { type Evidence, type FeedbackContext, type FeedbackKind, feedbackLimits, type sendFeedback } from '#contract/feedback.ts'
 import { whereabouts } from '#contract/whereabouts.ts'
 import { graveIn } from '../assistant/assistant.ts'
-import { timingOf } from '../events/events.ts'
+import { readEvent, timingOf } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
@@ -53,11 +53,12 @@ function readAs({ kind, text }: Body<typeof sendFeedback>): FeedbackKind {
   return grave === 'harmed' || grave === 'violence' ? 'abuse' : kind
 }
 
-/** What is told of a gathering needs one of one's own, and how it was needs one that has begun. */
+/** What is told of a gathering needs one of one's own, and how it was needs one that has begun; harm is reported of whatever one can read. */
 async function checkEvent(db: Db, { kind, eventId = null }: Body<typeof sendFeedback>, { userId, now }: { userId: string; now: Date }): Promise<void> {
   if (eventId === null && kind === 'event') throw refuse('bad-request', { fields: { eventId: 'required' } })
   if (eventId === null) return
   const times = await findOwnEvent(db, eventId, userId)
+  if (!times && kind === 'abuse') return void (await readEvent(db, eventId, { userId, now }))
   if (!times) throw refuse('event-not-found')
   if (kind === 'event' && timingOf(times, now) === 'upcoming') throw refuse('event-not-begun')
 }

@@ -62,7 +62,7 @@ function stopAddress(origin: string, mailToken: string, kind: string): string {
 }
 
 const methods = {
-  joined: 'request', changed: 'request', cancelled: 'cancel', removed: 'cancel', 'handed-on': 'cancel', reminder: null, message: null, published: null,
+  joined: 'request', changed: 'request', cancelled: 'cancel', removed: 'cancel', 'handed-on': 'cancel', reminder: null, message: null, published: null, 'taken-down': null, 'put-back': null,
   pending: null, declined: null, waitlisted: null, offered: null, 'offer-expired': null, guest: null, 'place-for-you': null, ticket: null, 'to-pay': null, 'money-back': null, 'co-host': null, guessing: null, asking: null,
   'refund-failed': null, disputed: null, 'payout-waits': null, affiliate: null, 'affiliate-asks': null, 'affiliate-news': null,
 } as const satisfies Record<Story['news']['kind'], 'request' | 'cancel' | null>

@@ -45,6 +45,17 @@ const letters: Record<News['kind'], (on: Ground) => Written> = {
     subject: on.say('message.subject', on.values), because: on.say('because.in', on.values), stops: 'messages', preheader: on.news.body.slice(0, preheaderLength),
     parts: [text(on.say('message.text', on.values)), { kind: 'heading', text: on.news.subject }, ...quote(on.news.body, on), facts(on), button(on)],
   }),
+  // Why stays between whoever runs the installation and the host.
+  'taken-down': (on) => ({
+    subject: on.say('taken-down.subject', on.values),
+    parts: [heading(on), text(on.say('taken-down.text', on.values)), facts(on), button(on), small(on.say('taken-down.later'))],
+    ...(!on.isIn && { because: on.say('because.asked', on.values) }),
+  }),
+  'put-back': (on) => ({
+    subject: on.say('put-back.subject', on.values),
+    parts: [heading(on), text(on.say('put-back.text', on.values)), facts(on), button(on), ...(on.isIn ? [small(on.say('leave'))] : [])],
+    ...(!on.isIn && { because: on.say('because.asked', on.values) }),
+  }),
   published: (on) => ({
     subject: on.say('published.subject', on.values), because: on.say('because.follows', on.values), stops: 'hosts',
     parts: [heading(on), text(on.say('published.text', on.values)), ...quote(on.gathering.summary, on), facts(on), button(on, on.say('published.open'))],

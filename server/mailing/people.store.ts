@@ -67,10 +67,13 @@ function followers({ announcement, size }: Page): RawBuilder<Told> {
     order by f.user_id limit ${size}`
 }
 
-/** That it is cancelled is told to those who wait, too; whoever is there already is reminded of nothing. */
+// That it does not take place, or perhaps not, concerns those who wait, too.
+const forWhoeverWaits: ReadonlySet<string> = new Set(['cancelled', 'taken-down', 'put-back'])
+
+/** Whom it concerns; whoever is there already is reminded of nothing. */
 function among({ kind }: AnnouncementRow): RawBuilder<unknown> {
   if (kind === 'reminder') return sql`r.state = 'confirmed'`
-  return kind === 'cancelled' ? sql`(${isInAs('r')} or r.state in ('waitlisted', 'offered', 'pending_approval'))` : isInAs('r')
+  return forWhoeverWaits.has(kind) ? sql`(${isInAs('r')} or r.state in ('waitlisted', 'offered', 'pending_approval'))` : isInAs('r')
 }
 
 function whom({ kind, occasion, segment, created_at: at }: AnnouncementRow): RawBuilder<unknown> {

@@ -32,6 +32,12 @@ const cases: [what: string, news: News, event: Partial<Happening>, now: Date, ve
   ['what a followed host published', news('published'), {}, dayBefore, 'tell'],
   ['what was taken back meanwhile', news('published'), { status: 'draft' }, dayBefore, 'drop'],
   ['what is not for all any more', news('published'), { visibility: 'invite_only' }, dayBefore, 'drop'],
+  ['that it is taken down', news('taken-down'), { status: 'taken_down' }, dayBefore, 'tell'],
+  ['that it is taken down, where it is back already', news('taken-down'), {}, dayBefore, 'drop'],
+  ['that it is taken down, after its end', news('taken-down'), { status: 'taken_down' }, after, 'drop'],
+  ['that it is taken down, where it is cancelled', news('taken-down'), { status: 'cancelled' }, dayBefore, 'drop'],
+  ['that it is back', news('put-back'), {}, dayBefore, 'tell'],
+  ['that it is back, where it is down again', news('put-back'), { status: 'taken_down' }, dayBefore, 'drop'],
   ['what is unlisted', news('published'), { visibility: 'unlisted' }, dayBefore, 'drop'],
 ]
 

@@ -7,7 +7,7 @@ import { occasionOf, type Reminder, reminderDue, reminderIn } from './reminders.
 export const personalKinds = ['joined', 'pending', 'declined', 'waitlisted', 'offered', 'offer-expired', 'removed', 'handed-on', 'to-pay', 'money-back'] as const
 /** What the host of the gathering alone is told. */
 export const hostKinds = ['guessing', 'asking', 'refund-failed', 'disputed', 'payout-waits', 'affiliate-asks'] as const
-type Kind = (typeof personalKinds)[number] | (typeof hostKinds)[number] | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'guest' | 'place-for-you' | 'ticket' | 'co-host' | 'affiliate' | 'affiliate-news'
+type Kind = (typeof personalKinds)[number] | (typeof hostKinds)[number] | 'changed' | 'cancelled' | 'reminder' | 'message' | 'published' | 'taken-down' | 'put-back' | 'guest' | 'place-for-you' | 'ticket' | 'co-host' | 'affiliate' | 'affiliate-news'
 type Where = { startsAt: string | null; endsAt: string | null; timeZone: string; place: string | null }
 export type News = { kind: Kind; occasion: string; facts: Record<string, string | null> }
 export type Happening = { status: Status; visibility: 'public' | 'unlisted' | 'invite_only'; startsAt: Date | null; endsAt: Date | null; timeZone: string; place: string | null }
@@ -49,6 +49,8 @@ export function standing(news: News, event: Happening, { now, subject }: { now: 
     reminder: () => isOn && remindsOf(news.occasion, event, now) !== null,
     message: () => event.status !== 'draft' && event.status !== 'taken_down',
     published: () => isOn && event.visibility === 'public',
+    'taken-down': () => event.status === 'taken_down' && !isOver,
+    'put-back': () => isOn,
   }
   return verdicts[news.kind]() ? 'tell' : 'drop'
 }

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import { moderationLimits, type openGathering, type putBack, type takeDown } from '#contract/moderation.ts'
-import { findEvent, lockEvent, markPutBack, markTakenDown } from '../events/events.ts'
+import { announce, type EventRow, findEvent, lockEvent, markPutBack, markTakenDown } from '../events/events.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { type Administrator, latestActs, note, noteLook } from './acts.ts'
@@ -26,16 +26,24 @@ export async function readGathering(db: Db, eventId: string, by: Administrator):
 
 type Down = { eventId: string; reason: string; feedbackId?: string | undefined }
 
-/** Takes a gathering down and mails its host why; what is down stays down. */
+/** Takes a gathering down, mails its host why, and has whoever is in told that it was. What is down stays down, for the reason that it was taken down for. */
 export async function remove(db: Db, { eventId, reason, feedbackId }: Down, { by, contact }: { by: Administrator; contact: string }): Promise<Reply<typeof takeDown>> {
   const event = await lockEvent(db, eventId)
   const verdict = takingDown(event)
   if (verdict === 'event-not-found' || !event) throw refuse('event-not-found')
-  if (verdict === 'down-already') return { status: 'taken_down' }
+  if (verdict === 'down-already') return again({ event, reason, feedbackId }, { db, by })
   await markTakenDown(db, eventId, { reason, now: by.now })
   await note(db, by, { verb: 'take-down', text: reason, event_id: eventId, user_id: event.host_id, ...(feedbackId && { feedback_id: feedbackId }) })
   const host = await findPerson(db, event.host_id)
   if (host && host.status !== 'deleted') await tell(db, host, { letter: 'taken-down', title: event.title, reason, objectTo: contact, now: by.now })
+  await announce(db, { eventId, kind: 'taken-down', occasion: by.now.toISOString() }, by.now)
+  return { status: 'taken_down' }
+}
+
+/** Whoever comes second with the same words has what they asked for; with others they are told, and of a report it is noted what came of it. */
+async function again({ event, reason, feedbackId }: Omit<Down, 'eventId'> & { event: EventRow }, { db, by }: { db: Db; by: Administrator }): Promise<Reply<typeof takeDown>> {
+  if (feedbackId) await note(db, by, { verb: 'take-down', text: reason, event_id: event.id, user_id: event.host_id, feedback_id: feedbackId })
+  else if (event.taken_down_for !== reason) throw refuse('event-taken-down')
   return { status: 'taken_down' }
 }
 
@@ -49,5 +57,6 @@ export async function restore(db: Db, { eventId, reason }: Down, by: Administrat
   const host = await findPerson(db, event.host_id)
   // What its host has cancelled meanwhile is not there again.
   if (host && host.status !== 'deleted' && status === 'published') await tell(db, host, { letter: 'put-back', title: event.title, now: by.now })
+  if (status === 'published') await announce(db, { eventId, kind: 'put-back', occasion: by.now.toISOString() }, by.now)
   return { status }
 }

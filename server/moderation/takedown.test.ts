@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { grantAdministrating } from '../identity/identity.ts'
-import { openApp, saying } from '../testing.app.ts'
+import { openMailing } from '../mailing/testing.ts'
+import { saying } from '../testing.app.ts'
 
-const { app, person, aGathering, visitor, db, clock, indexed } = await openApp({ PUBLIC_URL: 'https://interchange.test' })
+const { app, person, aGathering, visitor, db, clock, indexed, told, newMails, inLanguage } = await openMailing()
 const [hana, ann, ben, cleo, adam] = [await person('Hana'), await person('Ann'), await person('Ben'), await person('Cleo'), await person('Adam')]
 for (const one of [hana, ann, ben, cleo, adam]) await one.get('/users/profile')
 await grantAdministrating(db, 'adam@example.com', clock.now())
@@ -125,4 +126,51 @@ test('the cover of what is down is nobody’s, and is there again with it', asyn
   expect(await served()).toBe(404)
   await back(fair.id)
   expect(await served()).toBe(200)
+})
+
+test('whoever is in or waits is told by mail and in the app that it is down, and that it is back, each in their language, once; whoever has left is not, and why stays with the host', async () => {
+  const at = await aGathering(hana, { title: 'A small fair', visibility: 'public', capacity: 2, hasWaitlist: true, ...later })
+  for (const one of [ann, cleo]) expect(code(await one.post(at.join, words))).toBe(200)
+  expect(code(await ben.post(at.join, { ...words, wait: { party: 1 } }))).toBe(200)
+  await cleo.del(`/events/${at.id}/registration`)
+  await inLanguage('Ann', 'es')
+  await told()
+  for (const name of ['Hana', 'Ann', 'Ben', 'Cleo']) await newMails(name)
+  const mailed = async () => Object.fromEntries(await Promise.all(['Hana', 'Ann', 'Ben', 'Cleo'].map(async (name) => [name, (await newMails(name)).map(({ subject }) => subject)])))
+  for (const one of [1, 2]) expect([one, code(await down(at.id))]).toEqual([one, 200])
+  await told()
+  const [letter] = await db.selectFrom('mails').select('body').where('recipient', '=', 'ann@example.com').where('announcement_id', 'is not', null).execute()
+  expect([letter?.body.includes('todo lo que pagaste vuelve a ti'), letter?.body.includes('must not be sold')]).toEqual([true, false])
+  expect(await mailed()).toEqual({ Hana: [], Ann: ['Retirado: A small fair'], Ben: ['Taken down: A small fair'], Cleo: [] })
+  const bell = (await ann.get('/users/notifications')).json() as { items: { facts: { subject?: string } }[] }
+  expect(JSON.stringify(bell.items)).toContain('Retirado: A small fair')
+  for (const one of [1, 2]) expect([one, code(await back(at.id))]).toEqual([one, 200])
+  await told()
+  expect(await mailed()).toEqual({ Hana: [], Ann: ['De vuelta: A small fair'], Ben: ['Back again: A small fair'], Cleo: [] })
+  // Down and back before anybody was told: nobody hears that it was down. Down a second time is news again.
+  clock.forward(60)
+  await down(at.id)
+  await back(at.id)
+  clock.forward(60)
+  await down(at.id)
+  await told()
+  expect((await mailed())['Ben']).toEqual(expect.arrayContaining(['Taken down: A small fair']))
+  await inLanguage('Ann', 'en')
+})
+
+test('of two who take it down at once for different reasons the second is told that it is down; with a report, the report says what came of it', async () => {
+  const fair = await aFair()
+  const answers = await Promise.all(['One reason.', 'Another reason.'].map((reason) => adam.post(`/admin/events/${fair.id}/takedown`, { reason })))
+  expect(answers.map(code).toSorted()).toEqual([200, 'event-taken-down'])
+  const { takenDownFor } = (await hana.get(`/events/${fair.id}`)).json() as { takenDownFor: string }
+  expect(code(await adam.post(`/admin/events/${fair.id}/takedown`, { reason: takenDownFor }))).toBe(200)
+  await back(fair.id)
+  await ann.post('/feedback', { kind: 'abuse', text: 'They sell what must not be sold.', eventId: fair.id })
+  await down(fair.id)
+  const { items: [report] } = (await adam.get('/admin/reports')).json() as { items: { id: string }[] }
+  const { version } = (await adam.post(`/admin/reports/${report?.id}/openings`)).json() as { version: number }
+  expect(code(await adam.post(`/admin/reports/${report?.id}/verdicts`, { verdict: 'take-down', text: 'So I say too.', version }))).toBe(200)
+  expect((await hana.get(`/events/${fair.id}`)).json()).toMatchObject({ takenDownFor: 'It sells what must not be sold.' })
+  const { acts } = (await adam.post(`/admin/reports/${report?.id}/openings`)).json() as { acts: { verb: string; text: string }[] }
+  expect(acts.filter(({ verb }) => verb === 'take-down').map(({ text }) => text)).toEqual(['So I say too.'])
 })

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OrderMoney } from '#contract/refunds.ts'
 import type { Statement } from '#contract/statement.ts'
 import { silent } from '../testing.ts'
+import { grantAdministrating } from '../identity/identity.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 import { handleDue } from './notices.ts'
 import { visitor } from './processors/testing.ts'
@@ -220,6 +221,29 @@ describe('the host', () => {
     await sweep(4)
     expect([(await moneyOf(at, first)).givenBack, (await moneyOf(at, second)).givenBack]).toEqual([4900, 4900])
     expect((await db.selectFrom('refunds').innerJoin('orders', 'orders.id', 'refunds.order_id').select('refunds.id').where('event_id', '=', at.id).execute())).toHaveLength(3)
+    await agrees()
+  })
+
+  test('of what was taken down has nothing sent on, and whoever leaves it has all of it back, whatever the terms say; put back, the rest goes on', async () => {
+    await onboards()
+    const at = await sells({ refundPolicy: 'none' })
+    const [first, second] = [await buys(buyer(), at), await buys(other(), at)]
+    const admin = await person(`Adam${times}`)
+    await admin.get('/users/profile')
+    await grantAdministrating(db, mailOf(admin), clock.now())
+    expect(await leaving(buyer(), at)).toMatchObject({ amount: 0 })
+    expect((await admin.post(`/admin/events/${at.id}/takedown`, { reason: 'It sells what must not be sold.' })).statusCode).toBe(200)
+    expect(await leaving(buyer(), at)).toMatchObject({ amount: 4900 })
+    await leave(buyer(), at)
+    expect([(await moneyOf(at, first)).givenBack, (await buyer().get(at.own)).json().code]).toEqual([4900, 'registration-not-found'])
+    await ends()
+    expect([(await moneyOf(at, second)).released, (await sums(at))?.released]).toEqual([0, 0])
+    await agrees()
+    // Administrators, too, have to sign in again after so long.
+    const { IdToken } = (await idp.signIn(mailOf(admin))).body['AuthenticationResult'] as { IdToken: string }
+    expect((await calling(IdToken).del(`/admin/events/${at.id}/takedown`, { reason: 'It was an error.' })).statusCode).toBe(200)
+    await sweep(3)
+    expect([(await moneyOf(at, first)).released, (await moneyOf(at, second)).released]).toEqual([0, 2269])
     await agrees()
   })
 

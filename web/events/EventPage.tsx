@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
 import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { look } from '#web/kit/ui/look.ts'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { quietPart } from '#web/kit/ui/quiet.tsx'
 import { useAddressText } from '#web/parts/address.ts'
@@ -12,6 +14,7 @@ import { Agenda } from '#web/parts/Agenda.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { ProseText } from '#web/parts/ProseText.tsx'
 import { hasTouches } from '#web/parts/touching.ts'
+import { paths } from '#web/paths.ts'
 import { EventHead } from './EventHead.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
 import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
@@ -38,6 +41,7 @@ export function Page() {
 
 /** What it is on the left, what the reader can do about it on the right. */
 function Gathering({ event }: { event: EventView }) {
+  const { t } = useWords()
   // Whoever asked, waits, or just left sees how that stands, in the place of the way in.
   const stands = event.registrationState !== null
   const isRecommended = useInBrowser(hasTouches)
@@ -51,10 +55,11 @@ function Gathering({ event }: { event: EventView }) {
         {mayJoin && <JoinPanel event={event} />}
         {keepsSession() && event.role !== 'host' && event.status === 'published' && <Recommending is="way" eventId={event.id} />}
       </div>
-      {(event.prose.length > 0 || event.agenda.length > 0) && (
+      {(event.prose.length > 0 || event.agenda.length > 0 || event.role !== 'host') && (
         <div className="grid min-w-0 grid-cols-1 gap-10">
           {event.prose.length > 0 && <ProseText prose={event.prose} />}
           {event.agenda.length > 0 && <Agenda event={event} />}
+          {event.role !== 'host' && event.status !== 'taken_down' && <Link to={paths.feedback} search={{ event: event.id, kind: 'abuse' }} rel="nofollow" className={`${look('plainLink')} min-h-11 justify-self-start text-sm`}>{t('event.report')}</Link>}
         </div>
       )}
     </article>

@@ -23,11 +23,12 @@ type Props = { event: EventView; registration: Registration }
 export function OwnStanding({ event }: { event: EventView }) {
   const query = useStanding(event.id, event.registrationState)
   // Whoever left and cannot come back any more comes like anyone.
-  if (query.error instanceof ApiError && query.error.code === 'registration-not-found') return <JoinPanel event={event} />
+  if (query.error instanceof ApiError && query.error.code === 'registration-not-found') return event.status === 'taken_down' ? null : <JoinPanel event={event} />
   return <Shown query={query}>{(registration) => <Standing event={event} registration={registration} />}</Shown>
 }
 
 function Standing({ event, registration }: Props) {
+  if (event.status === 'taken_down') return event.timing === 'ended' ? null : <Down event={event} registration={registration} />
   const isOpen = event.status === 'published' && event.timing !== 'ended'
   switch (isOpen ? registration.state : 'closed') {
     case 'pending_approval': return <Asked event={event} />
@@ -40,6 +41,23 @@ function Standing({ event, registration }: Props) {
     default: return <JoinPanel event={event} />
   }
 }
+
+/** Of what was taken down whoever asks or waits may step back, and whoever left may think better of it; nothing else moves. */
+function Down({ event, registration }: Props) {
+  const { t } = useWords()
+  if (registration.state === 'cancelled_by_attendee') return <GoneUntil event={event} registration={registration} />
+  const from = waysOut.get(registration.state)
+  if (!from) return null
+  return (
+    <section className={`${look('card')} grid gap-4 p-6`}>
+      <h2 className="title-2">{t(from === 'line' ? 'standing.label-waitlisted' : 'standing.asked-title')}</h2>
+      <p className="text-ink-2">{t('event.taken-down-in')}</p>
+      <LeaveButton event={event} from={from} />
+    </section>
+  )
+}
+
+const waysOut: ReadonlyMap<Registration['state'], 'asked' | 'line'> = new Map([['pending_approval', 'asked'], ['awaiting_payment', 'asked'], ['waitlisted', 'line'], ['offered', 'line']])
 
 function Asked({ event }: { event: EventView }) {
   const { t } = useWords()

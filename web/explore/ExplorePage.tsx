@@ -71,7 +71,7 @@ function Understood({ asked, corrected, ask }: Asking & { corrected: string | nu
     <p role="status" className="flex flex-wrap gap-x-4 gap-y-1 empty:hidden">
       {corrected !== null && asked.q !== undefined && (
         <>
-          <span><Marked text={t('explore.corrected', { words: corrected })} marks={{ words: <strong className="font-semibold" /> }} /></span>
+          <span><Marked text={t('explore.corrected')} values={{ words: corrected }} marks={{ words: <strong className="font-semibold" /> }} /></span>
           <button type="button" onClick={() => ask({ exact: 'true' })} className={look('link')}>{t('explore.instead', { words: asked.q })}</button>
         </>
       )}

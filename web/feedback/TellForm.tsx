@@ -34,11 +34,12 @@ function useKnown() {
 }
 
 function useTelling({ onTold, onKept }: Props) {
-  const [asked] = useAddressText('event')
+  const [[asked], [askedKind]] = [useAddressText('event'), useAddressText('kind')]
   const known = useKnown()
   const about = z.uuid().safeParse(asked).data
+  const kind = askedKind === 'abuse' ? 'abuse' as const : 'event' as const
   const form = useForm({
-    schema: Typed, initial: about ? { ...untold, kind: 'event' as const, eventId: about } : untold, draft: about ? `feedback.${about}` : 'feedback',
+    schema: Typed, initial: about ? { ...untold, kind, eventId: about } : untold, draft: about ? `feedback.${kind === 'abuse' ? 'abuse.' : ''}${about}` : 'feedback',
     submit: async (typed) => {
       const body = bodyOf(typed, known)
       const receipt = await tell(body)

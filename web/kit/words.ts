@@ -22,7 +22,12 @@ export function makeWords(language: Language, catalogue: Catalogue, note?: (key:
     (typeof count === 'number' ? (catalogue[`${key}_${plural.select(count)}`] ?? catalogue[`${key}_other`]) : undefined) ?? catalogue[key] ?? key
   const t: T = (key, values = {}) => {
     note?.(key)
-    return find(key, values['count']).replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
+    return filled(find(key, values['count']), values)
   }
   return { language, t, has: (key) => Object.hasOwn(catalogue, key) }
+}
+
+/** A text with the values in the place of its `{{names}}`; a name without a value stays. */
+export function filled(text: string, values: Record<string, string | number>): string {
+  return text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

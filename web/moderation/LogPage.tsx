@@ -27,7 +27,7 @@ export function Page() {
         <PageTitle>{t('moderation.log')}</PageTitle>
         <p className="text-ink-2">{isNarrow ? <>{t('moderation.log-of')} · <Link to={paths.adminLog} search={{}} className={look('link')}>{t('moderation.log-all')}</Link></> : t('moderation.log-text')}</p>
       </header>
-      <div className="max-w-184"><Listing list={list} empty={<EmptyState title={t('moderation.log-empty')} />}>{(acts) => <Acts acts={acts} />}</Listing></div>
+      <div className="max-w-184 lg:max-w-none"><Listing list={list} empty={<EmptyState title={t('moderation.log-empty')} />}>{(acts) => <Acts acts={acts} isWide />}</Listing></div>
     </AdminPage>
   )
 }
