@@ -6,7 +6,7 @@ import { constants } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 // What engine/arguments.ts has; every other word is the operator's, or nobody's, and server/commands.ts says so.
-const engines = ['match', 'rounds', 'score']
+const engines = ['match', 'rounds', 'score', 'gaps']
 
 const needed = [24, 12]
 const here = (path) => fileURLToPath(new URL(path, import.meta.url))

@@ -1,8 +1,12 @@
 import { parseArgs } from 'node:util'
 
+/** How a result is written. */
+export type Format = (typeof formats)[number]
+const formats = ['json', 'jsonl', 'csv', 'html'] as const
+
 /** What the command line asks for. */
 export type Request = {
-  command: 'match' | 'score' | 'rounds'
+  command: 'match' | 'score' | 'rounds' | 'gaps'
   file: string
   suggestions: number
   floor: number
@@ -12,7 +16,7 @@ export type Request = {
   met?: string
   absent: string[]
   out?: string
-  format: 'json' | 'csv'
+  format: Format
 }
 
 /** A request, a wish for help, or a sentence on what is wrong with the command line. */
@@ -23,6 +27,8 @@ export const help = `Interchange matches people by what they seek and what they 
   npx interchange match  people.csv [--suggestions 5] [--floor 1] [--rounds 8]
   npx interchange rounds people.csv --rounds 8
   npx interchange score  people.csv --pairs pairs.csv
+  npx interchange gaps   people.csv
+  npx interchange match  people.csv --rounds 8 --out evening.html
 
 people.csv has the columns key, name, objectives, offerings and languages, in any order;
 key, objectives and offerings are needed. Several statements in one cell are separated by |.
@@ -36,6 +42,7 @@ Commands
   match    suggestions that hold both ways, with reasons and a proof of how good they are
   rounds   rounds of meetings in pairs: nobody meets twice, an odd person sits out in turn
   score    how well the named pairs suit each other (pairs.csv has the columns from and to)
+  gaps     what is sought that nobody here gives, what is given that nobody seeks, by subject too
 
 Options
   --suggestions N   at most N suggestions for each person (5)
@@ -46,7 +53,9 @@ Options
   --met FILE        pairs that have met already
   --absent KEYS     keys of people who are not there, separated by commas (rounds)
   --out FILE        write the result here and not to standard output
-  --format FORMAT   json or csv; by default what the name of --out ends with, else json
+  --format FORMAT   json, jsonl, csv or html; by default what the name of --out ends with, else json.
+                    html is one page that stands alone: everybody's list with reasons, a sheet to print
+                    for each round, a picture of who should meet, and how good it is in plain words
   --help            this text
 
 Exit status: 0 done, 1 the data is wrong (the message names row and column), 2 the command is wrong.
@@ -59,6 +68,7 @@ const takes: Record<Request['command'], readonly (keyof typeof options)[]> = {
   match: ['suggestions', 'floor', 'rounds', 'blocked', 'met', 'out', 'format'],
   rounds: ['rounds', 'blocked', 'met', 'absent', 'out', 'format'],
   score: ['pairs', 'out', 'format'],
+  gaps: ['out', 'format'],
 }
 
 /** Understands a command line; whatever it does not know it refuses. */
@@ -75,8 +85,8 @@ export function readArguments(args: readonly string[]): Asked {
 type Values = Partial<Record<keyof typeof options, string | boolean>>
 
 function understand(values: Values, [command, file, ...more]: readonly string[]): Asked {
-  if (command === undefined) return refuse('Say what to do: match, rounds or score')
-  if (!isCommand(command)) return refuse(`There is no command ${command}; there are match, rounds and score`)
+  if (command === undefined) return refuse('Say what to do: match, rounds, score or gaps')
+  if (!isCommand(command)) return refuse(`There is no command ${command}; there are match, rounds, score and gaps`)
   if (file === undefined) return refuse(`Name the file of people, for example: npx interchange ${command} people.csv`)
   if (more.length > 0) return refuse(`One file of people is enough; ${more.join(' ')} is too much`)
   const known: readonly string[] = takes[command]
@@ -95,8 +105,9 @@ function complete(command: Request['command'], file: string, values: Values): As
   if (command === 'rounds' && rounds === undefined) return refuse('Say how many rounds, for example --rounds 8')
   const { pairs, blocked, met, absent, out } = textsIn(values)
   if (command === 'score' && pairs === undefined) return refuse('Name the pairs to score, for example --pairs pairs.csv')
-  const format = textsIn(values).format ?? (out?.toLowerCase().endsWith('.csv') ? 'csv' : 'json')
-  if (format !== 'json' && format !== 'csv') return refuse(`--format is json or csv, not ${format}`)
+  const named = textsIn(values).format
+  const format = formats.find((one) => (named === undefined ? out?.toLowerCase().endsWith(`.${one}`) : one === named)) ?? (named === undefined ? 'json' : undefined)
+  if (format === undefined) return refuse(`--format is json, jsonl, csv or html, not ${named}`)
   if ([file, pairs, blocked, met].filter((name) => name === '-').length > 1) return refuse('Only one file can come from standard input')
   const request = { command, file, suggestions, floor, rounds, pairs, blocked, met, out, format, absent: absent?.split(',').map((key) => key.trim()) ?? [] } as const
   return { kind: 'request', request: { ...request, absent: [...request.absent] } }

@@ -42,6 +42,16 @@ test('standard input is read, and rounds are planned without the absent', () => 
   expect(JSON.parse(stdout).rounds).toMatchObject([{ round: 1, pairs: [{ from: 'ana', to: 'bo' }] }])
 })
 
+test('what is missing is listed, in each format by the name of the file; a page stands alone', () => {
+  expect(JSON.parse(run(['gaps', people]).stdout).gaps.unused).toEqual(expect.arrayContaining([{ key: 'cy', name: 'Cy', offering: 'stamps' }]))
+  for (const [name, start] of [['gaps.csv', 'kind,key,name'], ['gaps.jsonl', '{"kind":"unmet"'], ['GAPS.HTML', '<!doctype html>'], ['gaps.txt', '{\n']] as const) {
+    expect(run(['gaps', people, '--out', name])).toEqual({ status: 0, stdout: '', stderr: '' })
+    expect([name, readFileSync(join(folder, name), 'utf8').slice(0, start.length)]).toEqual([name, start])
+  }
+  expect(run(['match', people, '--rounds', '2', '--format', 'html']).stdout).toContain('<h1>people</h1>')
+  expect(run(['gaps', people, '--floor', '1'])).toMatchObject({ status: 2, stderr: expect.stringContaining('gaps does not take --floor') })
+})
+
 test('pairs are scored, and blocked ones stay apart', () => {
   file('pairs.csv', 'from,to\nana,bo\nbo,ana\nana,cy\n')
   const scores = JSON.parse(run(['score', people, '--pairs', 'pairs.csv']).stdout).scores
@@ -68,7 +78,7 @@ test.each([
   [['match', people, '--floor', '9'], '--floor cannot be more'],
   [['rounds', people], 'Say how many rounds'],
   [['score', people], 'Name the pairs'],
-  [['match', people, '--format', 'xml'], '--format is json or csv'],
+  [['match', people, '--format', 'xml'], '--format is json, jsonl, csv or html'],
 ])('interchange %j is refused with status 2', (args, sentence) => {
   const { status, stdout, stderr } = run(args)
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' })
@@ -85,7 +95,7 @@ test('a large file shows progress on standard error only', () => {
   const rows = Array.from({ length: 1000 }, (_, at) => `p${at},${at % 2 ? 'chess' : 'pottery'},${at % 2 ? 'pottery' : 'chess'}`)
   const { status, stdout, stderr } = run(['match', '-', '--suggestions', '2'], `key,objectives,offerings\n${rows.join('\n')}`)
   expect(status).toBe(0)
-  expect(stderr).toContain('Read 1000 people')
+  expect(stderr.trim().split('\n')).toEqual(['Read 1000 people from standard input.', 'Reading what they say ...', 'Matching ...', 'Writing json ...'])
   expect(JSON.parse(stdout).certificate.short).toEqual([])
 })
 

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { help, readArguments } from './arguments.ts'
 import type { Request } from './arguments.ts'
 import { createIndex } from './engine.ts'
@@ -6,8 +7,9 @@ import type { MatchIndex, Pair, SuggestedPair } from './engine.ts'
 import { readPairs, readPeople } from './reading.ts'
 import type { NamedPerson, Reading } from './reading.ts'
 import type { Problem } from './table.ts'
-import { reportPair, write } from './writing.ts'
-import type { Report, ReportedPair } from './writing.ts'
+import { reportGaps, reportPair } from './report/report.ts'
+import type { Report, ReportedPair } from './report/report.ts'
+import { write } from './report/writing.ts'
 
 /** Stops the command with a sentence for the person at the keyboard. */
 class Refusal extends Error {}
@@ -23,19 +25,24 @@ function run(args: readonly string[]): 0 | 1 | 2 {
   if (asked.kind === 'refused') return fail(2, asked.problem)
   if (asked.kind === 'help') return put(help)
   try {
-    const report = write(answer(asked.request), asked.request.format)
-    return asked.request.out === undefined ? put(report) : save(asked.request.out, report)
+    const { request } = asked
+    const people = load(request.file, readPeople)
+    tell(people, `Read ${people.length} people from ${nameOf(request.file)}.`)
+    const report = answer(request, people)
+    tell(people, `Writing ${request.format} ...`)
+    const text = write(report, request.format, { title: titleOf(request.file), people, floor: request.floor })
+    return request.out === undefined ? put(text) : save(request.out, text)
   } catch (error) {
     if (error instanceof Refusal) return fail(1, error.message)
     throw error
   }
 }
 
-function answer(request: Request): Report {
-  const people = load(request.file, readPeople)
-  tell(people, `Read ${people.length} people from ${nameOf(request.file)}.`)
+function answer(request: Request, people: readonly NamedPerson[]): Report {
   if (request.command === 'score') return scoreReport(request, people)
+  tell(people, 'Reading what they say ...')
   const index = createIndex(people)
+  if (request.command === 'gaps') return { gaps: reportGaps(index.gaps(), people) }
   const constraints = { blocked: pairsIn(request.blocked, people), met: pairsIn(request.met, people) }
   const suggest = request.command === 'match'
   const { suggestions, floor } = request
@@ -99,6 +106,11 @@ function sentences(file: string, problems: readonly Problem[]): string {
 
 function nameOf(file: string): string {
   return file === '-' ? 'standard input' : file
+}
+
+/** What a page about the file is called: its name without the ending. */
+function titleOf(file: string): string {
+  return file === '-' ? 'Who should meet' : basename(file).replace(/\.[^.]+$/, '')
 }
 
 function tell(people: readonly unknown[], sentence: string): void {

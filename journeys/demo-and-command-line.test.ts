@@ -2,7 +2,10 @@ import { spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openBrowser } from './browser.ts'
+import { isSound, noSideways } from './sound.ts'
 
 type Answer = { AuthenticationResult: { IdToken: string } }
 
@@ -66,6 +69,25 @@ test('the list a host exports goes straight into the command line', async () => 
   const { status, stdout } = spawnSync(process.execPath, ['interchange.mjs', 'match', path, '--suggestions', '5', '--floor', '1'], { encoding: 'utf8' })
   expect(status).toBe(0)
   expect((JSON.parse(stdout) as { pairs: unknown[] }).pairs.length).toBeGreaterThan(30)
+})
+
+test('the same list becomes a page to open, read on a phone and print, which asks nobody for anything', async () => {
+  const page = join(folder, 'evening.html')
+  const { status, stderr } = spawnSync(process.execPath, ['interchange.mjs', 'match', join(folder, 'attendees.csv'), '--rounds', '4', '--out', page], { encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
+  const browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  const tab = await context.newPage()
+  const asked: string[] = []
+  tab.on('request', (request) => asked.push(request.url()))
+  await tab.goto(pathToFileURL(page).href)
+  await tab.getByRole('heading', { level: 1, name: 'attendees' }).waitFor()
+  const card = tab.locator('article').filter({ has: tab.getByRole('heading', { name: 'Imogen Tarrowby' }) })
+  await card.getByRole('link', { name: 'Remedios Altamirena' }).first().click()
+  expect(await tab.locator('article:target').getByRole('heading').innerText()).toBe('Remedios Altamirena')
+  expect([await tab.getByRole('heading', { name: /^Round \d$/ }).count(), asked.length, await noSideways(tab)]).toEqual([4, 1, true])
+  await isSound(tab)
+  await browser.close()
 })
 
 test('a row that cannot be read is named by row and column', async () => {

@@ -1,0 +1,55 @@
+import type { BestReasons, Gaps, Match, Plan, Reason, ScoredPair, SuggestedPair } from '../engine.ts'
+import { nameOf } from '../lexicon/lexicon.ts'
+import type { NamedPerson } from '../reading.ts'
+
+/** A pair with the names and the strongest reason each way, as a host reads it. */
+export type ReportedPair = SuggestedPair & { names: { from: string; to: string }; because: { there?: Quote; back?: Quote } }
+
+/** What is sought, what answers it, and the words that say so. */
+export type Quote = { objective: string; offering: string; terms: string[] }
+
+export type ReportedRound = { round: number; pairs: ReportedPair[]; bye?: string; unpaired?: string[] }
+
+/** What nobody here answers and nobody here asks for, in the words of whoever said it, and how often each subject is sought and given. */
+export type ReportedGaps = {
+  unmet: { key: string; name: string; objective: string }[]
+  unused: { key: string; name: string; offering: string }[]
+  subjects: { subject: string; seekers: number; givers: number }[]
+}
+
+/** Everything one command found. */
+export type Report = {
+  pairs?: ReportedPair[]
+  certificate?: Match['certificate']
+  rounds?: ReportedRound[]
+  roundsCertificate?: Plan['certificate']
+  scores?: ScoredPair[]
+  gaps?: ReportedGaps
+}
+
+/** Brings a pair into the form it is reported in. */
+export function reportPair(pair: SuggestedPair, names: ReadonlyMap<string, string>, reasons: BestReasons): ReportedPair {
+  return {
+    ...pair,
+    names: { from: names.get(pair.from) ?? '', to: names.get(pair.to) ?? '' },
+    because: { there: quote(reasons.there), back: quote(reasons.back) },
+  }
+}
+
+function quote(reason: Reason | undefined): Quote | undefined {
+  return reason && { objective: reason.objective, offering: reason.offering, terms: reason.terms }
+}
+
+/** Brings the gap board into the form it is reported in: subjects by their English names, most sought first. */
+export function reportGaps({ unmet, unused, subjects }: Gaps, people: readonly NamedPerson[]): ReportedGaps {
+  const byKey = new Map(people.map((person) => [person.key, person]))
+  const nameFor = (key: string): string => byKey.get(key)?.name ?? ''
+  return {
+    unmet: unmet.map(({ key, objectiveIndex }) => ({ key, name: nameFor(key), objective: byKey.get(key)?.seeks[objectiveIndex] ?? '' })),
+    unused: unused.map(({ key, offeringIndex }) => ({ key, name: nameFor(key), offering: byKey.get(key)?.gives[offeringIndex] ?? '' })),
+    subjects: subjects.flatMap(({ concept, ...counts }) => {
+      const subject = nameOf(concept)?.en
+      return subject ? [{ subject, ...counts }] : []
+    }),
+  }
+}
