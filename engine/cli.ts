@@ -1,8 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { help, readArguments } from './arguments.ts'
 import type { Request } from './arguments.ts'
 import { createIndex } from './engine.ts'
 import type { MatchIndex, Pair, SuggestedPair } from './engine.ts'
+import { kernelOf } from './kernel/kernel.ts'
+import { installKernel } from './lists/kernel.ts'
 import { readPairs, readPeople } from './reading.ts'
 import type { NamedPerson, Reading } from './reading.ts'
 import type { Problem } from './table.ts'
@@ -35,6 +38,7 @@ function answer(request: Request): Report {
   const people = load(request.file, readPeople)
   tell(people, `Read ${people.length} people from ${nameOf(request.file)}.`)
   if (request.command === 'score') return scoreReport(request, people)
+  installKernel(kernelOf({ threads: availableParallelism() }))
   const index = createIndex(people)
   const constraints = { blocked: pairsIn(request.blocked, people), met: pairsIn(request.met, people) }
   const suggest = request.command === 'match'
