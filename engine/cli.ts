@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { basename } from 'node:path'
 import { help, readArguments } from './arguments.ts'
 import type { Request } from './arguments.ts'
 import { createIndex } from './engine.ts'
 import type { MatchIndex, Pair, SuggestedPair } from './engine.ts'
+import { kernelOf } from './kernel/kernel.ts'
+import { installKernel } from './lists/kernel.ts'
 import { readPairs, readPeople } from './reading.ts'
 import type { NamedPerson, Reading } from './reading.ts'
 import type { Problem } from './table.ts'
@@ -41,6 +44,7 @@ function run(args: readonly string[]): 0 | 1 | 2 {
 function answer(request: Request, people: readonly NamedPerson[]): Report {
   if (request.command === 'score') return scoreReport(request, people)
   tell(people, 'Reading what they say ...')
+  installKernel(kernelOf({ threads: availableParallelism() }))
   const index = createIndex(people)
   if (request.command === 'gaps') return { gaps: reportGaps(index.gaps(), people) }
   const constraints = { blocked: pairsIn(request.blocked, people), met: pairsIn(request.met, people) }

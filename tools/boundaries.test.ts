@@ -10,6 +10,8 @@ const { mayUse } = JSON.parse(readFileSync('features.json', 'utf8')) as { mayUse
 const violations: [rule: string, file: string, text: string][] = [
   ['contract-is-a-leaf', 'contract/planted.ts', "import '../server/kit/errors.ts'"],
   ['engine-stands-alone', 'engine/planted.ts', "import '../contract/time.ts'"],
+  ['engine-touches-nothing', 'engine/planted2.ts', "import 'node:fs'"],
+  ['kernel-is-plugged-in', 'engine/planted3.ts', "import './kernel/kernel.ts'"],
   ['web-never-sees-server', 'web/kit/planted.ts', "import '../../server/kit/errors.ts'"],
   ['server-never-sees-web', 'server/kit/planted.ts', "import '../../web/paths.ts'"],
   ['kit-knows-no-product', 'server/kit/planted2.ts', "import '../events/events.ts'"],

@@ -1,9 +1,14 @@
 import { compareWithAll } from './corpus.ts'
 import type { Corpus } from './corpus.ts'
 import { mixed } from './hash.ts'
+import type { Found } from './heaps.ts'
+import { find } from './kernel.ts'
+import { pack } from './packing.ts'
+import type { Packing } from './packing.ts'
 import { addPostings, createPostings } from './postings.ts'
 import { createRanking, includes, offer, threshold } from './ranking.ts'
 import type { Precedes, Ranking } from './ranking.ts'
+import { reciprocal } from './reciprocal.ts'
 
 /** What two directed scores are worth together; a pair worth 0 is no candidate. */
 export type Worth = (there: number, back: number) => number
@@ -11,8 +16,15 @@ export type Worth = (there: number, back: number) => number
 /** Everybody's best partners, kept exact while people come and go. */
 export type Lists = { corpus: Corpus; rankings: (Ranking | undefined)[]; depth: number; worth: Worth }
 
-/** Lists for everybody in a corpus: each pair is compared once, since the index grows as it is asked. */
+/** Lists for everybody in a corpus: mutual scores of words alone by the fastest way there is, any other worth pair by pair. */
 export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
+  const packing = worth === reciprocal && !corpus.meanings && depth > 0 ? pack(corpus) : undefined
+  if (!packing) return listsByWorth(corpus, { depth, worth })
+  return { corpus, rankings: rankingsOf(corpus, packing, find(packing, depth)), depth, worth }
+}
+
+/** Lists by any worth: each pair is compared once, since the index grows as it is asked. */
+export function listsByWorth(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
   const lists: Lists = { corpus, rankings: corpus.vectors.map((vectors) => vectors && createRanking(depth)), depth, worth }
   const growing: Corpus = { ...corpus, seekers: createPostings(), givers: createPostings() }
   corpus.vectors.forEach((vectors, slot) => {
@@ -22,6 +34,17 @@ export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth
     addPostings(growing.givers, vectors.gives, slot)
   })
   return lists
+}
+
+function rankingsOf({ vectors }: Corpus, { slots }: Packing, { others, scores, sizes, depth }: Found): (Ranking | undefined)[] {
+  const rankings: (Ranking | undefined)[] = vectors.map(() => undefined)
+  const ids = others.map((place) => slots[place] ?? 0)
+  slots.forEach((slot, place) => {
+    const row = [place * depth, (place + 1) * depth] as const
+    rankings[slot] = { ids: ids.subarray(...row), scores: scores.subarray(...row), size: sizes[place] ?? 0 }
+  })
+  // Whoever says nothing on one side has nobody.
+  return vectors.map((own, slot) => own && (rankings[slot] ?? createRanking(depth)))
 }
 
 /** As `Worth`, where it also matters who the other is. */

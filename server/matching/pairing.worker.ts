@@ -1,8 +1,14 @@
+import { availableParallelism } from 'node:os'
 import { parentPort } from 'node:worker_threads'
+import { kernelOf } from '#engine/kernel/kernel.ts'
+import { installKernel } from '#engine/lists/kernel.ts'
 import { follower } from './following.ts'
 import { outcomeOf, pairUp, whatIf } from './pairing.ts'
 import { rounder } from './rounding.ts'
 import type { Question } from './thread.ts'
+
+// One processor is left to whoever is being served meanwhile.
+installKernel(kernelOf({ threads: Math.max(1, availableParallelism() - 1) }))
 
 const { whom, follow, keep } = follower()
 const { roundsFor, readyRounds } = rounder()

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { Found } from '#engine/lists/heaps.ts'
+import type { Kernel } from '#engine/lists/kernel.ts'
+import type { Packing } from '#engine/lists/packing.ts'
+import { fillMemory, planMemory } from './memory.ts'
+import type { Plan } from './memory.ts'
+import type { Share } from './sharing.worker.ts'
+import { createBoard, hasFailed, isDone, redo, tasksOf, workOff } from './tasks.ts'
+import type { Board } from './tasks.ts'
+import { compile, memoryOf, mostPages, startOn } from './wasm.ts'
+import type { Compiled, Memory, Wasm } from './wasm.ts'
+
+const mostThreads = 4
+// Another thread takes 50 ms to start: below this many people this one has done the work by then.
+const leastShared = 16_000
+const patienceMs = 10_000
+
+/** On how many threads, this one among them; from how many people on they share; and after how long without a sign one of them is given up. */
+export type Threads = { threads?: number; leastShared?: number; patienceMs?: number; worker?: URL }
+
+const built = new URL('lists.wasm', import.meta.url)
+const sharing = new URL('sharing.worker.ts', import.meta.url)
+
+/** The kernel in WebAssembly; none where this Node cannot compile it, and then JavaScript finds the same. */
+export function kernelOf(threads: Threads = {}, file: URL = built): Kernel | undefined {
+  const module = compiled(file)
+  return module && ((packing, depth) => {
+    try {
+      return run(module, { packing, depth }, threads)
+    } catch {
+      // No memory for it.
+      return undefined
+    }
+  })
+}
+
+function compiled(file: URL): Compiled | undefined {
+  try {
+    return compile(readFileSync(file))
+  } catch {
+    return undefined
+  }
+}
+
+type Run = { module: Compiled; memory: Memory; plan: Plan; people: number; wasm: Wasm; board: Board; patienceMs: number }
+
+function run(module: Compiled, { packing, depth }: { packing: Packing; depth: number }, options: Threads): Found | undefined {
+  const people = packing.slots.length
+  const tasks = tasksOf(people).length
+  const threads = people < (options.leastShared ?? leastShared) ? 1 : Math.max(1, Math.min(options.threads ?? 1, mostThreads, tasks))
+  const plan = planMemory(packing, depth, threads)
+  if (plan.pages > mostPages) return undefined
+  const memory = memoryOf(plan.pages)
+  fillMemory(memory.buffer, plan, packing, depth)
+  const wasm = startOn(module, memory)
+  wasm.open(plan.header, plan.own[0]?.header ?? 0)
+  const all = { module, memory, plan, people, wasm, board: createBoard(threads, tasks), patienceMs: options.patienceMs ?? patienceMs }
+  const others = plan.own.slice(1).map(({ header: own }, at) => startThread(options.worker ?? sharing, { ...all, own, header: plan.header, thread: at + 1 }))
+  try {
+    workOff(wasm, people, all.board, 0)
+    others.forEach((_, at) => takeUp(all, at + 1))
+  } finally {
+    for (const other of others) void other.terminate()
+  }
+  wasm.finish()
+  return foundIn(all, depth)
+}
+
+function startThread(file: URL, { module, memory, header, own, people, board, thread }: Share): Worker {
+  const share: Share = { module, memory, header, own, people, board, thread }
+  const worker = new Worker(file, { workerData: share, resourceLimits: { maxYoungGenerationSizeMb: 2, maxOldGenerationSizeMb: 64 } })
+  // What a thread had taken is done again by this one: nobody needs to hear of it.
+  worker.on('error', () => undefined)
+  worker.unref()
+  return worker
+}
+
+function takeUp({ wasm, plan, people, board, patienceMs: patience }: Run, thread: number): void {
+  if (!board.takers.includes(thread)) return
+  const [scores = 0, others = 0, sizes = 0] = plan.own[thread]?.parts ?? []
+  if (isWellDone(board.beats, thread, patience)) wasm.merge(scores, others, sizes)
+  else redo(wasm, people, board, thread)
+}
+
+function isWellDone(beats: Int32Array, thread: number, patience: number): boolean {
+  for (let seen = Atomics.load(beats, thread); seen !== isDone; seen = Atomics.load(beats, thread)) {
+    if (seen === hasFailed || Atomics.wait(beats, thread, seen, patience) === 'timed-out') return false
+  }
+  return true
+}
+
+// Copied out, since the memory goes.
+function foundIn({ memory: { buffer }, plan, people }: Run, depth: number): Found {
+  const [scores, others, sizes] = plan.own[0]?.parts ?? []
+  return {
+    others: new Int32Array(buffer, others, people * depth).slice(),
+    scores: new Float64Array(buffer, scores, people * depth).slice(),
+    sizes: new Int32Array(buffer, sizes, people).slice(),
+    depth,
+  }
+}

@@ -1,0 +1,468 @@
+// AssemblyScript. Exact lists of everybody's best partners, half the pairs only, in blocks of 4096 people; see docs/decisions/0031.
+// What is shared by all threads: everybody's terms, hashes and `needs`. What each has of its own: heaps, rows and sums.
+
+const blockSize: i32 = 4096
+const weightBits: u32 = 11
+const weightMask: u32 = (1 << weightBits) - 1
+const sevenBits: u32 = 7
+const sevenMask: u32 = (1 << sevenBits) - 1
+const most: i32 = 32767
+
+let people: i32 = 0
+let depth: i32 = 0
+let heads: i32 = 0
+let terms: i32 = 0
+let unit: f64 = 0
+
+let seekStarts: usize = 0
+let seekEntries: usize = 0
+let giveStarts: usize = 0
+let giveEntries: usize = 0
+let seekSevens: usize = 0
+let giveSevens: usize = 0
+let hashes: usize = 0
+let ranks: usize = 0
+let needs: usize = 0
+
+let scores: usize = 0
+let others: usize = 0
+let sizes: usize = 0
+let giveRows: usize = 0
+let seekRows: usize = 0
+let giveTails: usize = 0
+let givePostings: usize = 0
+let seekTails: usize = 0
+let seekPostings: usize = 0
+let there: usize = 0
+let back: usize = 0
+let sought: usize = 0
+let given: usize = 0
+let dense: usize = 0
+let pairsOf: usize = 0
+let therePlan: usize = 0
+let backPlan: usize = 0
+let bounds: usize = 0
+
+let blockStart: i32 = 0
+
+/** Reads where everything lies: the counts and the shared parts, then this thread's own. */
+export function open(at: usize, own: usize): void {
+  people = load<i32>(at)
+  depth = load<i32>(at, 4)
+  heads = load<i32>(at, 8)
+  terms = load<i32>(at, 12)
+  unit = load<f64>(at, 16)
+  seekStarts = load<u32>(at, 24)
+  seekEntries = load<u32>(at, 28)
+  giveStarts = load<u32>(at, 32)
+  giveEntries = load<u32>(at, 36)
+  seekSevens = load<u32>(at, 40)
+  giveSevens = load<u32>(at, 44)
+  hashes = load<u32>(at, 48)
+  ranks = load<u32>(at, 52)
+  needs = load<u32>(at, 56)
+  scores = load<u32>(own)
+  others = load<u32>(own, 4)
+  sizes = load<u32>(own, 8)
+  giveRows = load<u32>(own, 12)
+  seekRows = load<u32>(own, 16)
+  giveTails = load<u32>(own, 20)
+  givePostings = load<u32>(own, 24)
+  seekTails = load<u32>(own, 28)
+  seekPostings = load<u32>(own, 32)
+  there = load<u32>(own, 36)
+  back = load<u32>(own, 40)
+  sought = load<u32>(own, 44)
+  given = load<u32>(own, 48)
+  dense = load<u32>(own, 52)
+  pairsOf = load<u32>(own, 56)
+  therePlan = load<u32>(own, 60)
+  backPlan = load<u32>(own, 64)
+  bounds = load<u32>(own, 68)
+}
+
+/** Lays out the people of a block: the head terms as rows, whoever uses a tail term as postings. */
+export function layOut(start: i32): void {
+  blockStart = start
+  const end = min(people, start + blockSize)
+  fillRows(giveRows, giveStarts, giveEntries, giveSevens, end)
+  fillRows(seekRows, seekStarts, seekEntries, seekSevens, end)
+  fillTails(giveTails, givePostings, giveStarts, giveEntries, giveSevens, end)
+  fillTails(seekTails, seekPostings, seekStarts, seekEntries, seekSevens, end)
+}
+
+/** Compares those from one place to another with everybody of the block who stands before them. */
+export function compare(from: i32, to: i32): void {
+  for (let one = from; one < to; one++) {
+    const end = min(one, min(people, blockStart + blockSize))
+    if (end > blockStart) compareOne(one, end)
+  }
+}
+
+/** Takes up the lists that another thread has found. */
+export function merge(otherScores: usize, otherOthers: usize, otherSizes: usize): void {
+  for (let one = 0; one < people; one++) {
+    const size = load<i32>(otherSizes + (<usize>one << 2))
+    const row = <usize>one * depth
+    for (let at: usize = 0; at < <usize>size; at++) {
+      offer(one, load<u32>(otherOthers + ((row + at) << 2)), load<f64>(otherScores + ((row + at) << 3)))
+    }
+  }
+}
+
+/** Sorts every list, best first. */
+export function finish(): void {
+  for (let one = 0; one < people; one++) {
+    const row = scores + ((<usize>one * depth) << 3)
+    const ids = others + ((<usize>one * depth) << 2)
+    for (let size = load<i32>(sizes + (<usize>one << 2)) - 1; size > 0; size--) {
+      const worstScore = load<f64>(row)
+      const worstOther = load<u32>(ids)
+      const lastScore = load<f64>(row + (<usize>size << 3))
+      const lastOther = load<u32>(ids + (<usize>size << 2))
+      store<f64>(row + (<usize>size << 3), worstScore)
+      store<u32>(ids + (<usize>size << 2), worstOther)
+      sink(one, size, lastScore, lastOther)
+    }
+  }
+}
+
+/** The upper bound of a directed score as the filter sees it, for tests: of what one seeks and another of the block gives, or the reverse. */
+export function boundOf(one: i32, other: i32, isThere: bool): f64 {
+  prepare(one)
+  const at = <usize>(other - blockStart)
+  const plan = isThere ? therePlan : backPlan
+  const rows = (isThere ? giveRows : seekRows) + (at >> 5) * (<usize>heads << 5)
+  const planEnd = isThere ? thereEnd : backEnd
+  let sum = load<i16>((isThere ? there : back) + (at << 1)) as i32
+  for (let p = plan; p < planEnd; p += 32) {
+    const row = rows + load<u32>(p, 16) + ((at & 31) << 1)
+    sum += <i32>load<u8>(p) * <i32>load<u8>(row) + <i32>load<u8>(p, 1) * <i32>load<u8>(row, 1)
+  }
+  memory.fill(there, 0, blockSize << 1)
+  memory.fill(back, 0, blockSize << 1)
+  return sum >= most ? Infinity : <f64>sum * unit
+}
+
+function fillRows(rows: usize, starts: usize, entries: usize, sevens: usize, end: i32): void {
+  memory.fill(rows, 0, <usize>blockSize * heads)
+  for (let one = blockStart; one < end; one++) {
+    const place = <usize>(one - blockStart)
+    const row = rows + (place >> 5) * (<usize>heads << 5) + ((place & 31) << 1)
+    for (let at = startOf(starts, one), to = startOf(starts, one + 1); at < to; at++) {
+      const entry = load<u32>(entries + (at << 2))
+      const term = entry >> weightBits
+      if (term >= <u32>heads) break
+      store<u8>(row + (<usize>(term >> 1) << 6) + (term & 1), load<u8>(sevens + (entry & weightMask)))
+    }
+  }
+}
+
+// A counting sort by term; `tails` ends up as where each term's postings begin.
+function fillTails(tails: usize, postings: usize, starts: usize, entries: usize, sevens: usize, end: i32): void {
+  memory.fill(tails, 0, <usize>(terms + 2) << 2)
+  const from = startOf(starts, blockStart)
+  const to = startOf(starts, end)
+  for (let at = from; at < to; at++) {
+    const counted = tails + (<usize>((load<u32>(entries + (at << 2)) >> weightBits) + 2) << 2)
+    store<u32>(counted, load<u32>(counted) + 1)
+  }
+  // Head terms have rows and no postings.
+  memory.fill(tails, 0, <usize>(heads + 2) << 2)
+  let sum: u32 = 0
+  for (let term: usize = 0; term < <usize>terms + 2; term++) {
+    sum += load<u32>(tails + (term << 2))
+    store<u32>(tails + (term << 2), sum)
+  }
+  for (let one = blockStart; one < end; one++) {
+    for (let at = startOf(starts, one), last = startOf(starts, one + 1); at < last; at++) {
+      const entry = load<u32>(entries + (at << 2))
+      const term = entry >> weightBits
+      if (term < <u32>heads) continue
+      const next = tails + (<usize>(term + 1) << 2)
+      const place = load<u32>(next)
+      store<u32>(postings + (<usize>place << 2), (<u32>(one - blockStart) << sevenBits) | load<u8>(sevens + (entry & weightMask)))
+      store<u32>(next, place + 1)
+    }
+  }
+}
+
+let thereEnd: usize = 0
+let backEnd: usize = 0
+
+// What one person needs to be compared with the block: sums over tail terms, and the pairs of head terms that they use.
+function prepare(one: i32): void {
+  thereEnd = planFor(therePlan, one, seekStarts, seekEntries, seekSevens)
+  backEnd = planFor(backPlan, one, giveStarts, giveEntries, giveSevens)
+  addTails(there, giveTails, givePostings, one, seekStarts, seekEntries, seekSevens)
+  addTails(back, seekTails, seekPostings, one, giveStarts, giveEntries, giveSevens)
+}
+
+function planFor(plan: usize, one: i32, starts: usize, entries: usize, sevens: usize): usize {
+  let pairs: usize = 0
+  for (let at = startOf(starts, one), to = startOf(starts, one + 1); at < to; at++) {
+    const entry = load<u32>(entries + (at << 2))
+    const term = <usize>(entry >> weightBits)
+    if (term >= <usize>heads) break
+    if (load<u16>(dense + (term & ~1)) === 0) store<u16>(pairsOf + (pairs++ << 1), <u16>(term >> 1))
+    store<u8>(dense + term, load<u8>(sevens + (entry & weightMask)))
+  }
+  let to = plan
+  for (let at: usize = 0; at < pairs; at++, to += 32) {
+    const pair = <usize>load<u16>(pairsOf + (at << 1))
+    v128.store(to, v128.splat<i16>(load<i16>(dense + (pair << 1))))
+    store<u32>(to, <u32>(pair << 6), 16)
+    store<u16>(dense + (pair << 1), 0)
+  }
+  return to
+}
+
+function addTails(sums: usize, tails: usize, postings: usize, one: i32, starts: usize, entries: usize, sevens: usize): void {
+  for (let at = startOf(starts, one), to = startOf(starts, one + 1); at < to; at++) {
+    const entry = load<u32>(entries + (at << 2))
+    const term = <usize>(entry >> weightBits)
+    if (term < <usize>heads) continue
+    const weight = <u32>load<u8>(sevens + (entry & weightMask))
+    const last = postings + (<usize>load<u32>(tails + (term << 2), 4) << 2)
+    for (let posting = postings + (<usize>load<u32>(tails + (term << 2)) << 2); posting < last; posting += 4) {
+      const other = load<u32>(posting)
+      const sum = sums + (<usize>(other >> sevenBits) << 1)
+      store<i16>(sum, <i16>min(most, <i32>load<i16>(sum) + <i32>(weight * (other & sevenMask))))
+    }
+  }
+}
+
+function compareOne(one: i32, end: i32): void {
+  prepare(one)
+  const zero = i16x8.splat(0)
+  const something = i16x8.splat(1)
+  const rowSize = <usize>heads << 5
+  let giveRow = giveRows
+  let seekRow = seekRows
+  let isSpread = false
+  for (let from = blockStart; from < end; from += 32, giveRow += rowSize, seekRow += rowSize) {
+    const at = <usize>(from - blockStart) << 1
+    const need = needs + (<usize>from << 1)
+    const own = i16x8.splat(load<i16>(needs + (<usize>one << 1)))
+    let a0 = v128.load(there + at)
+    let a1 = v128.load(there + at, 16)
+    let a2 = v128.load(there + at, 32)
+    let a3 = v128.load(there + at, 48)
+    for (let p = therePlan; p < thereEnd; p += 32) {
+      const weights = v128.load(p)
+      const row = giveRow + load<u32>(p, 16)
+      a0 = i16x8.add_sat_s(a0, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row), weights))
+      a1 = i16x8.add_sat_s(a1, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row, 16), weights))
+      a2 = i16x8.add_sat_s(a2, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row, 32), weights))
+      a3 = i16x8.add_sat_s(a3, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row, 48), weights))
+    }
+    const n0 = i16x8.min_s(own, v128.load(need))
+    const n1 = i16x8.min_s(own, v128.load(need, 16))
+    const n2 = i16x8.min_s(own, v128.load(need, 32))
+    const n3 = i16x8.min_s(own, v128.load(need, 48))
+    const m0 = i16x8.ge_s(a0, i16x8.max_s(n0, something))
+    const m1 = i16x8.ge_s(a1, i16x8.max_s(n1, something))
+    const m2 = i16x8.ge_s(a2, i16x8.max_s(n2, something))
+    const m3 = i16x8.ge_s(a3, i16x8.max_s(n3, something))
+    if (v128.any_true(v128.or(v128.or(m0, m1), v128.or(m2, m3)))) {
+      let b0 = v128.load(back + at)
+      let b1 = v128.load(back + at, 16)
+      let b2 = v128.load(back + at, 32)
+      let b3 = v128.load(back + at, 48)
+      for (let p = backPlan; p < backEnd; p += 32) {
+        const weights = v128.load(p)
+        const row = seekRow + load<u32>(p, 16)
+        b0 = i16x8.add_sat_s(b0, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row), weights))
+        b1 = i16x8.add_sat_s(b1, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row, 16), weights))
+        b2 = i16x8.add_sat_s(b2, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row, 32), weights))
+        b3 = i16x8.add_sat_s(b3, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row, 48), weights))
+      }
+      const left0 = i16x8.bitmask(v128.and(m0, isEnough(a0, b0, n0)))
+      const left1 = i16x8.bitmask(v128.and(m1, isEnough(a1, b1, n1)))
+      const left2 = i16x8.bitmask(v128.and(m2, isEnough(a2, b2, n2)))
+      const left3 = i16x8.bitmask(v128.and(m3, isEnough(a3, b3, n3)))
+      let left: u32 = left0 | (left1 << 8) | (left2 << 16) | (left3 << 24)
+      if (left !== 0) {
+        v128.store(bounds, a0)
+        v128.store(bounds, a1, 16)
+        v128.store(bounds, a2, 32)
+        v128.store(bounds, a3, 48)
+        v128.store(bounds, b0, 64)
+        v128.store(bounds, b1, 80)
+        v128.store(bounds, b2, 96)
+        v128.store(bounds, b3, 112)
+        if (!isSpread) spread(one)
+        isSpread = true
+        for (; left !== 0; left &= left - 1) {
+          const lane = ctz(left)
+          if (from + <i32>lane < end) rescore(one, from + <i32>lane, bounds + (<usize>lane << 1))
+        }
+      }
+    }
+    v128.store(there + at, zero)
+    v128.store(there + at, zero, 16)
+    v128.store(there + at, zero, 32)
+    v128.store(there + at, zero, 48)
+    v128.store(back + at, zero)
+    v128.store(back + at, zero, 16)
+    v128.store(back + at, zero, 32)
+    v128.store(back + at, zero, 48)
+  }
+  // Within the own block sums were also made for those who come after.
+  if (end < blockStart + blockSize) {
+    const cleared = <usize>((end - blockStart + 31) & ~31) << 1
+    memory.fill(there + cleared, 0, (<usize>blockSize << 1) - cleared)
+    memory.fill(back + cleared, 0, (<usize>blockSize << 1) - cleared)
+  }
+  if (isSpread) gather(one)
+}
+
+// Whether half the harmonic mean of two bounds, ab / (a + b), reaches what is needed; a bound that is full may be any number.
+// @ts-ignore: decorator
+@inline
+function isEnough(a: v128, b: v128, need: v128): v128 {
+  const low = i32x4.ge_s(i32x4.extmul_low_i16x8_s(a, b), i32x4.dot_i16x8_s(v128.shuffle<i16>(a, b, 0, 8, 1, 9, 2, 10, 3, 11), v128.shuffle<i16>(need, need, 0, 8, 1, 9, 2, 10, 3, 11)))
+  const high = i32x4.ge_s(i32x4.extmul_high_i16x8_s(a, b), i32x4.dot_i16x8_s(v128.shuffle<i16>(a, b, 4, 12, 5, 13, 6, 14, 7, 15), v128.shuffle<i16>(need, need, 4, 12, 5, 13, 6, 14, 7, 15)))
+  const isFull = v128.or(i16x8.eq(a, i16x8.splat(<i16>most)), i16x8.eq(b, i16x8.splat(<i16>most)))
+  return v128.and(i16x8.gt_s(b, i16x8.splat(0)), v128.or(i16x8.narrow_i32x4_s(low, high), v128.and(isFull, i16x8.ge_s(b, need))))
+}
+
+// One person's weights by term, for as long as they are compared.
+function spread(one: i32): void {
+  for (let at = startOf(seekStarts, one), to = startOf(seekStarts, one + 1); at < to; at++) {
+    const entry = load<u32>(seekEntries + (at << 2))
+    store<u16>(sought + (<usize>(entry >> weightBits) << 1), <u16>(entry & weightMask))
+  }
+  for (let at = startOf(giveStarts, one), to = startOf(giveStarts, one + 1); at < to; at++) {
+    const entry = load<u32>(giveEntries + (at << 2))
+    store<u16>(given + (<usize>(entry >> weightBits) << 1), <u16>(entry & weightMask))
+  }
+}
+
+function gather(one: i32): void {
+  for (let at = startOf(seekStarts, one), to = startOf(seekStarts, one + 1); at < to; at++) store<u16>(sought + (<usize>(load<u32>(seekEntries + (at << 2)) >> weightBits) << 1), 0)
+  for (let at = startOf(giveStarts, one), to = startOf(giveStarts, one + 1); at < to; at++) store<u16>(given + (<usize>(load<u32>(giveEntries + (at << 2)) >> weightBits) << 1), 0)
+}
+
+// The exact scores of a pair whose upper bounds pass, by less and less hope.
+function rescore(one: i32, other: i32, bound: usize): void {
+  const least = min(leastOf(one), leastOf(other))
+  const a = load<i16>(bound) as i32
+  const b = load<i16>(bound, 64) as i32
+  const most1 = a === most ? Infinity : <f64>a * unit
+  const most2 = b === most ? Infinity : <f64>b * unit
+  if (harmonic(most1, most2) < least) return
+  const thereScore = product(sought, giveStarts, giveEntries, other)
+  if (thereScore === 0 || harmonic(<f64>thereScore, most2) < least) return
+  const backScore = product(given, seekStarts, seekEntries, other)
+  if (backScore === 0) return
+  const score = (2.0 * <f64>thereScore * <f64>backScore) / (<f64>thereScore + <f64>backScore)
+  if (score < least) return
+  offer(one, other, score)
+  offer(other, one, score)
+}
+
+// An upper bound of the harmonic mean that holds for infinite arguments and whatever is rounded.
+function harmonic(a: f64, b: f64): f64 {
+  const lower = min(a, b)
+  const upper = max(a, b)
+  return (upper === Infinity ? 2.0 * lower : (2.0 * lower * upper) / (lower + upper)) * 1.0000001
+}
+
+function product(weights: usize, starts: usize, entries: usize, other: i32): i32 {
+  let sum: i32 = 0
+  for (let at = entries + (startOf(starts, other) << 2), to = entries + (startOf(starts, other + 1) << 2); at < to; at += 4) {
+    const entry = load<u32>(at)
+    sum += <i32>load<u16>(weights + (<usize>(entry >> weightBits) << 1)) * <i32>(entry & weightMask)
+  }
+  return sum
+}
+
+function startOf(starts: usize, one: i32): usize {
+  return <usize>load<u32>(starts + (<usize>one << 2))
+}
+
+function leastOf(one: i32): f64 {
+  return load<i32>(sizes + (<usize>one << 2)) < depth ? 0 : load<f64>(scores + ((<usize>one * depth) << 3))
+}
+
+// A heap with the worst at its root.
+function offer(one: i32, other: u32, score: f64): void {
+  const size = load<i32>(sizes + (<usize>one << 2))
+  if (size < depth) {
+    rise(one, size, score, other)
+    store<i32>(sizes + (<usize>one << 2), size + 1)
+    if (size + 1 === depth) raiseNeed(one)
+    return
+  }
+  const row = <usize>one * depth
+  if (!isWorse(one, load<f64>(scores + (row << 3)), load<u32>(others + (row << 2)), score, other)) return
+  sink(one, depth, score, other)
+  raiseNeed(one)
+}
+
+// A pair is worth at most twice the lower of its two directed scores. Other threads read this too; whatever any of them has found is a lower bound.
+function raiseNeed(one: i32): void {
+  const need = min<f64>(<f64>most, load<f64>(scores + ((<usize>one * depth) << 3)) / (2.0 * unit))
+  const at = needs + (<usize>one << 1)
+  if (<i16>need > load<i16>(at)) store<i16>(at, <i16>need)
+}
+
+function rise(one: i32, from: i32, score: f64, other: u32): void {
+  const row = <usize>one * depth
+  let at = <usize>from
+  while (at > 0) {
+    const above = (at - 1) >> 1
+    const aboveScore = load<f64>(scores + ((row + above) << 3))
+    const aboveOther = load<u32>(others + ((row + above) << 2))
+    if (!isWorse(one, score, other, aboveScore, aboveOther)) break
+    put(row + at, aboveScore, aboveOther)
+    at = above
+  }
+  put(row + at, score, other)
+}
+
+function sink(one: i32, size: i32, score: f64, other: u32): void {
+  const row = <usize>one * depth
+  let at: usize = 0
+  while (true) {
+    let below: usize = (at << 1) + 1
+    if (below >= <usize>size) break
+    let belowScore = load<f64>(scores + ((row + below) << 3))
+    let belowOther = load<u32>(others + ((row + below) << 2))
+    if (below + 1 < <usize>size) {
+      const nextScore = load<f64>(scores + ((row + below + 1) << 3))
+      const nextOther = load<u32>(others + ((row + below + 1) << 2))
+      if (isWorse(one, nextScore, nextOther, belowScore, belowOther)) {
+        below += 1
+        belowScore = nextScore
+        belowOther = nextOther
+      }
+    }
+    if (!isWorse(one, belowScore, belowOther, score, other)) break
+    put(row + at, belowScore, belowOther)
+    at = below
+  }
+  put(row + at, score, other)
+}
+
+function put(at: usize, score: f64, other: u32): void {
+  store<f64>(scores + (at << 3), score)
+  store<u32>(others + (at << 2), other)
+}
+
+// The order of lists/lists.ts: by score, then by a hash of both keys, then by key.
+function isWorse(one: i32, score: f64, other: u32, thanScore: f64, than: u32): bool {
+  if (score !== thanScore) return score < thanScore
+  const mine = load<u32>(hashes + (<usize>one << 2))
+  const mixedOther = mixed(mine ^ load<u32>(hashes + (<usize>other << 2)))
+  const mixedThan = mixed(mine ^ load<u32>(hashes + (<usize>than << 2)))
+  if (mixedOther !== mixedThan) return mixedOther > mixedThan
+  return load<u32>(ranks + (<usize>other << 2)) > load<u32>(ranks + (<usize>than << 2))
+}
+
+function mixed(bits: u32): u32 {
+  let hash = (bits ^ (bits >> 16)) * 0x85ebca6b
+  hash = (hash ^ (hash >> 13)) * 0xc2b2ae35
+  return hash ^ (hash >> 16)
+}

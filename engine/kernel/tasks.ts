@@ -1,0 +1,52 @@
+import { blockSize } from './memory.ts'
+import type { Wasm } from './wasm.ts'
+
+/** Of which block who is compared: everybody from one place to another with those of a block who stand before them. */
+type Task = { block: number; from: number; to: number }
+
+/** What threads tell each other: how each of them is (`beats`), and who took which task, -1 while nobody has. */
+export type Board = { beats: Int32Array; takers: Int32Array }
+
+const nobody = -1
+
+/** Instead of a number of tasks done: that a thread has done all it took, or could not. */
+export const isDone = -1
+export const hasFailed = -2
+
+/** All tasks of so many people, those of one block together. */
+export function tasksOf(people: number): Task[] {
+  const starts = Array.from({ length: Math.ceil(people / blockSize) }, (_, at) => at * blockSize)
+  return starts.flatMap((block) => starts.filter((from) => from >= block).map((from) => ({ block, from, to: Math.min(people, from + blockSize) })))
+}
+
+/** A board in memory that threads share; nobody has taken anything. */
+export function createBoard(threads: number, tasks: number): Board {
+  const takers = new Int32Array(new SharedArrayBuffer(tasks * 4)).fill(nobody)
+  return { beats: new Int32Array(new SharedArrayBuffer(threads * 4)), takers }
+}
+
+/** Does tasks until there are no more. */
+export function workOff(wasm: Wasm, people: number, { beats, takers }: Board, thread: number): void {
+  const doTask = doer(wasm)
+  tasksOf(people).forEach((task, at) => {
+    if (Atomics.compareExchange(takers, at, nobody, thread) !== nobody) return
+    doTask(task)
+    Atomics.add(beats, thread, 1)
+    Atomics.notify(beats, thread)
+  })
+}
+
+/** Does those tasks again that a thread took which is lost. */
+export function redo(wasm: Wasm, people: number, { takers }: Board, lost: number): void {
+  const doTask = doer(wasm)
+  tasksOf(people).forEach((task, at) => Atomics.load(takers, at) === lost && doTask(task))
+}
+
+function doer(wasm: Wasm): (task: Task) => void {
+  let laidOut = -1
+  return (task) => {
+    if (task.block !== laidOut) wasm.layOut(task.block)
+    laidOut = task.block
+    wasm.compare(task.from, task.to)
+  }
+}

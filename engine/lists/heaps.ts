@@ -1,0 +1,102 @@
+import { mixed } from './hash.ts'
+import type { Packing } from './packing.ts'
+
+/** Everybody's best partners by place, `depth` entries each: the partners' places, their scores, and how many there are. */
+export type Found = { others: Int32Array; scores: Float64Array; sizes: Int32Array; depth: number }
+
+/**
+ * Found lists in the making: heaps with the worst at the root. `least`: what a partner must be worth, 0 while there is room;
+ * `needs`: what both directed scores must be then, since a pair is worth at most twice the lower of them.
+ */
+export type Heaps = Found & { least: Float64Array; needs: Int32Array; packing: Packing }
+
+/** Heaps without partners. */
+export function createHeaps(packing: Packing, depth: number): Heaps {
+  const people = packing.slots.length
+  return { others: new Int32Array(people * depth), scores: new Float64Array(people * depth), sizes: new Int32Array(people), depth, least: new Float64Array(people), needs: new Int32Array(people).fill(1), packing }
+}
+
+/** Enters a partner; the worst drops out of a full heap. */
+export function push(heaps: Heaps, one: number, other: number, score: number): void {
+  const { sizes, depth, scores, others } = heaps
+  const row = one * depth
+  const size = sizes[one] ?? 0
+  if (size < depth) {
+    scores[row + size] = score
+    others[row + size] = other
+    sizes[one] = size + 1
+    rise(heaps, one, size)
+  } else if (isWorse(heaps, one, row, { score, other })) {
+    scores[row] = score
+    others[row] = other
+    sink(heaps, one, depth)
+  }
+  if (sizes[one] === depth) demand(heaps, one)
+}
+
+/** Sorts every heap, best first. */
+export function sorted(heaps: Heaps): Found {
+  const { sizes, depth, scores, others } = heaps
+  for (let one = 0; one < sizes.length; one++) {
+    for (let size = (sizes[one] ?? 0) - 1; size > 0; size--) {
+      swap(heaps, one * depth, one * depth + size)
+      sink(heaps, one, size)
+    }
+  }
+  return { others, scores, sizes, depth }
+}
+
+function demand({ least, needs, scores, depth }: Heaps, one: number): void {
+  const worst = scores[one * depth] ?? 0
+  least[one] = worst
+  needs[one] = Math.max(1, Math.floor(worst / 2))
+}
+
+function rise(heaps: Heaps, one: number, from: number): void {
+  const row = one * heaps.depth
+  let at = from
+  while (at > 0) {
+    const above = (at - 1) >> 1
+    if (!isWorseAt(heaps, one, row + at, row + above)) return
+    swap(heaps, row + at, row + above)
+    at = above
+  }
+}
+
+function sink(heaps: Heaps, one: number, size: number): void {
+  const row = one * heaps.depth
+  let at = 0
+  for (let below = 1; below < size; below = 2 * at + 1) {
+    if (below + 1 < size && isWorseAt(heaps, one, row + below + 1, row + below)) below += 1
+    if (!isWorseAt(heaps, one, row + below, row + at)) return
+    swap(heaps, row + at, row + below)
+    at = below
+  }
+}
+
+function swap({ scores, others }: Heaps, one: number, other: number): void {
+  const score = scores[one] ?? 0
+  const partner = others[one] ?? 0
+  scores[one] = scores[other] ?? 0
+  others[one] = others[other] ?? 0
+  scores[other] = score
+  others[other] = partner
+}
+
+function isWorseAt(heaps: Heaps, one: number, at: number, than: number): boolean {
+  const score = heaps.scores[at] ?? 0
+  const thanScore = heaps.scores[than] ?? 0
+  return score === thanScore ? goesAfter(heaps.packing, one, heaps.others[at] ?? 0, heaps.others[than] ?? 0) : score < thanScore
+}
+
+function isWorse({ scores, others, packing }: Heaps, one: number, at: number, than: { score: number; other: number }): boolean {
+  const score = scores[at] ?? 0
+  return score === than.score ? goesAfter(packing, one, others[at] ?? 0, than.other) : score < than.score
+}
+
+// At equal score a hash of both keys decides, then the key, as `precedence` in lists.ts has it.
+function goesAfter({ hashes, ranks }: Packing, one: number, other: number, than: number): boolean {
+  const mine = hashes[one] ?? 0
+  const difference = mixed(mine ^ (hashes[other] ?? 0)) - mixed(mine ^ (hashes[than] ?? 0))
+  return difference === 0 ? (ranks[other] ?? 0) > (ranks[than] ?? 0) : difference > 0
+}

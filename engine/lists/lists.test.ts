@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { kernelOf } from '#engine/kernel/kernel.ts'
+import { blockSize, fillMemory, planMemory } from '#engine/kernel/memory.ts'
+import { createBoard, hasFailed, redo, tasksOf, workOff } from '#engine/kernel/tasks.ts'
+import { compile, memoryOf, startOn } from '#engine/kernel/wasm.ts'
+import type { Wasm } from '#engine/kernel/wasm.ts'
+import type { Vector } from '#engine/vectors/vector.ts'
+import { createCorpus, directedScore, enter, withdraw } from './corpus.ts'
+import type { Corpus } from './corpus.ts'
+import { hashOf, mixed } from './hash.ts'
+import type { Found } from './heaps.ts'
+import { installKernel } from './kernel.ts'
+import type { Kernel } from './kernel.ts'
+import { addToLists, listsByWorth, listsOf, removeFromLists } from './lists.ts'
+import type { Lists } from './lists.ts'
+import { pack } from './packing.ts'
+import type { Packing } from './packing.ts'
+import { reciprocal } from './reciprocal.ts'
+import { listsBySums } from './sums.ts'
+
+type Weights = ReadonlyMap<number, number>
+type Someone = { key: string; seeks: Weights; gives: Weights }
+type Named = Record<string, [key: string, score: number][]>
+
+const kernel = kernelOf()!
+const module = compile(readFileSync('engine/kernel/lists.wasm'))
+
+afterEach(() => installKernel(undefined))
+
+function vector(weights: Weights): Vector {
+  const terms = [...weights.keys()].toSorted((a, b) => a - b)
+  return { terms: Int32Array.from(terms), weights: Int32Array.from(terms, (term) => weights.get(term)!) }
+}
+
+function corpusOf(people: readonly Someone[]): Corpus {
+  const corpus = createCorpus()
+  for (const { key, seeks, gives } of people) enter(corpus, { key }, { seeks: vector(seeks), gives: vector(gives) })
+  return corpus
+}
+
+/** By the definition: every pair, sorted. */
+function naive(corpus: Corpus, depth: number, slots: readonly number[] = [...corpus.keys.keys()]): Named {
+  return Object.fromEntries(slots.flatMap((slot) => {
+    const key = corpus.keys[slot]
+    if (key === undefined) return []
+    const all = corpus.keys.flatMap((other, at): [string, number][] => (other === undefined || at === slot ? [] : [[other, reciprocal(directedScore(corpus, slot, at), directedScore(corpus, at, slot))]]))
+    const place = (other: string): number => mixed(hashOf(key) ^ hashOf(other))
+    return [[key, all.filter(([, score]) => score > 0).sort(([a, s], [b, t]) => t - s || place(a) - place(b) || (a < b ? -1 : 1)).slice(0, depth)]]
+  }))
+}
+
+function nameLists({ corpus, rankings }: Lists): Named {
+  return Object.fromEntries(rankings.flatMap((ranking, slot) => (ranking ? [[corpus.keys[slot]!, Array.from({ length: ranking.size }, (_, at): [string, number] => [corpus.keys[ranking.ids[at]!]!, ranking.scores[at]!])]] : [])))
+}
+
+function nameFound(corpus: Corpus, { slots }: Packing, { others, scores, sizes, depth }: Found): Named {
+  const keyAt = (place: number): string => corpus.keys[slots[place]!]!
+  const silent: Named = Object.fromEntries(corpus.keys.flatMap((key) => (key === undefined ? [] : [[key, []]])))
+  return { ...silent, ...Object.fromEntries(Array.from(slots, (_, place) => [keyAt(place), Array.from({ length: sizes[place]! }, (_none, at): [string, number] => [keyAt(others[place * depth + at]!), scores[place * depth + at]!])])) }
+}
+
+const by = (how: Kernel, corpus: Corpus, depth: number): Named => {
+  const packing = pack(corpus)!
+  return nameFound(corpus, packing, how(packing, depth)!)
+}
+
+/** Chance by a seed, for what is too large to be drawn by fast-check. */
+function crowd(size: number, { terms, each, most = 2047, seed = 7 }: { terms: number; each: number; most?: number; seed?: number }): Someone[] {
+  let state = seed
+  const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit
+  const side = (): Weights => new Map(Array.from({ length: 1 + below(each) }, () => [Math.min(below(terms), below(terms)), 1 + below(most)]))
+  return Array.from({ length: size }, (_, at) => ({ key: `person ${at}`, seeks: side(), gives: side() }))
+}
+
+const weights = (terms: number) => fc.array(fc.tuple(fc.nat(terms - 1), fc.oneof(fc.integer({ min: 1, max: 2047 }), fc.constantFrom(1, 2047))), { maxLength: 12 }).map((entries) => new Map(entries))
+// The last pairs of keys have the same hash.
+const key = fc.oneof(fc.uuid(), fc.constantFrom('costarring', 'liquid', 'declinate', 'macallums'))
+const people = fc.integer({ min: 1, max: 130 }).chain((terms) => fc.uniqueArray(fc.record({ key, seeks: weights(terms), gives: weights(terms) }), { maxLength: 80, selector: (one) => one.key }))
+
+test('the two keys that tie in every list have the same hash', () => {
+  expect([hashOf('costarring'), hashOf('declinate')]).toEqual([hashOf('liquid'), hashOf('macallums')])
+})
+
+test('sums, WebAssembly and pair by pair find what every pair, sorted, gives: the same partners, scores and order', () => {
+  fc.assert(fc.property(people, fc.integer({ min: 1, max: 9 }), (all, depth) => {
+    const corpus = corpusOf(all)
+    const expected = naive(corpus, depth)
+    expect(by(listsBySums, corpus, depth)).toEqual(expected)
+    expect(by(kernel, corpus, depth)).toEqual(expected)
+    expect(nameLists(listsByWorth(corpus, { depth, worth: reciprocal }))).toEqual(expected)
+    expect(nameLists(listsOf(corpus, { depth, worth: reciprocal }))).toEqual(expected)
+  }), { numRuns: 300 })
+})
+
+const families: [name: string, all: Someone[]][] = [
+  ['people of one shared term', crowd(200, { terms: 1, each: 1 })],
+  ['1,000 identical people', crowd(1000, { terms: 3, each: 1 }).map(({ key: own }) => ({ key: own, seeks: new Map([[1, 300], [2, 2047]]), gives: new Map([[1, 700]]) }))],
+  ['nobody', []],
+  ['people who say nothing', crowd(3, { terms: 2, each: 1 }).map(({ key: own }) => ({ key: own, seeks: new Map(), gives: new Map() }))],
+  ['the heaviest weights, so that sums of seven bits are full', crowd(300, { terms: 70, each: 60, most: 1 }).map(({ key: own, seeks, gives }) => ({ key: own, seeks: new Map([...seeks.keys()].map((term) => [term, 2047])), gives: new Map([...gives.keys()].map((term) => [term, 2047])) }))],
+  ['fewer terms than have rows', crowd(500, { terms: 9, each: 5 })],
+  ['far more terms than have rows', crowd(500, { terms: 5000, each: 120, most: 60 })],
+  ['one block and a few people more', crowd(blockSize + 37, { terms: 300, each: 4 })],
+]
+
+test.for(families)('%s: the same lists every way', { timeout: 60_000 }, ([, all]) => {
+  const corpus = corpusOf(all)
+  const found = by(kernel, corpus, 40)
+  expect(found).toEqual(by(listsBySums, corpus, 40))
+  const some = [...corpus.keys.keys()].filter((slot) => slot % Math.ceil(all.length / 300) === 0)
+  expect(found).toMatchObject(naive(corpus, 40, some))
+})
+
+test('the order in which people came, and who left meanwhile, leaves no trace', () => {
+  fc.assert(fc.property(people, fc.infiniteStream(fc.nat()), (all, chance) => {
+    const order = new Map(all.map((one) => [one.key, chance.next().value]))
+    const shuffled = corpusOf([...all, { key: 'gone', seeks: new Map([[0, 9]]), gives: new Map([[0, 9]]) }].toSorted((a, b) => (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0)))
+    withdraw(shuffled, shuffled.keys.indexOf('gone'))
+    expect(by(kernel, shuffled, 5)).toEqual(by(listsBySums, corpusOf(all), 5))
+  }))
+})
+
+test('lists that the kernel made are kept exact by joins and leaves', () => {
+  installKernel(kernel)
+  const all = crowd(2100, { terms: 90, each: 6 })
+  const corpus = corpusOf(all.slice(0, 2050))
+  const lists = listsOf(corpus, { depth: 10, worth: reciprocal })
+  for (const { key: own, seeks, gives } of all.slice(2050)) addToLists(lists, enter(corpus, { key: own }, { seeks: vector(seeks), gives: vector(gives) }))
+  for (const { key: own } of all.slice(300, 320)) {
+    const slot = corpus.keys.indexOf(own)
+    withdraw(corpus, slot)
+    removeFromLists(lists, slot)
+  }
+  expect(nameLists(lists)).toEqual(nameLists(listsByWorth(corpus, { depth: 10, worth: reciprocal })))
+})
+
+function startWith(packing: Packing, depth: number): Wasm {
+  const plan = planMemory(packing, depth, 1)
+  const memory = memoryOf(plan.pages)
+  fillMemory(memory.buffer, plan, packing, depth)
+  const wasm = startOn(module, memory)
+  wasm.open(plan.header, plan.own[0]!.header)
+  return wasm
+}
+
+test('what the filter takes for the most that a score can be is never less than the score', () => {
+  fc.assert(fc.property(people, (all) => {
+    const corpus = corpusOf(all)
+    const packing = pack(corpus)!
+    const wasm = startWith(packing, 3)
+    wasm.layOut(0)
+    packing.slots.forEach((slot, one) => packing.slots.forEach((otherSlot, other) => {
+      expect(wasm.boundOf(one, other, true)).toBeGreaterThanOrEqual(directedScore(corpus, slot, otherSlot))
+      expect(wasm.boundOf(one, other, false)).toBeGreaterThanOrEqual(directedScore(corpus, otherSlot, slot))
+    }))
+  }), { numRuns: 60 })
+})
+
+const many = corpusOf(crowd(3 * blockSize + 5, { terms: 400, each: 9 }))
+const manyLists = by(listsBySums, many, 10)
+
+test('a gathering shared by threads has the lists that one thread finds', () => {
+  for (const threads of [1, 2, 4]) expect(by(kernelOf({ threads, leastShared: 0 })!, many, 10)).toEqual(manyLists)
+})
+
+test.for([
+  ['throws', 'throw new Error("lost")'],
+  ['ends', 'process.exit(3)'],
+  ['takes work and never answers', 'import { workerData } from "node:worker_threads"; const { takers } = workerData.board; for (let at = 0; at < takers.length; at++) Atomics.compareExchange(takers, at, -1, workerData.thread); Atomics.wait(takers, 0, takers[0])'],
+] as const)('a thread that %s costs nothing but time', ([, code]) => {
+  const lost = kernelOf({ threads: 2, leastShared: 0, patienceMs: 50, worker: new URL(`data:text/javascript,${encodeURIComponent(code)}`) })!
+  expect(by(lost, many, 10)).toEqual(manyLists)
+})
+
+test('what a lost thread had taken is done again', () => {
+  const packing = pack(many)!
+  const plan = planMemory(packing, 10, 1)
+  const memory = memoryOf(plan.pages)
+  fillMemory(memory.buffer, plan, packing, 10)
+  const wasm = startOn(module, memory)
+  wasm.open(plan.header, plan.own[0]!.header)
+  const board = createBoard(2, tasksOf(packing.slots.length).length)
+  board.takers.set([1, 1], 2)
+  board.beats[1] = hasFailed
+  workOff(wasm, packing.slots.length, board, 0)
+  expect([...new Set(board.takers)].toSorted()).toEqual([0, 1])
+  redo(wasm, packing.slots.length, board, 1)
+  wasm.finish()
+  const [scores, others, sizes] = plan.own[0]!.parts
+  const rows = packing.slots.length * 10
+  expect(nameFound(many, packing, { others: new Int32Array(memory.buffer, others, rows), scores: new Float64Array(memory.buffer, scores, rows), sizes: new Int32Array(memory.buffer, sizes, packing.slots.length), depth: 10 })).toEqual(manyLists)
+})
+
+test('where the kernel is not to be had, JavaScript finds the same', () => {
+  expect(kernelOf({}, new URL('lists.test.ts', import.meta.url))).toBeUndefined()
+  expect(kernelOf({}, new URL('nowhere.wasm', import.meta.url))).toBeUndefined()
+  let asked = 0
+  installKernel(() => {
+    asked += 1
+    return undefined
+  })
+  expect(nameLists(listsOf(many, { depth: 10, worth: reciprocal }))).toEqual(manyLists)
+  expect(asked).toBe(1)
+})
+
+test('sums that 32 bits would not hold are made pair by pair', () => {
+  const heavy = new Map(Array.from({ length: 600 }, (_, term) => [term, 2047]))
+  expect(pack(corpusOf([{ key: 'a', seeks: heavy, gives: heavy }, { key: 'b', seeks: heavy, gives: heavy }]))).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { main } from 'assemblyscript/asc'
+
+const kernel = new URL('../engine/kernel/', import.meta.url)
+
+const options = [
+  '--optimizeLevel', '3', '--noAssert', '--runtime', 'stub', '--enable', 'relaxed-simd', '--enable', 'threads',
+  // 2 GB at most, as engine/kernel/wasm.ts has it.
+  '--importMemory', '--sharedMemory', '--zeroFilledMemory', '--initialMemory', '1', '--maximumMemory', '32768',
+]
+
+/** The engine's kernel, compiled from its source: the same bytes on every machine. */
+export async function buildKernel(): Promise<Uint8Array> {
+  const source = readFileSync(new URL('lists.as', kernel), 'utf8')
+  let built: Uint8Array | undefined
+  const { error, stderr } = await main(['lists.ts', '--outFile', 'lists.wasm', ...options], {
+    readFile: (name) => (name === 'lists.ts' ? source : null),
+    writeFile: (_name, bytes) => void (built = typeof bytes === 'string' ? undefined : bytes),
+    listFiles: () => [],
+  })
+  if (error || !built) throw new Error(`The kernel does not compile.\n${stderr.toString()}`, { cause: error })
+  return built
+}
+
+if (import.meta.main) {
+  const built = await buildKernel()
+  writeFileSync(new URL('lists.wasm', kernel), built)
+  console.log(`engine/kernel/lists.wasm: ${built.length} bytes`)
+}
