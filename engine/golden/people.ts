@@ -13,3 +13,11 @@ function peopleSaying(vocabulary: readonly string[], { most, least }: { most: nu
   const person = fc.record({ key: fc.string({ minLength: 1, maxLength: 3 }), seeks: statements, gives: statements })
   return fc.uniqueArray(person, { selector: ({ key }) => key, minLength: least, maxLength: most })
 }
+
+/** So many people over seventeen subjects, the same ones each time. */
+export function crowd(size: number): Person[] {
+  const subjects = ['chess', 'pottery', 'guitar', 'falconry', 'origami', 'beekeeping', 'sailing', 'welding', 'opera', 'juggling', 'archery', 'cheese', 'stamps', 'fossils', 'kites', 'astronomy', 'puppets']
+  let state = 7
+  const subject = (): string => subjects[(state = (state * 48271) % 2147483647) % subjects.length] ?? ''
+  return Array.from({ length: size }, (_, at) => ({ key: `p${at}`, seeks: [`${subject()} ${subject()} ${subject()}`], gives: [`${subject()} ${subject()}`, subject()] }))
+}

@@ -21,7 +21,7 @@ export const mostHeads = 64
 
 /** The corpus as the kernel reads it; none where its integers would not hold the sums. */
 export function pack(corpus: Corpus): Packing | undefined {
-  const slots = Int32Array.from(corpus.vectors.keys().filter((slot) => isMutual(corpus, slot)))
+  const slots = Int32Array.from([...corpus.vectors.keys()].filter((slot) => isMutual(corpus, slot)))
   const sides = [sideOf(corpus, slots, 'seeks'), sideOf(corpus, slots, 'gives')] as const
   const order = orderOf(sides[0].uses, sides[1].uses)
   const [seeks, gives] = [packSide(sides[0], order.numbers), packSide(sides[1], order.numbers)]

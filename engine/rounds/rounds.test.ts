@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { match, rounds, score } from '#engine/engine.ts'
 import type { Pair, Person, Plan } from '#engine/engine.ts'
-import { somePeople } from '#engine/golden/people.ts'
+import { crowd, somePeople } from '#engine/golden/people.ts'
 import { augment } from './augment.ts'
 import { exchange } from './exchange.ts'
 import { emptySchedule, pairUp } from './schedule.ts'
@@ -156,11 +156,4 @@ test('nobody and one person have no rounds', () => {
 function perfectMatchings([first, ...rest]: readonly string[]): Pair[][] {
   if (first === undefined) return [[]]
   return rest.flatMap((to) => perfectMatchings(rest.filter((key) => key !== to)).map((pairs) => [{ from: first, to }, ...pairs]))
-}
-
-function crowd(size: number): Person[] {
-  const subjects = ['chess', 'pottery', 'guitar', 'falconry', 'origami', 'beekeeping', 'sailing', 'welding', 'opera', 'juggling', 'archery', 'cheese', 'stamps', 'fossils', 'kites', 'astronomy', 'puppets']
-  let state = 7
-  const subject = (): string => subjects[(state = (state * 48271) % 2147483647) % subjects.length]!
-  return Array.from({ length: size }, (_, at) => ({ key: `p${at}`, seeks: [`${subject()} ${subject()} ${subject()}`], gives: [`${subject()} ${subject()}`, subject()] }))
 }
