@@ -13,19 +13,21 @@ import { reciprocal } from './reciprocal.ts'
 /** What two directed scores are worth together; a pair worth 0 is no candidate. */
 export type Worth = (there: number, back: number) => number
 
-/** Everybody's best partners, kept exact while people come and go. */
-export type Lists = { corpus: Corpus; rankings: (Ranking | undefined)[]; depth: number; worth: Worth }
+/** Everybody's best partners, kept exact while people come and go; `least` is what each of them asks of a newcomer, together in one place because every newcomer is held against all. */
+export type Lists = { corpus: Corpus; rankings: (Ranking | undefined)[]; least: Float64Array; depth: number; worth: Worth }
 
 /** Lists for everybody in a corpus: mutual scores of words alone by the fastest way there is, any other worth pair by pair. */
 export function listsOf(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
   const packing = worth === reciprocal && !corpus.meanings && depth > 0 ? pack(corpus) : undefined
   if (!packing) return listsByWorth(corpus, { depth, worth })
-  return { corpus, rankings: rankingsOf(corpus, packing, find(packing, depth)), depth, worth }
+  const rankings = rankingsOf(corpus, packing, find(packing, depth))
+  return { corpus, rankings, least: Float64Array.from(rankings, leastOf), depth, worth }
 }
 
 /** Lists by any worth: each pair is compared once, since the index grows as it is asked. */
 export function listsByWorth(corpus: Corpus, { depth, worth }: { depth: number; worth: Worth }): Lists {
-  const lists: Lists = { corpus, rankings: corpus.vectors.map((vectors) => vectors && createRanking(depth)), depth, worth }
+  const rankings = corpus.vectors.map((vectors) => vectors && createRanking(depth))
+  const lists: Lists = { corpus, rankings, least: new Float64Array(rankings.length), depth, worth }
   const growing: Corpus = { ...corpus, seekers: createPostings(), givers: createPostings() }
   corpus.vectors.forEach((vectors, slot) => {
     if (!vectors) return
@@ -65,7 +67,7 @@ export function rankFor({ corpus, depth, worth }: Pick<Lists, 'corpus' | 'depth'
 export function addToLists(lists: Lists, slot: number): void {
   const { corpus, depth, worth } = lists
   if (!corpus.vectors[slot]) return
-  lists.rankings[slot] = createRanking(depth)
+  place(lists, slot, createRanking(depth))
   compareWithAll(corpus, { slot }, (other, there, back) => {
     if (other !== slot) enterBoth(lists, { slot, other, score: worth(there, back) })
   })
@@ -73,18 +75,35 @@ export function addToLists(lists: Lists, slot: number): void {
 
 /** Makes the lists anew that named somebody who has left the corpus. */
 export function removeFromLists(lists: Lists, slot: number): void {
-  lists.rankings[slot] = undefined
-  lists.rankings.forEach((ranking, other) => {
-    if (!ranking || !includes(ranking, slot)) return
-    lists.rankings[other] = rankFor(lists, other)
-  })
+  place(lists, slot, undefined)
+  lists.rankings.forEach((ranking, other) => ranking && includes(ranking, slot) && place(lists, other, rankFor(lists, other)))
 }
 
-function enterBoth({ corpus, rankings }: Lists, { slot, other, score }: { slot: number; other: number; score: number }): void {
-  const [mine, theirs] = [rankings[slot], rankings[other]]
-  if (score === 0 || !mine || !theirs) return
-  if (score >= threshold(mine)) offer(mine, { id: other, score }, precedence(corpus, slot))
-  if (score >= threshold(theirs)) offer(theirs, { id: slot, score }, precedence(corpus, other))
+function place(lists: Lists, slot: number, ranking: Ranking | undefined): void {
+  lists.rankings[slot] = ranking
+  if (slot >= lists.least.length) {
+    const wider = new Float64Array(Math.max(16, slot * 2))
+    wider.set(lists.least)
+    lists.least = wider
+  }
+  lists.least[slot] = leastOf(ranking)
+}
+
+function leastOf(ranking: Ranking | undefined): number {
+  return ranking ? threshold(ranking) : 0
+}
+
+function enterBoth(lists: Lists, { slot, other, score }: { slot: number; other: number; score: number }): void {
+  if (score === 0) return
+  if (score >= (lists.least[slot] ?? 0)) enterOne(lists, slot, { id: other, score })
+  if (score >= (lists.least[other] ?? 0)) enterOne(lists, other, { id: slot, score })
+}
+
+function enterOne({ corpus, rankings, least }: Lists, slot: number, partner: { id: number; score: number }): void {
+  const ranking = rankings[slot]
+  if (!ranking) return
+  offer(ranking, partner, precedence(corpus, slot))
+  least[slot] = threshold(ranking)
 }
 
 // Equal scores are common where people write the same few words. If the lowest key always won, they would all name the same

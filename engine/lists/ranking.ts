@@ -31,7 +31,8 @@ export function threshold({ scores, size }: Ranking): number {
 
 /** Whether somebody is among the partners. */
 export function includes({ ids, size }: Ranking, id: number): boolean {
-  return ids.subarray(0, size).includes(id)
+  for (let at = 0; at < size; at++) if (ids[at] === id) return true
+  return false
 }
 
 function goesBefore(partner: { id: number; score: number }, { ids, scores }: Ranking, at: number, precedes: Precedes): boolean {

@@ -1,0 +1,37 @@
+import { createHeaps, push, sorted } from '#engine/lists/heaps.ts'
+import type { Found } from '#engine/lists/heaps.ts'
+import { type Packing, weightBits } from '#engine/lists/packing.ts'
+import { reciprocal } from '#engine/lists/reciprocal.ts'
+
+const weightMask = (1 << weightBits) - 1
+
+/** Lists by comparing each pair once, vector with vector; or for every so many-th person only, which is as large a share of the work. */
+export function naiveLists(packing: Packing, { depth, every = 1 }: { depth: number; every?: number }): Found {
+  const heaps = createHeaps(packing, depth)
+  for (let one = Math.floor(every / 2); one < packing.slots.length; one += every) {
+    for (let other = 0; other < one; other++) compare(heaps, one, other)
+  }
+  return sorted(heaps)
+}
+
+function compare(heaps: ReturnType<typeof createHeaps>, one: number, other: number): void {
+  const score = reciprocal(merged(heaps.packing, one, other), merged(heaps.packing, other, one))
+  if (score === 0) return
+  if (score >= (heaps.least[one] ?? 0)) push(heaps, one, other, score)
+  if (score >= (heaps.least[other] ?? 0)) push(heaps, other, one, score)
+}
+
+// Both sides have their entries by ascending term.
+function merged({ seeks, gives }: Packing, seeker: number, giver: number): number {
+  const [seekEnd, giveEnd] = [seeks.starts[seeker + 1] ?? 0, gives.starts[giver + 1] ?? 0]
+  let [i, j, sum] = [seeks.starts[seeker] ?? 0, gives.starts[giver] ?? 0, 0]
+  while (i < seekEnd && j < giveEnd) {
+    const sought = seeks.entries[i] ?? 0
+    const given = gives.entries[j] ?? 0
+    const difference = (sought >>> weightBits) - (given >>> weightBits)
+    if (difference === 0) sum += (sought & weightMask) * (given & weightMask)
+    if (difference <= 0) i += 1
+    if (difference >= 0) j += 1
+  }
+  return sum
+}
