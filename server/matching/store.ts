@@ -5,21 +5,22 @@ import { aboutOf, type AboutRow } from '../about/about.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 
-type Taken = { isMutual: boolean; otherId: string; ownName: string }
+type Taken = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
 /** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
 export async function updateStance(db: Db, at: { eventId: string; matchId: string; userId: string }, stance: Stance): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
+    with before as (select id, a_stance = 'interested' and b_stance = 'interested' as was_mutual from matches where event_id = ${at.eventId} and id = ${at.matchId} for no key update)
     update matches m set
       a_stance = case when m.a_id = mine.id then ${stance} else m.a_stance end,
       b_stance = case when m.b_id = mine.id then ${stance} else m.b_stance end
-    from registrations mine, registrations theirs
-    where m.event_id = ${at.eventId} and m.id = ${at.matchId}
+    from before, registrations mine, registrations theirs
+    where m.event_id = ${at.eventId} and m.id = before.id
       and mine.event_id = m.event_id and mine.user_id = ${at.userId} and ${isInAs('mine')} and mine.is_matched and mine.id in (m.a_id, m.b_id)
       and theirs.event_id = m.event_id and ${isInAs('theirs')} and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
       and exists (select from users u where u.id = theirs.user_id and u.status = 'active')
       and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${isBlocked('mine', 'theirs')}
-    returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", theirs.user_id as "otherId",
+    returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", before.was_mutual as "wasMutual", theirs.user_id as "otherId",
       (select trim(concat_ws(' ', u.given_name, u.family_name)) from users u where u.id = mine.user_id) as "ownName"`.execute(db)
   return rows[0]
 }
