@@ -76,6 +76,8 @@ test('ninety days after its end its host and its guests read that it is deleted,
     for (const { page } of [hanas, anns]) {
       await page.getByRole('heading', { name: titles.en }).waitFor()
       await page.getByText(/deleted on .*, 90 days after the end/).waitFor()
+      // What is deleted is not asked for, and not led to.
+      expect([await page.getByText('Nothing said yet').count(), await page.getByRole('link', { name: 'See your connections' }).count()]).toEqual([0, 0])
       await isSound(page)
       await page.goto(`/events/${eventId}/matches`)
       await page.getByRole('heading', { name: titles.en }).waitFor()
@@ -101,7 +103,6 @@ test.each(Object.entries(titles))('in %s, for host and guest, on a phone and a w
       await visitor.page.goto(`/events/${eventId}${path}?lng=${language}`)
       await visitor.page.getByRole('heading', { name: title }).waitFor()
       await isSound(visitor.page)
-      if (process.env['LOOK']) await visitor.page.waitForTimeout(600), await visitor.page.screenshot({ path: `/tmp/people/fade-${name}-${path.slice(1)}-${language}-${width}.png`, fullPage: true })
     }
     await closeQuietly(visitor)
   }
