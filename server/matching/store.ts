@@ -4,6 +4,7 @@ import type { Band, Meaning, Reason, Stance, Why } from '#contract/matching.ts'
 import { aboutOf, type AboutRow } from '../about/about.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
 type Taken = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
@@ -21,7 +22,7 @@ export async function updateStance(db: Db, at: { eventId: string; matchId: strin
       and exists (select from users u where u.id = theirs.user_id and u.status = 'active')
       and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${isBlocked('mine', 'theirs')}
     returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", before.was_mutual as "wasMutual", theirs.user_id as "otherId",
-      (select trim(concat_ws(' ', u.given_name, u.family_name)) from users u where u.id = mine.user_id) as "ownName"`.execute(db)
+      (select ${shownNameOf('u')} from users u where u.id = mine.user_id) as "ownName"`.execute(db)
   return rows[0]
 }
 
@@ -60,7 +61,7 @@ function isBlocked(one: string, other: string) {
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
 const ownPairs = sql`
-  select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", trim(concat_ws(' ', u.given_name, u.family_name)) as name, ${aboutOf('u.id')} as about,
+  select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", ${shownNameOf('u')} as name, ${aboutOf('u.id')} as about,
     case when o.id is not null and g.id is not null then x.get_reading::jsonb || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
     case when o2.id is not null and g2.id is not null then x.give_reading::jsonb || jsonb_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
   from (
