@@ -27,6 +27,9 @@ export const readProfile = endpoint({
   reply: Profile,
 })
 
+/** What the API calls whoever was deleted. Each reader is told so in their own language. */
+export const deletedName = '—'
+
 export const correctProfile = endpoint({
   method: 'PATCH', path: '/users/profile', summary: 'Correct your own record',
   body: z.strictObject({ version: z.int(), given_name: z.optional(Name), family_name: z.optional(z.nullable(Name)), locale: z.optional(Language) }),

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { aBrowserFor, chooseLanguage, closeQuietly, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
@@ -199,6 +199,71 @@ test('two tabs that write the same field stand against each other, one press tak
   await saved(first.page)
   expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Rivers, mostly', company: 'Weir & Daughters' } })
   await closeQuietly(first)
+})
+
+test('what was typed before a reload stands against what another tab has saved meanwhile, and writes over nothing unseen', async () => {
+  const first = await open('/profile', ann)
+  const second = { ...first, page: await first.context.newPage() }
+  await second.page.goto('/profile')
+  for (const { page } of [first, second]) await headline(page).waitFor()
+  await headline(first.page).fill('Canals')
+  await second.page.getByRole('textbox', { name: /^Company/ }).fill('Weir & Nieces')
+  await headline(second.page).fill('Lakes')
+  await save(second.page)
+  await saved(second.page)
+  await first.page.reload()
+  await headline(first.page).waitFor()
+  expect(await headline(first.page).inputValue()).toBe('Canals')
+  await save(first.page)
+  const both = first.page.getByRole('alert').filter({ hasText: 'Another tab or device has saved something else meanwhile.' })
+  await both.getByRole('button', { name: /Saved there\s*Lakes/ }).waitFor()
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Lakes', company: 'Weir & Nieces' } })
+  await both.getByRole('button', { name: /Typed here\s*Canals/ }).click()
+  await save(first.page)
+  await saved(first.page)
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Canals', company: 'Weir & Nieces' } })
+  await closeQuietly(first)
+})
+
+test('steps that are gone through by the arrow keys, with a slow answer, end where she stopped; long words stay inside the preview', async () => {
+  await ask(ann, 'PUT', '/users/about/steps', { steps: { home: 'attendees', role: 'mutual' } })
+  const long = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz'
+  const now = await ask<{ fields: object; version: number }>(ann, 'GET', '/users/about')
+  await ask(ann, 'PUT', '/users/about', { version: now.version, fields: { ...now.fields, home: long, links: [`https://weir.example/${'a-long-way/'.repeat(10)}`] } })
+  const hers = await open('/profile?tab=privacy', ann, { width: 390 })
+  const { page } = hers
+  const home = page.getByRole('group', { name: 'Home', exact: true })
+  await home.waitFor()
+  // The first answer comes last.
+  let asked = 0
+  await page.route('**/api/users/about/steps', async (route) => {
+    asked += 1
+    if (asked === 1) await page.waitForTimeout(1_500)
+    await route.continue()
+  })
+  await home.getByRole('radio', { name: 'Gatherings' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('group', { name: 'What you do', exact: true }).getByText('Nobody', { exact: true }).click()
+  expect(await home.getByRole('radio', { name: 'Nobody' }).isChecked()).toBe(true)
+  await expect.poll(() => ask(ann, 'GET', '/users/about')).toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
+  await page.waitForTimeout(2_000)
+  expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
+  await home.getByText('Gatherings', { exact: true }).click()
+  await page.locator('[data-seen=attendee]').getByText(long).waitFor()
+  expect(await noSideways(page)).toBe(true)
+  await isSound(page)
+  await ask(ann, 'PUT', '/users/about/steps', { steps: { home: 'nobody' } })
+  await closeQuietly(hers)
+})
+
+test('who never gave a name chooses their language all the same', async () => {
+  await product.change("update users set given_name = null, family_name = null, version = version + 1 where email = 'cara@example.com'")
+  const hers = await open('/profile', cara, { width: 390 })
+  await chooseLanguage(hers.page, 'Español', 'es')
+  expect(await ask(cara, 'GET', '/users/profile')).toMatchObject({ locale: 'es', given_name: null })
+  await isSound(hers.page)
+  await closeQuietly(hers)
 })
 
 test('without a connection nothing is lost, and nothing is said to be kept', async () => {

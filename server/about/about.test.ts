@@ -203,6 +203,33 @@ test('another photo, and fewer people who may see it, make another address; the 
   expect([(await served(third)).statusCode, (await served('nonsense')).statusCode]).toEqual([404, 404])
 })
 
+/** What becomes of the address at which each photo stood before something was done. */
+async function keptAddresses(act: () => Promise<unknown>, who: readonly Person[]): Promise<number[]> {
+  const kept = await Promise.all(who.map(async (one) => (await own(one)).photoId))
+  await act()
+  expect(await Promise.all(who.map(async (one) => (await served((await own(one)).photoId)).statusCode))).toEqual(who.map(() => 200))
+  return Promise.all(kept.map(async (id) => (await served(id)).statusCode))
+}
+
+test('an address of a photo that was kept leads nowhere after a block, a wish that both had and one takes back, and leaving; a pass, or what ends nothing, moves none', async () => {
+  const { Ann, Ben } = people
+  const both = [Ann, Ben]
+  for (const one of both) await setPhoto(one, await blank(20, 10).webp().toBuffer())
+  for (const one of both) await one.put('/users/about/steps', { steps: { photo: 'mutual' } })
+  const stance = (who: Person, talk: string | undefined, to: string) => () => who.put(`/events/${gathering.id}/matches/${talk}/stance`, { stance: to })
+  expect(await keptAddresses(stance(Ann, talks['Ben'], 'none'), both)).toEqual([404, 404])
+  // Of a wish that only one had nobody hears, by the address neither.
+  expect(await keptAddresses(stance(Ann, talks['Ben'], 'passed'), both)).toEqual([200, 200])
+  expect(await keptAddresses(stance(Ann, talks['Cara'], 'passed'), both)).toEqual([200, 200])
+  await stance(Ann, talks['Ben'], 'interested')()
+  await Ann.put('/users/about/steps', { steps: { photo: 'attendees' } })
+  expect(await keptAddresses(stance(Ann, talks['Ben'], 'none'), both)).toEqual([200, 404])
+  await stance(Ann, talks['Ben'], 'interested')()
+  expect(await keptAddresses(() => Ann.put(`/conversations/${talks['Ben']}/block`, {}), both)).toEqual([404, 200])
+  expect(await keptAddresses(() => Ann.del(`/conversations/${talks['Ben']}/block`), both)).toEqual([200, 200])
+  expect(await keptAddresses(() => Ben.del(`/events/${gathering.id}/registration`), both)).toEqual([200, 404])
+})
+
 test('whoever is suspended has no photo to show', async () => {
   const { photoId } = (await setPhoto(people.Max, await blank(20, 10).png().toBuffer())).json()
   await db.updateTable('users').set({ status: 'suspended', suspended_detail: 'spam' }).where('given_name', '=', 'Max').execute()

@@ -40,8 +40,19 @@ export async function choose(db: Db, { userId, now }: Person, steps: Partial<Ste
   await store.holdAbout(db, userId)
   const before = await ownAbout(db, userId)
   await store.writeSteps(db, userId, { steps, now })
-  if (steps.photo && narrows(before.steps.photo, steps.photo)) await store.movePhoto(db, userId, randomUUID())
+  if (steps.photo && narrows(before.steps.photo, steps.photo)) await moveOwnPhoto(db, userId)
   return ownAbout(db, userId)
+}
+
+/** Somebody no longer sees a person: an address of their photo that was kept leads nowhere. Whoever still sees them is told the new one. */
+export async function moveOwnPhoto(db: Db, userId: string): Promise<void> {
+  await store.movePhoto(db, userId, randomUUID())
+}
+
+/** Two are no match by both words any longer: each photo that only matches see is at another address. */
+export async function partPhotos(db: Db, two: readonly [string, string]): Promise<void> {
+  // In one order, so that two who part at once do not wait for each other.
+  for (const userId of two.toSorted()) if ((await ownAbout(db, userId)).steps.photo === 'mutual') await moveOwnPhoto(db, userId)
 }
 
 /** Sees oneself as another does, by what others are shown. */

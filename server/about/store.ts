@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AboutFields, Steps } from '#contract/about.ts'
 import type { Spoken } from '#contract/spoken.ts'
 import type { Db } from '../kit/db/db.ts'
+import { nameOf } from '../kit/names.store.ts'
 
 /** What a query of another feature reads of somebody by `aboutOf`; null of whoever wrote nothing. */
 export type AboutRow = { fields: AboutFields; photoId: string | null; steps: Partial<Steps> } | null
@@ -64,7 +65,7 @@ export async function findPhoto(db: Db, id: string): Promise<Buffer | undefined>
 }
 
 export async function findName(db: Db, userId: string): Promise<string> {
-  const { name } = await db.selectFrom('users').select(sql<string>`trim(concat_ws(' ', given_name, family_name))`.as('name')).where('id', '=', userId).executeTakeFirstOrThrow()
+  const { name } = await db.selectFrom('users').select(nameOf('users').as('name')).where('id', '=', userId).executeTakeFirstOrThrow()
   return name
 }
 

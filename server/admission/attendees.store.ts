@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
+import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 
 type Page = { eventId: string; after: { startsAt: string; id: string } | undefined; size: number }
 type At = { eventId: string; id: string }
@@ -22,8 +23,8 @@ function selectAttendees(db: Db) {
     .leftJoin('invitation_codes', (join) => join.onRef('invitation_codes.event_id', '=', 'registrations.event_id').onRef('invitation_codes.code', '=', 'registrations.code'))
     .select(['registrations.id', 'registrations.user_id', 'registrations.state', 'registrations.joined_at', 'registrations.is_listed', 'registrations.is_matched', 'registrations.code', 'invitation_codes.label'])
     .select([
-      sql<string>`coalesce(users.email, registrations.guest_email)`.as('email'), sql<string>`coalesce(users.locale, 'en')`.as('locale'),
-      sql<string>`coalesce(nullif(trim(concat_ws(' ', users.given_name, users.family_name)), ''), registrations.guest_name, '')`.as('name'),
+      sql<string>`coalesce(${shownAddressOf('users')}, registrations.guest_email)`.as('email'), sql<string>`coalesce(users.locale, 'en')`.as('locale'),
+      sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as('name'),
       sql<boolean>`registrations.host_note <> ''`.as('has_note'),
     ])
 }
@@ -61,7 +62,7 @@ export async function listAsked(db: Db, eventId: string) {
 /** What happened to a registration and who did it, earliest first. */
 export async function listHistory(db: Db, { eventId, id }: At) {
   return db.selectFrom('registration_history').leftJoin('users', 'users.id', 'registration_history.actor_id')
-    .select(['registration_history.at', 'registration_history.what', 'registration_history.facts', sql<string | null>`nullif(trim(concat_ws(' ', users.given_name, users.family_name)), '')`.as('name')])
+    .select(['registration_history.at', 'registration_history.what', 'registration_history.facts', sql<string | null>`nullif(${shownNameOf('users')}, '')`.as('name')])
     .where('registration_history.event_id', '=', eventId).where('registration_history.registration_id', '=', id)
     .orderBy('registration_history.at').orderBy('registration_history.id').execute()
 }

@@ -1,8 +1,9 @@
 import type { Right } from '#contract/events.ts'
 import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
-const name = sql<string | null>`nullif(trim(concat_ws(' ', users.given_name, users.family_name)), '')`.as('name')
+const name = sql<string | null>`nullif(${shownNameOf('users')}, '')`.as('name')
 
 function selectCoHosts(db: Db, eventId: string) {
   return db.selectFrom('co_hosts').leftJoin('users', 'users.id', 'co_hosts.user_id')

@@ -1,5 +1,6 @@
 import { undoMinutes } from '#contract/registered.ts'
 import type { Registration } from '#contract/registering.ts'
+import { moveOwnPhoto } from '../about/about.ts'
 import { announce, type EventRow, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -39,6 +40,7 @@ export async function leave(db: Db, person: Person, eventId: string): Promise<{ 
   await noteLeft(db, row, { by: 'attendee', now: person.now, until, inFull })
   await endCodes(db, { eventId, id: row.id, by: 'attendee', inFull }, person.now)
   await note(db, { eventId, registrationId: row.id, actorId: person.userId, what: 'left' }, person.now)
+  await moveOwnPhoto(db, person.userId)
   await settleAgain(db, eventId, person.now)
   return { left: true, undoUntil: until?.toISOString() ?? null }
 }

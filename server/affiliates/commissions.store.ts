@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { AffiliateState, Flag } from '#contract/affiliates.ts'
 import type { Currency } from '#contract/currencies.ts'
 import type { Db } from '../kit/db/db.ts'
+import { nameOrAddressOf, shownNameOf } from '../kit/names.store.ts'
 import type { Commission, Decision } from './commissions.rules.ts'
 
 /** A sale that somebody has brought, with what the books and the payouts have of it. */
@@ -21,7 +22,7 @@ const isSale = sql`o.affiliate_id is not null and o.paid_at is not null`
 /** Sales that were brought by affiliates, the latest first. */
 async function select(db: Db, where: RawBuilder<unknown>): Promise<CommissionRow[]> {
   const { rows } = await sql<Found>`
-    select o.id, o.event_id, o.affiliate_id, a.user_id, a.code, a.state, o.registration_id, coalesce(nullif(trim(concat_ws(' ', b.given_name, b.family_name)), ''), b.email) as buyer, o.amount, o.currency, o.paid_at,
+    select o.id, o.event_id, o.affiliate_id, a.user_id, a.code, a.state, o.registration_id, ${nameOrAddressOf('b')} as buyer, o.amount, o.currency, o.paid_at,
       t.basis_points, t.hold_days, e.ends_at, e.status <> 'published' as is_called_off, c.flags, c.decision, c.note, books.sold, books.credited, lines.paid, lines.under_way,
       exists (select from disputes d where d.order_id = o.id and (d.state = 'open' or d.state = 'lost' and not exists (select from ledger_facts l where l.kind = 'dispute-lost' and l.ref = d.id))) as is_disputed,
       exists (select from refunds r where r.order_id = o.id and r.state = 'waiting')
@@ -74,7 +75,7 @@ export type AffiliateAt = { event_id: string; id: string; code: string; state: A
 /** Affiliates, with what came of their links and whether they can be paid, the latest first. */
 async function affiliatesWhere(db: Db, where: RawBuilder<unknown>): Promise<AffiliateAt[]> {
   const { rows } = await sql<AffiliateAt>`
-    select a.event_id, a.id, a.code, a.state, a.label, a.reason, a.user_id, nullif(trim(concat_ws(' ', u.given_name, u.family_name)), '') as name, coalesce(u.email, a.email) as email,
+    select a.event_id, a.id, a.code, a.state, a.label, a.reason, a.user_id, nullif(${shownNameOf('u')}, '') as name, coalesce(u.email, a.email) as email,
       coalesce(a.basis_points, p.basis_points) as share, p.hold_days, p.is_on, coalesce(y.transfers = 'active' and not y.is_closed, false) as is_ready,
       exists (select from invitation_codes i where i.event_id = a.event_id and i.id = a.code_id and i.revoked_at is null) as has_invitation,
       (select coalesce(sum(c.clicks), 0)::int from affiliate_clicks c where c.event_id = a.event_id and c.affiliate_id = a.id) as clicks,

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
 export type ProgrammeRow = Selectable<Tables['affiliate_programmes']>
 export type AffiliateRow = Selectable<Tables['affiliates']> & { name: string | null; user_email: string | null }
@@ -28,7 +29,7 @@ export async function updateProgramme(db: Db, at: { eventId: string; version: nu
   return row !== undefined
 }
 
-const name = sql<string | null>`nullif(trim(concat_ws(' ', users.given_name, users.family_name)), '')`.as('name')
+const name = sql<string | null>`nullif(${shownNameOf('users')}, '')`.as('name')
 
 export function selectAffiliates(db: Db) {
   return db.selectFrom('affiliates').leftJoin('users', 'users.id', 'affiliates.user_id').selectAll('affiliates').select(['users.email as user_email', name])

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 
 export type CheckInRow = Selectable<Tables['check_ins']>
 
@@ -10,8 +11,8 @@ export async function listExpected(db: Db, eventId: string) {
     .leftJoin('tiers', (join) => join.onRef('tiers.event_id', '=', 'registrations.event_id').onRef('tiers.id', '=', 'registrations.tier_id'))
     .select(['registrations.id', 'registrations.state', 'tiers.name as tier'])
     .select([
-      sql<string>`coalesce(users.email, registrations.guest_email)`.as('email'),
-      sql<string>`coalesce(nullif(trim(concat_ws(' ', users.given_name, users.family_name)), ''), registrations.guest_name, '')`.as('name'),
+      sql<string>`coalesce(${shownAddressOf('users')}, registrations.guest_email)`.as('email'),
+      sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as('name'),
       sql<string>`left(encode(sha256(convert_to(replace(registrations.pass::text, '-', ''), 'UTF8')), 'hex'), 16)`.as('digest'),
     ])
     .where('registrations.event_id', '=', eventId).orderBy('name').orderBy('registrations.id').execute()
@@ -19,7 +20,7 @@ export async function listExpected(db: Db, eventId: string) {
 
 function selectCheckIns(db: Db, eventId: string) {
   return db.selectFrom('check_ins').innerJoin('users', 'users.id', 'check_ins.by_user')
-    .select(['check_ins.id', 'registration_id', 'at', 'undone_at', 'change', sql<string>`trim(concat_ws(' ', users.given_name, users.family_name))`.as('by')])
+    .select(['check_ins.id', 'registration_id', 'at', 'undone_at', 'change', shownNameOf('users').as('by')])
     .where('event_id', '=', eventId)
 }
 
@@ -57,6 +58,6 @@ export async function findTicket(db: Db, pass: string) {
   return db.selectFrom('registrations').innerJoin('events', 'events.id', 'registrations.event_id').leftJoin('users', 'users.id', 'registrations.user_id')
     .leftJoin('tiers', (join) => join.onRef('tiers.event_id', '=', 'registrations.event_id').onRef('tiers.id', '=', 'registrations.tier_id'))
     .select(['events.id as event_id', 'events.title', 'events.status', 'events.starts_at', 'events.ends_at', 'events.time_zone', 'events.place', 'registrations.state', 'tiers.name as tier', 'users.locale'])
-    .select(sql<string>`coalesce(nullif(trim(concat_ws(' ', users.given_name, users.family_name)), ''), registrations.guest_name, '')`.as('name'))
+    .select(sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as('name'))
     .where('registrations.pass', '=', pass).executeTakeFirst()
 }

@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
-const name = sql<string>`trim(concat_ws(' ', users.given_name, users.family_name))`.as('name')
+const name = shownNameOf('users').as('name')
 
 /** The names of everybody who ever registered for a gathering, of guests too, and of those who hold it: to be hidden wherever they stand. */
 export async function namesAt(db: Db, eventId: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CardField, CardFields, OwnCard } from '#contract/contacts.ts'
 import type { Db } from '../kit/db/db.ts'
+import { nameOf } from '../kit/names.store.ts'
 
 type Said = { fields: CardFields; given: readonly CardField[]; now: Date }
 
@@ -9,7 +10,7 @@ export async function findCard(db: Db, userId: string): Promise<OwnCard | undefi
 }
 
 export async function findName(db: Db, userId: string): Promise<{ name: string; email: string }> {
-  return db.selectFrom('users').select(['email', sql<string>`trim(concat_ws(' ', given_name, family_name))`.as('name')]).where('id', '=', userId).executeTakeFirstOrThrow()
+  return db.selectFrom('users').select(['email', nameOf('users').as('name')]).where('id', '=', userId).executeTakeFirstOrThrow()
 }
 
 /** Writes the first card of somebody; false where they have one. */

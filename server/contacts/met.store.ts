@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Met } from '#contract/contacts.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
 type MetRow = { eventId: string; title: string; registrationId: string; personId: string; name: string; at: Date; way: Met['way'] }
 
@@ -23,7 +24,7 @@ const metBy = (userId: string, now: Date): RawBuilder<unknown> => sql`
   where r.user_id = ${userId} and ${isInAs('r')}`
 
 const metAs = (userId: string, now: Date, which: RawBuilder<unknown>): RawBuilder<MetRow> => sql<MetRow>`
-  select distinct on (o.user_id) x.event_id as "eventId", e.title, o.id as "registrationId", o.user_id as "personId", trim(concat_ws(' ', u.given_name, u.family_name)) as name, x.at, x.way
+  select distinct on (o.user_id) x.event_id as "eventId", e.title, o.id as "registrationId", o.user_id as "personId", ${shownNameOf('u')} as name, x.at, x.way
   from (${metBy(userId, now)}) x
   join events e on e.id = x.event_id join registrations o on o.event_id = x.event_id and o.id = x.other_id and o.user_id <> ${userId} and (x.way <> 'match' or ${isInAs('o')})
   join users u on u.id = o.user_id and u.status = 'active'

@@ -1,5 +1,6 @@
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { conversationLimits, type blockInConversation, type listBlocked, type reportConversation, type unblockInConversation } from '#contract/conversations.ts'
+import { moveOwnPhoto } from '../about/about.ts'
 import { report } from '../feedback/feedback.ts'
 import type { Db } from '../kit/db/db.ts'
 import { retractOf, seen } from '../notifications/notifications.ts'
@@ -36,6 +37,8 @@ export async function blockPerson(db: Db, { userId, otherId, from, now }: { user
   await lockPair(db, userId, otherId)
   await insertBlock(db, { user_id: userId, blocked_id: otherId, conversation_id: from, at: now })
   await readAll(db, userId, otherId)
+  // Theirs stays where it is: that it moved would tell of the block.
+  await moveOwnPhoto(db, userId)
   // Whoever blocks is reminded of the other no more; what the other was told stays as it is, so that nothing tells of the block.
   await retractOf(db, { userId, kinds: ['message', 'mutual', 'meeting'], ids: await listShared(db, userId, otherId) })
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { aboutOf, type AboutRow } from '../about/about.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
 /** A conversation as one of the two sees it, with everything that decides how it stands. */
 export type Standing = {
@@ -13,7 +14,7 @@ export type Standing = {
 /** Those of the named conversations that are the person's: by a row that the first message made, or because the two are matched now. */
 export async function findStandings(db: Db, userId: string, ids: readonly string[]): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
-    select t.id, e.id as "eventId", e.title, coalesce(e.ends_at, e.starts_at, e.created_at) as "endsAt", u.id as "otherId", trim(concat_ws(' ', u.given_name, u.family_name)) as name,
+    select t.id, e.id as "eventId", e.title, coalesce(e.ends_at, e.starts_at, e.created_at) as "endsAt", u.id as "otherId", ${shownNameOf('u')} as name,
       coalesce(m.is_mutual, false) as "isMutual", u.status = 'active' as "isOtherActive",
       exists (select from blocks k where k.user_id = ${userId} and k.blocked_id = u.id) as "isBlockedByMe",
       exists (select from blocks k where k.user_id = u.id and k.blocked_id = ${userId} or k.user_id = ${userId} and k.blocked_id = u.id) as "isBlocked",
@@ -77,7 +78,7 @@ export async function updateSide(db: Db, { conversationId, userId }: { conversat
 /** By which name the other is told that somebody wrote; nothing where they want to hear no more of it. */
 export async function findTold(db: Db, conversationId: string, { userId, otherId }: { userId: string; otherId: string }): Promise<{ name: string } | undefined> {
   return db.selectFrom('users as u').innerJoin('conversation_sides as s', (join) => join.on('s.conversation_id', '=', conversationId).on('s.user_id', '=', otherId).on('s.is_muted', '=', false))
-    .select(sql<string>`trim(concat_ws(' ', u.given_name, u.family_name))`.as('name')).where('u.id', '=', userId).executeTakeFirst()
+    .select(shownNameOf('u').as('name')).where('u.id', '=', userId).executeTakeFirst()
 }
 
 /** Moves on up to where somebody has read; answers where that is now. */
@@ -134,7 +135,7 @@ export async function deleteBlock(db: Db, userId: string, blockedId: string): Pr
 /** Whom somebody has blocked. Whoever was blocked as a contact is called by what they gave: their own name need not be among it. */
 export async function listBlocks(db: Db, userId: string): Promise<{ conversationId: string; name: string; at: Date }[]> {
   return db.selectFrom('blocks as k').innerJoin('users as u', 'u.id', 'k.blocked_id').leftJoin('contacts as c', (join) => join.onRef('c.user_id', '=', 'k.user_id').onRef('c.id', '=', 'k.conversation_id'))
-    .select(['k.conversation_id as conversationId', 'k.at', sql<string>`case when c.id is null then trim(concat_ws(' ', u.given_name, u.family_name)) else ${calledBy('c')} end`.as('name')])
+    .select(['k.conversation_id as conversationId', 'k.at', sql<string>`case when c.id is null then ${shownNameOf('u')} else ${calledBy('c')} end`.as('name')])
     .where('k.user_id', '=', userId).orderBy('k.at', 'desc').orderBy('k.blocked_id').limit(1000).execute()
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StepKind } from '#contract/dashboard.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
 export type StepRow = { kind: StepKind; event_id: string | null; title: string | null; time_zone: string | null; count: number; at: Date | null; name: string | null; leads_to: string | null }
 
@@ -19,7 +20,7 @@ export async function listWaiting(db: Db, userId: string, now: Date): Promise<St
       where r.user_id = ${userId} and e.status = 'published'
     ), ahead as (select * from own where ends_at is null or ends_at > ${now}),
     meets as (
-      select m.*, o.title, o.time_zone, o.id = m.a_id as is_a, trim(concat_ws(' ', u.given_name, u.family_name)) as name from own o
+      select m.*, o.title, o.time_zone, o.id = m.a_id as is_a, ${shownNameOf('u')} as name from own o
       join meetings m on m.event_id = o.event_id and o.id in (m.a_id, m.b_id)
       join registrations r on r.event_id = m.event_id and r.id = case when m.a_id = o.id then m.b_id else m.a_id end join users u on u.id = r.user_id
       where ${isInAs('o')}
@@ -34,7 +35,7 @@ export async function listWaiting(db: Db, userId: string, now: Date): Promise<St
     union all select 'say', event_id, title, time_zone, 1, null, null, null from ahead
       where ${isInAs('ahead')} and is_matched and not exists (select from statements s where s.event_id = ahead.event_id and s.registration_id = ahead.id)
     union all select 'read', null, null, null, count(*)::int, null, case when count(*) = 1 then min(name) end, case when count(*) = 1 then min(id::text)::uuid end from (
-      select c.id, trim(concat_ws(' ', u.given_name, u.family_name)) as name from conversation_sides s join conversations c on c.id = s.conversation_id join users u on u.id in (c.a_user, c.b_user) and u.id <> ${userId} and u.status = 'active'
+      select c.id, ${shownNameOf('u')} as name from conversation_sides s join conversations c on c.id = s.conversation_id join users u on u.id in (c.a_user, c.b_user) and u.id <> ${userId} and u.status = 'active'
       where s.user_id = ${userId} and not s.is_muted and exists (select from conversation_messages m where m.conversation_id = c.id and m.position > s.read_to and m.author_id <> ${userId} and m.deleted_at is null)
         and not exists (select from blocks b where (b.user_id, b.blocked_id) in ((c.a_user, c.b_user), (c.b_user, c.a_user)))
     ) unread having count(*) > 0

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 import { proof } from '../kit/proof.ts'
 import { liveStates } from './states.ts'
 
@@ -12,7 +13,7 @@ export type EventColumns = Partial<Pick<Selectable<Tables['events']>,
   'title' | 'summary' | 'description' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'capacity' | 'languages' | 'pair_link' | 'cover_alt' | 'mail_note' | 'needs_approval' | 'has_waitlist'>> & { agenda?: string }
 
 // Whoever has a page of their own is called there as they like.
-const hostName = sql<string>`coalesce(hosts.name, trim(concat_ws(' ', users.given_name, users.family_name)))`.as('host_name')
+const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('host_name')
 
 export function selectEvents(db: Db) {
   return db.selectFrom('events').innerJoin('users', 'users.id', 'events.host_id').leftJoin('hosts', 'hosts.user_id', 'events.host_id')

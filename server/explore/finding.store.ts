@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ExploreQuery } from '#contract/explore.ts'
 import type { CardRow } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 import type { Understood } from './understanding.ts'
 
 export type FoundRow = CardRow & { score: string; published_at: Date | null }
@@ -50,7 +51,7 @@ export async function count(db: Db, { meant, ...looking }: Looking): Promise<num
 }
 
 const columns = sql`e.id, e.title, e.summary, e.starts_at, e.ends_at, e.time_zone, e.place, e.link, e.visibility, e.status, e.capacity, e.seats_taken, e.seats_kept, e.people_in, e.languages, e.cover_id, e.cover_alt, e.currency, e.price_from, e.price_to, e.published_at,
-  h.handle as host_handle, coalesce(h.name, trim(concat_ws(' ', u.given_name, u.family_name))) as host_name`
+  h.handle as host_handle, coalesce(h.name, ${shownNameOf('u')}) as host_name`
 const people = sql`join users u on u.id = e.host_id left join hosts h on h.user_id = e.host_id`
 
 const orders: Record<Order, RawBuilder<unknown>> = { best: sql`e.starts_at, e.id`, soonest: sql`e.starts_at, e.id`, newest: sql`e.published_at desc, e.id desc` }

@@ -3,6 +3,7 @@ import type { FeedbackKind, FeedbackState } from '#contract/feedback.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 import type { Scored } from './rules.ts'
 
 export type FeedbackRow = Omit<Selectable<Tables['feedback']>, 'digest' | 'step' | 'about_id' | 'evidence'> & { title: string | null; from: string }
@@ -39,7 +40,7 @@ function selectFeedback(db: Db) {
     .select([
       'feedback.id', 'feedback.number', 'feedback.user_id', 'feedback.kind', 'feedback.text', 'feedback.score', 'feedback.event_id', 'feedback.context', 'feedback.is_named',
       'feedback.wants_mail', 'feedback.locale', 'feedback.state', 'feedback.version', 'feedback.created_at', 'events.title',
-      sql<string>`trim(concat_ws(' ', users.given_name, users.family_name))`.as('from'),
+      shownNameOf('users').as('from'),
     ])
 }
 
@@ -144,6 +145,6 @@ const textsAtMost = 500
 
 export async function listSaid(db: Db, eventId: string): Promise<{ id: string; text: string; name: string | null; created_at: Date }[]> {
   return selectSaid(db, eventId).innerJoin('users', 'users.id', 'feedback.user_id')
-    .select(['feedback.id', 'feedback.text', 'feedback.created_at', sql<string | null>`case when feedback.is_named then nullif(trim(concat_ws(' ', users.given_name, users.family_name)), '') end`.as('name')])
+    .select(['feedback.id', 'feedback.text', 'feedback.created_at', sql<string | null>`case when feedback.is_named then nullif(${shownNameOf('users')}, '') end`.as('name')])
     .orderBy('feedback.created_at', 'desc').orderBy('feedback.id').limit(textsAtMost).execute()
 }

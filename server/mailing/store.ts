@@ -1,13 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
 /** The gathering with its host's name, as mails tell of it. */
 export type Gathering = Pick<Selectable<Tables['events']>,
   'id' | 'title' | 'summary' | 'description' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'status' | 'agenda' | 'mail_note' | 'sequence' | 'cancel_reason' | 'updated_at'> & { host_name: string }
 
 // Whoever has a page of their own is called there as they like.
-const hostName = sql<string>`coalesce(hosts.name, trim(concat_ws(' ', users.given_name, users.family_name)))`.as('host_name')
+const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('host_name')
 
 // That a gathering is cancelled is told also of one that was taken down.
 const statusNow = sql<Gathering['status']>`case when events.cancelled_at is not null then 'cancelled' else events.status end`.as('status')

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RegistrationState } from '#contract/registering.ts'
 import { countAsking } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { nameOrAddressOf } from '../kit/names.store.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import type { Subject } from './telling.rules.ts'
 
@@ -37,7 +38,7 @@ async function findStanding(db: Db, eventId: string, id: string): Promise<Partia
 async function findCode(db: Db, eventId: string, facts: AnnouncementRow['facts']): Promise<Subject> {
   const { rows: [row] } = await sql<{ is_good: boolean; expires_at: Date | null; giver: string | null }>`
     select c.revoked_at is null and (c.max_uses is null or c.used < c.max_uses) as is_good, c.expires_at,
-      coalesce(nullif(trim(concat_ws(' ', u.given_name, u.family_name)), ''), u.email) as giver
+      ${nameOrAddressOf('u')} as giver
     from invitation_codes c left join registrations r on r.event_id = c.event_id and r.id = c.registration_id left join users u on u.id = r.user_id
     where c.event_id = ${eventId} and c.code = ${facts['code'] ?? ''}`.execute(db)
   return row ? { ...nobody, isCodeGood: row.is_good, codeUntil: row.expires_at, giver: row.giver ?? '' } : nobody

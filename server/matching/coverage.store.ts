@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Gap, PersonCovered } from '#contract/coverage.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
 const gapsShown = 50
 
@@ -28,7 +29,7 @@ export async function gapsOf(db: Db, eventId: string, kind: 'unmet' | 'unused'):
 /** One page of those who are in, with the fewest good matches first. That somebody is not put together again with whom they met is nobody else's business. */
 export async function listPeople(db: Db, eventId: string, page: { from: number; size: number }): Promise<PersonCovered[]> {
   const { rows } = await sql<PersonCovered>`
-    select p.registration_id as "registrationId", trim(concat_ws(' ', u.given_name, u.family_name)) as name, p.has, nullif(p.why, 'all-excluded') as why
+    select p.registration_id as "registrationId", ${shownNameOf('u')} as name, p.has, nullif(p.why, 'all-excluded') as why
     from match_people p
     join registrations r on r.event_id = p.event_id and r.id = p.registration_id and ${isInAs('r')} and r.is_matched
     join users u on u.id = r.user_id

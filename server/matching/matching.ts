@@ -1,6 +1,6 @@
 import type { Match, Meaning, Stance, listMatches, takeStance } from '#contract/matching.ts'
 import type { Reply } from '#contract/endpoint.ts'
-import { shown } from '../about/about.ts'
+import { partPhotos, shown } from '../about/about.ts'
 import { askWhereMeaningLacks, isOpening, markMatched, marksOf, peopleOf, refuseUnlessOpen, type Waiting, waitingForMatches } from '../events/events.ts'
 import { again } from '../kit/again.ts'
 import type { Clock } from '../kit/clock.ts'
@@ -50,6 +50,7 @@ export async function takeOwnStance(db: Db, person: { userId: string; now: Date 
   const taken = await updateStance(db, { ...ask, userId: person.userId }, ask.stance)
   if (!taken) throw refuse('match-not-found')
   if (ask.stance !== 'interested') await forgetCalledOff(db, { ...ask, userId: person.userId })
+  if (taken.wasMutual && !taken.isMutual) await partPhotos(db, [person.userId, taken.otherId])
   await tellOther(db, { ...ask, ...taken }, person.now)
   return { stance: ask.stance, isMutual: taken.isMutual }
 }

@@ -4,23 +4,25 @@ import type { Band, Meaning, Reason, Stance, Why } from '#contract/matching.ts'
 import { aboutOf, type AboutRow } from '../about/about.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 
-type Taken = { isMutual: boolean; otherId: string; ownName: string }
+type Taken = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
 /** Notes what somebody who is in thinks of a match that they can see; nothing, when they can see no such match. */
 export async function updateStance(db: Db, at: { eventId: string; matchId: string; userId: string }, stance: Stance): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
+    with before as (select id, a_stance = 'interested' and b_stance = 'interested' as was_mutual from matches where event_id = ${at.eventId} and id = ${at.matchId} for no key update)
     update matches m set
       a_stance = case when m.a_id = mine.id then ${stance} else m.a_stance end,
       b_stance = case when m.b_id = mine.id then ${stance} else m.b_stance end
-    from registrations mine, registrations theirs
-    where m.event_id = ${at.eventId} and m.id = ${at.matchId}
+    from before, registrations mine, registrations theirs
+    where m.event_id = ${at.eventId} and m.id = before.id
       and mine.event_id = m.event_id and mine.user_id = ${at.userId} and ${isInAs('mine')} and mine.is_matched and mine.id in (m.a_id, m.b_id)
       and theirs.event_id = m.event_id and ${isInAs('theirs')} and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
       and exists (select from users u where u.id = theirs.user_id and u.status = 'active')
       and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${isBlocked('mine', 'theirs')}
-    returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", theirs.user_id as "otherId",
-      (select trim(concat_ws(' ', u.given_name, u.family_name)) from users u where u.id = mine.user_id) as "ownName"`.execute(db)
+    returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", before.was_mutual as "wasMutual", theirs.user_id as "otherId",
+      (select ${shownNameOf('u')} from users u where u.id = mine.user_id) as "ownName"`.execute(db)
   return rows[0]
 }
 
@@ -59,7 +61,7 @@ function isBlocked(one: string, other: string) {
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
 const ownPairs = sql`
-  select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", trim(concat_ws(' ', u.given_name, u.family_name)) as name, ${aboutOf('u.id')} as about,
+  select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", ${shownNameOf('u')} as name, ${aboutOf('u.id')} as about,
     case when o.id is not null and g.id is not null then x.get_reading::jsonb || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
     case when o2.id is not null and g2.id is not null then x.give_reading::jsonb || jsonb_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
   from (

@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts'
 import type { MeetingHours, Span } from '#contract/meetings.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 import type { Leases } from '../kit/leases.ts'
 import { isMutualAs } from '../matching/matching.ts'
 
@@ -113,7 +114,7 @@ export async function findOwn(db: Db, eventId: string, userId: string): Promise<
 /** Who somebody is, by registration. */
 export async function listNames(db: Db, eventId: string, ids: readonly string[]): Promise<Map<string, { name: string; userId: string }>> {
   const { rows } = await sql<{ id: string; name: string; userId: string }>`
-    select r.id, trim(concat_ws(' ', u.given_name, u.family_name)) as name, u.id as "userId" from registrations r join users u on u.id = r.user_id where r.event_id = ${eventId} and r.id = any (${ids}::uuid[])`.execute(db)
+    select r.id, ${shownNameOf('u')} as name, u.id as "userId" from registrations r join users u on u.id = r.user_id where r.event_id = ${eventId} and r.id = any (${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, ...one }) => [id, one]))
 }
 
@@ -151,7 +152,7 @@ export async function takeSoon(db: Db, { now, until }: { now: Date; until: Date 
 export async function listForCalendar(db: Db, { userId, since, meetingId }: { userId: string; since: Date; meetingId?: string }) {
   const { rows } = await sql<{ id: string; eventId: string; title: string; timeZone: string; place: string | null; startsAt: Date; endsAt: Date; tableNo: number | null; isCancelled: boolean; sequence: number; changedAt: Date; name: string; language: Language }>`
     select m.id, m.event_id as "eventId", e.title, e.time_zone as "timeZone", e.place, m.starts_at as "startsAt", m.ends_at as "endsAt", m.table_no as "tableNo", m.state = 'cancelled' as "isCancelled", m.version as sequence, m.changed_at as "changedAt",
-      trim(concat_ws(' ', u.given_name, u.family_name)) as name, reader.locale as language
+      ${shownNameOf('u')} as name, reader.locale as language
     from registrations r join users reader on reader.id = r.user_id join meetings m on m.event_id = r.event_id and r.id in (m.a_id, m.b_id) join events e on e.id = m.event_id
     join registrations o on o.event_id = m.event_id and o.id = case when m.a_id = r.id then m.b_id else m.a_id end join users u on u.id = o.user_id
     where r.user_id = ${userId} and ${isInAs('r')} and m.a_yes and m.b_yes and m.ends_at > ${since} and (${meetingId ?? null}::uuid is null or m.id = ${meetingId ?? null}::uuid) order by m.starts_at, m.id`.execute(db)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ActVerb } from '#contract/moderation.ts'
 import type { Db } from '../kit/db/db.ts'
+import { nameOf } from '../kit/names.store.ts'
 
 export type ActRow = { id: string; at: Date; by: string; verb: ActVerb; text: string; user_id: string | null; event_id: string | null; feedback_id: string | null; name: string; title: string | null; number: string | null }
 /** What an act is about. */
@@ -27,9 +28,4 @@ export async function listActRows(db: Db, { after, size, ...about }: Wish): Prom
   for (const [column, id] of only) if (id !== undefined) query = query.where(`a.${column}`, '=', id)
   if (after) query = query.where(sql<boolean>`(a.at, a.id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
   return query.orderBy('a.at', 'desc').orderBy('a.id', 'desc').limit(size).execute()
-}
-
-/** Somebody's whole name, by the name that they have in a statement; empty where they have none. */
-export function nameOf(person: string) {
-  return sql<string>`trim(concat_ws(' ', ${sql.ref(`${person}.given_name`)}, ${sql.ref(`${person}.family_name`)}))`
 }

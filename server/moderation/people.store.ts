@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts'
 import type { AccountStatus, ReportState } from '#contract/moderation.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import { nameOf } from './acts.store.ts'
+import { nameOf } from '../kit/names.store.ts'
 
 export type PersonRow = { id: string; email: string; locale: Language; name: string; status: AccountStatus; suspended_detail: string | null; created_at: Date; is_administrator: boolean }
 export type GatheringLine = { id: string; title: string; status: Status; starts_at: Date | null }

@@ -3,7 +3,7 @@ import type { Status } from '#contract/cards.ts'
 import type { Evidence } from '#contract/feedback.ts'
 import type { AccountStatus, ReportState } from '#contract/moderation.ts'
 import type { Db } from '../kit/db/db.ts'
-import { nameOf } from './acts.store.ts'
+import { nameOf } from '../kit/names.store.ts'
 
 export type ReportRow = {
   id: string; number: string; created_at: Date; state: 'open' | 'answered' | 'done'; text: string; wants_mail: boolean; version: number; evidence: Evidence | null

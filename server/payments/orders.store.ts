@@ -4,6 +4,7 @@ import type { Status } from '#contract/cards.ts'
 import type { RefundPolicy } from '#contract/policies.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
+import { nameOrAddressOf, shownNameOf } from '../kit/names.store.ts'
 import type { Sides } from './ledger.rules.ts'
 
 export type OrderRow = Selectable<Tables['orders']>
@@ -57,7 +58,7 @@ export type Sale = { host_id: string; title: string; seller: string; starts_at: 
 export async function saleOf(db: Db, { eventId, registrationId }: At): Promise<Sale | undefined> {
   const { rows } = await sql<Sale>`
     select e.host_id, e.title, e.starts_at, e.time_zone, e.tax_basis_points, e.refund_policy, e.status, coalesce(t.name, '') as ticket, 1 + jsonb_array_length(r.guests) as places, b.email,
-      coalesce(h.name, trim(concat_ws(' ', s.given_name, s.family_name))) as seller, coalesce(nullif(trim(concat_ws(' ', b.given_name, b.family_name)), ''), b.email) as buyer,
+      coalesce(h.name, ${shownNameOf('s')}) as seller, ${nameOrAddressOf('b')} as buyer,
       f.id as affiliate_id, f.user_id as affiliate_user_id, f.state as affiliate_state, a.basis_points as affiliate_basis_points
     from registrations r join events e on e.id = r.event_id join users s on s.id = e.host_id join users b on b.id = r.user_id
       left join hosts h on h.user_id = e.host_id left join tiers t on t.event_id = r.event_id and t.id = r.tier_id

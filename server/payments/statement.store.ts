@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Currency } from '#contract/currencies.ts'
 import type { Db } from '../kit/db/db.ts'
+import { nameOrAddressOf } from '../kit/names.store.ts'
 
 export type PaidOrder = {
   id: string; registration_id: string; currency: Currency; paid_at: Date; buyer: string; ticket: string; places: number; amount: number; is_disputed: boolean; has_failed: boolean; is_pending: boolean; has_unsent: boolean
@@ -11,7 +12,7 @@ type Page = { eventId: string; after: { startsAt: string; id: string } | undefin
 export async function listPaidOrders(db: Db, { eventId, after, size }: Page): Promise<PaidOrder[]> {
   const place = after ? sql`and (o.paid_at, o.id) < (${after.startsAt}::timestamptz, ${after.id}::uuid)` : sql``
   const { rows } = await sql<PaidOrder>`
-    select o.id, o.registration_id, o.currency, date_trunc('milliseconds', o.paid_at) as paid_at, coalesce(nullif(trim(concat_ws(' ', b.given_name, b.family_name)), ''), b.email) as buyer, coalesce(t.name, '') as ticket, o.places, o.amount,
+    select o.id, o.registration_id, o.currency, date_trunc('milliseconds', o.paid_at) as paid_at, ${nameOrAddressOf('b')} as buyer, coalesce(t.name, '') as ticket, o.places, o.amount,
       exists (select from disputes d where d.order_id = o.id and d.state = 'open') as is_disputed,
       exists (select from refunds f where f.order_id = o.id and f.state = 'failed' and not exists (select from refunds l where l.order_id = f.order_id and l.reason = f.reason and l.amount = f.amount and l.place is not distinct from f.place and l.created_at > f.created_at)) as has_failed,
       exists (select from transfers x where x.order_id = o.id and x.state = 'pending') as is_pending,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deletedName } from '#contract/identity.ts'
 import { grantAdministrating } from '../identity/identity.ts'
 import { openApp, saying } from '../testing.app.ts'
 
@@ -20,8 +21,8 @@ test('an account is closed at once: its person leaves what is to come, is gone t
   expect((await ada.get('/users/erasure')).json()).toMatchObject({ dueAt, leaves: [] })
   expect((await ada.get('/public/events')).statusCode).toBe(200)
   expect((await world.visitor.get('/public/hosts/ada-here')).statusCode).toBe(404)
-  const { items } = (await host.get(`/events/${at.id}/attendees`)).json() as { items: { name: string; state: string }[] }
-  expect(items.find(({ name }) => name === 'Ada')?.state).toBe('cancelled_by_attendee')
+  const { items } = (await host.get(`/events/${at.id}/attendees`)).json() as { items: { name: string; email: string; state: string }[] }
+  expect(items.map(({ name, email, state }) => [name, email, state]).toSorted()).toEqual([['Ben', 'ben@example.com', 'confirmed'], [deletedName, '', 'cancelled_by_attendee']])
   const mail = await db.selectFrom('mails').select('body').where('recipient', '=', 'ada@example.com').where('subject', 'like', '%will be deleted%').executeTakeFirstOrThrow()
   expect(mail.body).toContain('December 4, 2026')
 })

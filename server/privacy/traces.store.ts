@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deletedName } from '#contract/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Gone } from './rule.store.ts'
 
@@ -14,7 +15,7 @@ export async function eraseTraces(db: Db, { id, email, name }: Gone): Promise<vo
     ) as things where n.user_id <> ${id} and (strpos(n.occasion, things.about) > 0 or n.facts ->> 'conversation' = things.about or n.facts ->> 'contact' = things.about)`.execute(db)
   // That a host has published something says the host's name.
   await sql`delete from notifications where facts ->> 'news' = 'hosts' and event_id in (select id from events where host_id = ${id})`.execute(db)
-  const nothing = JSON.stringify({ name: '', email: '', phone: '', company: '', role: '', links: [], line: '' })
+  const nothing = JSON.stringify({ name: deletedName, email: '', phone: '', company: '', role: '', links: [], line: '' })
   await sql`update contacts set fields = ${nothing}::jsonb, version = version + 1 where person_id = ${id}`.execute(db)
   await sql`update registrations set guests = guests - ${email.toLowerCase()}::text - ${email}::text where guests @> to_jsonb(array[${email.toLowerCase()}::text]) or guests @> to_jsonb(array[${email}::text])`.execute(db)
   await sql`update payment_notices set body = replace(body::text, ${email}, 'deleted')::jsonb where strpos(body::text, ${email}) > 0`.execute(db)

@@ -4,6 +4,7 @@ import type { RegistrationState } from '#contract/registering.ts'
 import type { Part, RoundAnswer } from '#contract/rounds.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
+import { shownNameOf } from '../kit/names.store.ts'
 import { countsFor, isPresent } from './store.ts'
 
 export type OwnRegistration = { id: string; part: Part }
@@ -28,7 +29,7 @@ const reasonOf = (quoted: 'mine' | 'theirs') => sql`(
 /** Somebody's seats up to a round, with whom and why. */
 export async function listOwnSeats(db: Db, eventId: string, { registrationId, upTo }: { registrationId: string; upTo: number }): Promise<OwnSeat[]> {
   const { rows } = await sql<OwnSeat>`
-    select mine.round, mine.table_no as table, mine.with_id is not null as "isWith", trim(concat_ws(' ', u.given_name, u.family_name)) as partner, r.id is not null and not ${isInAs('r')} as "hasLeft", mine.answer,
+    select mine.round, mine.table_no as table, mine.with_id is not null as "isWith", ${shownNameOf('u')} as partner, r.id is not null and not ${isInAs('r')} as "hasLeft", mine.answer,
       ${reasonOf('mine')} as "youGet", ${reasonOf('theirs')} as "youGive"
     from round_seats mine
     left join round_seats theirs on theirs.event_id = mine.event_id and theirs.round = mine.round and theirs.registration_id = mine.with_id
@@ -76,7 +77,7 @@ export type BoardPerson = { registrationId: string; name: string; state: Registr
 /** Everybody with an account who is in, or was when they were seated, by name. */
 export async function listPeople(db: Db, eventId: string): Promise<BoardPerson[]> {
   const { rows } = await sql<BoardPerson>`
-    select r.id as "registrationId", trim(concat_ws(' ', u.given_name, u.family_name)) as name, r.state, r.is_listed as "isListed", r.is_matched and ${isInAs('r')} as "isMatched",
+    select r.id as "registrationId", ${shownNameOf('u')} as name, r.state, r.is_listed as "isListed", r.is_matched and ${isInAs('r')} as "isMatched",
       ${isPresent('r', sql`coalesce(p.who, 'everybody')`)} as "isPresent", a.said_by as out
     from registrations r join users u on u.id = r.user_id left join round_plans p on p.event_id = r.event_id
     left join round_absences a on a.event_id = r.event_id and a.registration_id = r.id and ${countsFor('a', 'r')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { changeCoHost, type CoHost, listCoHosts, removeCoHost } from '#contract/cohosts.ts'
 import { type EventView, Right } from '#contract/events.ts'
+import { deletedName } from '#contract/identity.ts'
 import { every } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -13,6 +14,7 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { say } from '#web/kit/ui/toast.tsx'
+import { called } from '#web/parts/called.ts'
 import { Ask } from './Ask.tsx'
 import { RightsField } from './RightsField.tsx'
 
@@ -29,14 +31,14 @@ export function HelperCard({ event, helper }: Props) {
   const { t } = useWords()
   const [isChanging, setChanging] = useState(false)
   const { name, email, rights, state } = helper
-  const called = name ?? email
+  const title = called(t, name ?? email)
   return (
     <li className={`${look('card')} grid gap-4 p-5 md:px-6`}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Avatar name={called} />
+        <Avatar name={title} />
         <span className="mr-auto grid min-w-0">
-          <span className="font-semibold break-words">{called}</span>
-          {name && <span className="text-sm break-all text-ink-2">{email}</span>}
+          <span className="font-semibold break-words">{title}</span>
+          {name && name !== deletedName && <span className="text-sm break-all text-ink-2">{email}</span>}
         </span>
         {state === 'invited' && <Chip tone="meet">{t('helpers.invited')}</Chip>}
       </div>
@@ -44,8 +46,8 @@ export function HelperCard({ event, helper }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <ul className="flex flex-wrap gap-2">{rights.map((right) => <li key={right}><Chip>{t(`right.${right}`)}</Chip></li>)}</ul>
           <span className="-mx-3.5 flex flex-wrap">
-            <Button kind="quiet" size="small" aria-label={t('helpers.change-for', { name: called })} onClick={() => setChanging(true)}>{t('helpers.change')}</Button>
-            <Remove event={event} helper={helper} called={called} />
+            <Button kind="quiet" size="small" aria-label={t('helpers.change-for', { name: title })} onClick={() => setChanging(true)}>{t('helpers.change')}</Button>
+            <Remove event={event} helper={helper} title={title} />
           </span>
         </div>
       )}
@@ -77,18 +79,18 @@ function Changing({ event, helper, onDone }: Props & { onDone: () => void }) {
   )
 }
 
-function Remove({ event, helper, called }: Props & { called: string }) {
+function Remove({ event, helper, title }: Props & { title: string }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
   const remove = useSend(removeCoHost, async () => {
     setAsking(false)
-    say(t('helpers.removed', { name: called }))
+    say(t('helpers.removed', { name: title }))
     await forgetHelpers()
   })
   return (
     <>
-      <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('helpers.remove-for', { name: called })} onClick={() => setAsking(true)}>{t('helpers.remove')}</Button>
-      <Ask title={t('helpers.remove-title', { name: called })} yes={t('helpers.remove')} isOpen={isAsking} sent={remove} onClose={() => setAsking(false)} onYes={() => remove.mutate({ params: { eventId: event.id, coHostId: helper.id } })}>
+      <Button kind="quiet" size="small" className="text-seek-ink" aria-label={t('helpers.remove-for', { name: title })} onClick={() => setAsking(true)}>{t('helpers.remove')}</Button>
+      <Ask title={t('helpers.remove-title', { name: title })} yes={t('helpers.remove')} isOpen={isAsking} sent={remove} onClose={() => setAsking(false)} onYes={() => remove.mutate({ params: { eventId: event.id, coHostId: helper.id } })}>
         <p>{t('helpers.remove-text')}</p>
       </Ask>
     </>

@@ -2,6 +2,7 @@ import type { AttendeeView } from '#contract/attendees.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Station } from '#web/kit/ui/lines.tsx'
+import { called } from '#web/parts/called.ts'
 
 const known = ['registered', 'waits', 'asked', 'approved', 'declined', 'offered', 'accepted', 'offer-expired', 'left', 'came-back', 'removed', 'handed-on', 'entered', 'taken-over', 'answered', 'consented', 'paid', 'paid-outside', 'not-paid', 'checked-in', 'check-in-undone'] as const
 const told = ['reason', 'to'] as const
@@ -23,7 +24,7 @@ export function History({ lines }: { lines: AttendeeView['history'] }) {
             </span>
             <div className="grid gap-0.5 pb-5">
               <p className="font-medium">{t(`attendees.did.${known.find((one) => one === what) ?? 'other'}`)}</p>
-              <p className="text-sm text-ink-2"><time dateTime={at}>{momentText(at, language)}</time> · {actor ?? t('attendees.by-itself')}</p>
+              <p className="text-sm text-ink-2"><time dateTime={at}>{momentText(at, language)}</time> · {actor === null ? t('attendees.by-itself') : called(t, actor)}</p>
               {facts.filter(({ name, value }) => value !== '' && told.some((one) => one === name)).map(({ name, value }) => <p key={name} className="mt-1 border-l-3 border-field pl-3 text-sm wrap-anywhere">{value}</p>)}
             </div>
           </li>

@@ -12,6 +12,7 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
+import { called } from '#web/parts/called.ts'
 import { MoneySection } from './MoneySection.tsx'
 import { Answered } from './Answered.tsx'
 import { DecideHere } from './DecideHere.tsx'
@@ -26,9 +27,10 @@ type Props = { event: EventView; registrationId: string; name: string; decisions
 
 /** One person: what they said, what they agreed to, what happened, and what the host wants to remember. */
 export function Person({ event, registrationId, name, decisions, onClose }: Props) {
+  const { t } = useWords()
   const query = useQuery(q(readAttendee, { params: { eventId: event.id, registrationId } }))
   return (
-    <Drawer title={query.data?.name || name || query.data?.email || '…'} isOpen onClose={onClose}>
+    <Drawer title={called(t, query.data?.name || name || query.data?.email || '…')} isOpen onClose={onClose}>
       <Shown query={query}>{(known) => <Known event={event} person={known} decisions={decisions} onDone={onClose} />}</Shown>
     </Drawer>
   )
@@ -42,7 +44,7 @@ function Known({ event, person, decisions, onDone }: KnownProps) {
   return (
     <div className="grid gap-7">
       <Standing event={event} person={person} decisions={decisions} onDone={onDone} />
-      {event.role === 'host' && person.ticket && person.ticket.amount > 0 && <MoneySection event={event} registrationId={person.registrationId} buyer={person.name || person.email} />}
+      {event.role === 'host' && person.ticket && person.ticket.amount > 0 && <MoneySection event={event} registrationId={person.registrationId} buyer={called(t, person.name || person.email)} />}
       <section className="grid gap-3">
         <h3 className="title-3">{t('attendees.says')}</h3>
         {says ? <div className="grid gap-4 sm:grid-cols-2"><Texts title={t('attendees.seeks')} texts={person.objectives} tone="seek" /><Texts title={t('attendees.offers')} texts={person.offerings} tone="offer" /></div> : <p className="text-ink-2">{t('attendees.says-nothing')}</p>}
@@ -78,7 +80,7 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
   return (
     <section className="grid gap-3">
       <div className="flex items-center gap-3">
-        <Avatar name={person.name || person.email} />
+        <Avatar name={called(t, person.name || person.email)} />
         <div className="grid min-w-0">
           <p className="font-semibold">{t(`attendees.is-${stateOf(person)}`)}</p>
           <a href={`mailto:${person.email}`} className={`${look('plainLink')} text-sm break-all`}>{person.email}</a>

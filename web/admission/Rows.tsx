@@ -5,6 +5,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useMedia } from '#web/kit/media.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from '#web/parts/called.ts'
 import { stateOf } from './list.rules.ts'
 import { useSight } from './sight.ts'
 import { Tick } from './Tick.tsx'
@@ -38,7 +39,7 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
             key={one.registrationId} aria-setsize={attendees.length} aria-posinset={from + at + 1} style={{ height, transform: `translateY(${(from + at) * height}px)` }}
             className={`absolute inset-x-0 top-0 border-rule not-first:border-t has-checked:bg-sunken hover:[&_[data-avatar]]:bg-surface has-checked:[&_[data-avatar]]:bg-surface ${isWide ? columns : 'grid grid-cols-[2.75rem_minmax(0,1fr)] items-center gap-x-3 px-3'} hover:bg-sunken/60`}
           >
-            <Tick label={t('attendees.choose', { name: one.name || one.email })} isOn={chosen.has(one.registrationId)} onToggle={() => toggle(one.registrationId)} />
+            <Tick label={t('attendees.choose', { name: called(t, one.name || one.email) })} isOn={chosen.has(one.registrationId)} onToggle={() => toggle(one.registrationId)} />
             {isWide ? <Wide one={one} why={why.get(one.registrationId)} onOpen={onOpen} /> : <Narrow one={one} why={why.get(one.registrationId)} onOpen={onOpen} />}
           </li>
         ))}
@@ -50,10 +51,11 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
 type RowProps = { one: Attendee; why: Refused | undefined; onOpen: (id: string) => void }
 
 function Wide({ one, why, onOpen }: RowProps) {
+  const { t } = useWords()
   const language = useLanguage()
   return (
     <>
-      <span className="flex min-w-0 items-center gap-3"><Avatar name={one.name || one.email} /><Who one={one} onOpen={onOpen} /></span>
+      <span className="flex min-w-0 items-center gap-3"><Avatar name={called(t, one.name || one.email)} /><Who one={one} onOpen={onOpen} /></span>
       <Standing one={one} why={why} />
       <First texts={one.objectives} line="border-seek" />
       <First texts={one.offerings} line="border-offer" />
@@ -72,7 +74,7 @@ function Who({ one, onOpen }: Pick<RowProps, 'one' | 'onOpen'>) {
   return (
     <span className="grid min-w-0">
       <button type="button" data-row onClick={() => onOpen(one.registrationId)} onKeyDown={step} className="flex min-w-0 items-center gap-1.5 rounded-sm text-left font-semibold outline-offset-4 after:absolute after:inset-y-0 after:right-0 after:left-14">
-        <span className="truncate">{one.name || one.email}</span>
+        <span className="truncate">{called(t, one.name || one.email)}</span>
         {one.hasNote && <StickyNote role="img" aria-label={t('attendees.has-note')} className="size-3.5 shrink-0 text-ink-2" />}
       </button>
       <span className="truncate text-sm text-ink-2">{one.email}</span>

@@ -2,8 +2,10 @@ import { CircleAlert, Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { AffiliateState, AffiliateView } from '#contract/affiliates.ts'
 import type { EventView } from '#contract/events.ts'
+import { deletedName } from '#contract/identity.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
+import { called } from '#web/parts/called.ts'
 import { percentText } from '#web/parts/figures.ts'
 import { ChangeForm } from './ChangeForm.tsx'
 import { Deeds } from './Deeds.tsx'
@@ -19,7 +21,7 @@ export function AffiliateCard({ event, affiliate, basisPoints, takenCodes }: Pro
   const { t } = useWords()
   const [open, setOpen] = useState<'link' | 'change' | null>(null)
   const { state, clicks, joins, sales, refunded, sums } = affiliate
-  const name = calledOf(affiliate) ?? t('affiliates.unnamed')
+  const name = called(t, calledOf(affiliate) ?? t('affiliates.unnamed'))
   const isQuiet = state === 'paused' || state === 'banned'
   const hasTaken = state !== 'invited' && state !== 'pending'
   return (
@@ -44,7 +46,7 @@ function Who({ affiliate, name, basisPoints }: { affiliate: AffiliateView; name:
   const { t } = useWords()
   const language = useLanguage()
   const { state, email, canBePaid } = affiliate
-  const further = [affiliate.name, email].filter((one) => one !== null && one !== name)
+  const further = affiliate.name === deletedName ? [] : [affiliate.name, email].filter((one) => one !== null && one !== name)
   const own = affiliate.basisPoints
   return (
     <div className="grid min-w-0 gap-2">

@@ -10,6 +10,7 @@ import { Chip } from '#web/kit/ui/Chip.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { called } from '#web/parts/called.ts'
 import { moneyText, percentText } from '#web/parts/figures.ts'
 import { balanceText } from '#web/parts/moneywords.ts'
 import { DecideDialog } from './DecideDialog.tsx'
@@ -37,7 +38,8 @@ function Line({ event, line, name }: { event: EventView; line: HostCommissionLin
   const { t } = useWords()
   const language = useLanguage()
   const [deciding, setDeciding] = useState<'approve' | 'take-back' | null>(null)
-  const { at, buyer, currency, order, amount, sold, paid, basisPoints, state, isToDecide, flags, note } = line
+  const { at, currency, order, amount, sold, paid, basisPoints, state, isToDecide, flags, note } = line
+  const buyer = called(t, line.buyer)
   const { mayApprove, mayTakeBack } = decisionsFor(line)
   const isLess = amount !== sold && state !== 'refunded'
   return (

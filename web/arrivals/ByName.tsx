@@ -4,6 +4,7 @@ import { type Expected, hasPlace } from '#contract/arrivals.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from '#web/parts/called.ts'
 import { found, type Listed, passIn, type Standing } from './desk.rules.ts'
 import { Guest, isByKey, type Undo } from './Guest.tsx'
 
@@ -44,7 +45,7 @@ export function ByName({ list, standing, timeZone, onLetIn, onScan, onUndo, fiel
         <ul className={`${look('card')} divide-y divide-rule`}>
           {those.map((person) => (
             <Guest key={person.registrationId} person={person} standing={standing.get(person.registrationId)} timeZone={timeZone} onUndo={onUndo}>
-              {hasPlace(person) && <Button size="small" className="min-h-11" aria-label={`${t('checkin.let-in')}: ${person.name || person.email}`} onClick={(event) => { onLetIn(person); setText(''); if (isByKey(event)) field.current?.focus() }}>{t('checkin.let-in')}</Button>}
+              {hasPlace(person) && <Button size="small" className="min-h-11" aria-label={`${t('checkin.let-in')}: ${called(t, person.name || person.email)}`} onClick={(event) => { onLetIn(person); setText(''); if (isByKey(event)) field.current?.focus() }}>{t('checkin.let-in')}</Button>}
             </Guest>
           ))}
         </ul>

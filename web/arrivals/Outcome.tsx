@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from '#web/parts/called.ts'
 import type { Verdict } from './desk.rules.ts'
 import { isByKey, type Undo } from './Guest.tsx'
 
@@ -42,11 +43,11 @@ function Face({ shown: { kind, person, standing, hasNamesake }, timeZone, onUndo
   return (
     <div ref={face} data-outcome={kind} className={`grid animate-rise grid-cols-[auto_minmax(0,1fr)] gap-x-5 rounded-card p-5 sm:p-6 ${colours}`}>
       <Icon aria-hidden strokeWidth={3} className="row-span-4 size-12 self-start" />
-      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere">{person ? person.name || person.email : t('checkin.nobody')}</p>
+      <p className="font-display text-2xl leading-tight font-bold wrap-anywhere">{person ? called(t, person.name || person.email) : t('checkin.nobody')}</p>
       <p className="text-lg font-medium">{why}{kind === 'already' && standing?.by ? ` · ${standing.by}` : ''}</p>
       {(person?.tier || hasNamesake) && <p className="wrap-anywhere">{[person?.tier, hasNamesake && person?.email].filter(Boolean).join(' · ')}</p>}
       {kind === 'in' && person && (
-        <Button kind="quiet" size="small" aria-label={`${t('checkin.undo')}: ${person.name || person.email}`} onClick={(event) => onUndo(person, isByKey(event))} className="col-start-2 mt-2 min-h-11 justify-self-start border border-current text-current! hover:bg-transparent! hover:underline">{t('checkin.undo')}</Button>
+        <Button kind="quiet" size="small" aria-label={`${t('checkin.undo')}: ${called(t, person.name || person.email)}`} onClick={(event) => onUndo(person, isByKey(event))} className="col-start-2 mt-2 min-h-11 justify-self-start border border-current text-current! hover:bg-transparent! hover:underline">{t('checkin.undo')}</Button>
       )}
     </div>
   )

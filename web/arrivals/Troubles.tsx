@@ -1,6 +1,7 @@
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { called } from '#web/parts/called.ts'
 import type { DoorDesk } from './desk.ts'
 import type { DeskState } from './desk.state.ts'
 
@@ -16,7 +17,7 @@ export function Troubles({ desk, state: { troubles, refused, status, queue } }: 
       {(problem !== null || status === 'cancelled') && <Left desk={desk} count={queue.length} />}
       {troubles.map((trouble) => (
         <div key={trouble.id} className="flex flex-wrap items-center justify-between gap-3">
-          <p><strong>{trouble.person?.name || trouble.person?.email || t('checkin.nobody')}</strong>: {t(trouble.outcome === 'too-early' ? 'checkin.lost-early' : 'checkin.lost')}</p>
+          <p><strong>{called(t, trouble.person?.name || trouble.person?.email || t('checkin.nobody'))}</strong>: {t(trouble.outcome === 'too-early' ? 'checkin.lost-early' : 'checkin.lost')}</p>
           <Button kind="outline" size="small" className="min-h-11" onClick={() => desk.seen(trouble)}>{t('checkin.lost-seen')}</Button>
         </div>
       ))}

@@ -19,6 +19,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
+import { called } from '#web/parts/called.ts'
 import { paths } from '#web/paths.ts'
 import { Block, Blocked } from './Block.tsx'
 import { FollowUpForm } from './FollowUpForm.tsx'
@@ -54,7 +55,7 @@ function One({ contact }: { contact: Contact }) {
   const { t } = useWords()
   const language = useLanguage()
   const { fields, event, at } = contact
-  const name = calledBy(fields) || t('people.somebody')
+  const name = called(t, calledBy(fields))
   const when = momentText(at, language)
   return (
     <>

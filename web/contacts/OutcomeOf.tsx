@@ -9,6 +9,7 @@ import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
+import { called } from '#web/parts/called.ts'
 import { paths } from '#web/paths.ts'
 import { Lines, roleText } from './Lines.tsx'
 import { calledBy } from './people.rules.ts'
@@ -28,7 +29,7 @@ export function OutcomeOf({ outcome, onGiveBack, onChoose }: { outcome: Outcome;
   if (problem !== null || outcome === 'no-card') return <div ref={face} role="alert" className="rounded-card border-2 border-seek bg-seek-wash p-5 font-semibold">{problem}</div>
   const { read, contact } = outcome
   const fields = contact?.fields ?? read.fields ?? emptyFields
-  const name = calledBy(fields) || t('people.somebody')
+  const name = called(t, calledBy(fields))
   return (
     <div ref={face} aria-live="assertive" data-read={contact ? 'kept' : 'waiting'} className={`${look('card')} grid animate-rise gap-4 border-2! border-offer! p-5 sm:p-6`}>
       <div className="flex items-center gap-4">

@@ -14,6 +14,7 @@ import { Select } from '#web/kit/ui/Select.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
+import { called } from '#web/parts/called.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
 import { paths } from '#web/paths.ts'
 import { Export } from './Export.tsx'
@@ -71,7 +72,7 @@ function Row({ contact, now }: { contact: Contact; now: string }) {
   const language = useLanguage()
   const { fields, event, at, followUp } = contact
   const isNow = isDue(contact, now)
-  const name = calledBy(fields) || t('people.somebody')
+  const name = called(t, calledBy(fields))
   return (
     <li>
       <Link to={paths.contact} params={{ contactId: contact.id }} className={`${look('card')} flex h-full min-h-20 items-center gap-4 p-4 transition-colors hover:bg-raised ${isNow ? 'border-2! border-meet!' : ''}`}>
@@ -104,7 +105,7 @@ function Untold() {
   return (
     <section aria-labelledby="untold" className={`${look('card')} grid gap-3 p-5`}>
       <h2 id="untold" className="flex items-center gap-2 font-semibold"><CloudOff aria-hidden className="size-4 shrink-0" />{t('people.untold', { count: untold.length })}</h2>
-      <ul className="flex flex-wrap gap-3">{untold.map(({ id, fields }) => <li key={id} className="flex items-center gap-2"><Capsule isMet className="h-5 w-10" /><span className="wrap-anywhere">{calledBy(fields ?? emptyFields) || t('people.somebody')}</span></li>)}</ul>
+      <ul className="flex flex-wrap gap-3">{untold.map(({ id, fields }) => <li key={id} className="flex items-center gap-2"><Capsule isMet className="h-5 w-10" /><span className="wrap-anywhere">{called(t, calledBy(fields ?? emptyFields))}</span></li>)}</ul>
     </section>
   )
 }

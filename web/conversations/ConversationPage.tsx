@@ -7,6 +7,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
 import { Face } from '#web/parts/Face.tsx'
+import { called } from '#web/parts/called.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
 import { Failed, Waiting } from '#web/parts/PageOf.tsx'
 import { addressTo, paths } from '#web/paths.ts'
@@ -52,7 +53,7 @@ function About({ name, talk: { about } }: { name: string; talk: Talk }) {
 
 function Head({ talk, shownTo }: { talk: Talk; shownTo: number }) {
   const { t } = useWords()
-  const name = talk.name || t('conversations.nameless')
+  const name = called(t, talk.name)
   return (
     <header className="grid grid-cols-[auto_auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-rule px-1.5 py-2 sm:gap-x-3 sm:px-3">
       <Link to={paths.conversations} aria-label={t('conversations.all')} className={look('quiet', 'icon')}><ArrowLeft aria-hidden className="size-5" /></Link>

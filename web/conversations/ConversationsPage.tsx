@@ -17,6 +17,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { Unread } from '#web/parts/Unread.tsx'
+import { called } from '#web/parts/called.ts'
 import { paths } from '#web/paths.ts'
 
 /** Everybody whom one writes to or may write to. */
@@ -64,7 +65,7 @@ function Fresh({ lines }: { lines: readonly Pick<TalkLine, 'id' | 'name' | 'even
           <li key={id} className="relative grid grid-cols-[auto_minmax(0,1fr)] items-center gap-3 rounded-card border border-rule bg-surface p-4 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-line/55">
             <Capsule isMet className="h-8 w-15" />
             <div className="grid min-w-0">
-              <Link to={paths.conversation} params={{ conversationId: id }} aria-label={t('conversations.begin', { name: name || t('conversations.nameless') })} className="truncate font-semibold outline-none after:absolute after:inset-0"><span dir="auto">{name || t('conversations.nameless')}</span></Link>
+              <Link to={paths.conversation} params={{ conversationId: id }} aria-label={t('conversations.begin', { name: called(t, name) })} className="truncate font-semibold outline-none after:absolute after:inset-0"><span dir="auto">{called(t, name)}</span></Link>
               <p className={`${look('hint')} truncate`}>{event.title}</p>
             </div>
           </li>
@@ -79,7 +80,7 @@ function One({ line }: { line: TalkLine }) {
   const { t } = useWords()
   const language = useLanguage()
   const { last, unread } = line
-  const name = line.name || t('conversations.nameless')
+  const name = called(t, line.name)
   const text = last.isDeleted ? t('conversations.deleted') : last.text
   return (
     <li className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-3 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:-outline-offset-3 has-[a:focus-visible]:outline-line/55 sm:px-5">
@@ -112,8 +113,8 @@ function Blocked() {
         {items.map(({ conversationId, name }) => (
           <li key={conversationId} className="flex flex-wrap items-center gap-3 border-t border-rule py-3">
             <Avatar name={name} />
-            <span dir="auto" className="mr-auto min-w-0 wrap-anywhere">{name || t('conversations.nameless')}</span>
-            <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('conversations.unblock')}: ${name || t('conversations.nameless')}`} onClick={() => unblock.mutate({ params: { conversationId } })}>{t('conversations.unblock')}</Button>
+            <span dir="auto" className="mr-auto min-w-0 wrap-anywhere">{called(t, name)}</span>
+            <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('conversations.unblock')}: ${called(t, name)}`} onClick={() => unblock.mutate({ params: { conversationId } })}>{t('conversations.unblock')}</Button>
           </li>
         ))}
       </ul>

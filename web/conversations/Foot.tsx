@@ -7,6 +7,7 @@ import { useMedia } from '#web/kit/media.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { dayText, ownZone } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from '#web/parts/called.ts'
 import { topicsOf } from './first.rules.ts'
 import { post, send, useOutbox } from './outbox.ts'
 
@@ -16,7 +17,7 @@ const near = 200
 export function Foot({ talk }: { talk: Talk }) {
   const { t } = useWords()
   const language = useLanguage()
-  const name = talk.name || t('conversations.nameless')
+  const name = called(t, talk.name)
   // What a visit before has left.
   useEffect(() => void send(talk.id), [talk.id])
   if (talk.isBlocked) return <Over>{t('conversations.blocked-text', { name })}</Over>

@@ -14,6 +14,7 @@ import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
+import { called } from '#web/parts/called.ts'
 
 type Props = { talk: Talk; name: string; shownTo: number; onClose: () => void }
 
@@ -58,7 +59,7 @@ function Copied({ talk, upTo }: { talk: Talk; upTo: number }) {
           <details className="text-sm">
             <summary className={`${look('plainLink')} inline-flex min-h-8 items-center underline`}>{t('conversations.report-copied', { count: copied.length })}</summary>
             <ul className="mt-2 grid max-h-40 gap-1.5 overflow-y-auto rounded-control border border-rule p-3">
-              {copied.map((message) => <li key={message.position} dir="auto" className="wrap-anywhere"><span className="font-semibold">{message.isOwn ? t('conversations.you') : talk.name || t('conversations.nameless')}:</span> {message.isDeleted ? t('conversations.deleted') : message.text}</li>)}
+              {copied.map((message) => <li key={message.position} dir="auto" className="wrap-anywhere"><span className="font-semibold">{message.isOwn ? t('conversations.you') : called(t, talk.name)}:</span> {message.isDeleted ? t('conversations.deleted') : message.text}</li>)}
             </ul>
           </details>
         )

@@ -10,6 +10,7 @@ import { ownZone, timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from '#web/parts/called.ts'
 import { piecesOf } from './links.rules.ts'
 import type { Run } from './thread.rules.ts'
 
@@ -24,7 +25,7 @@ export function RunOf({ run, talk }: { run: Run; talk: Talk }) {
   const { t } = useWords()
   const language = useLanguage()
   const last = run.messages.at(-1)
-  const name = run.isOwn ? t('conversations.you') : talk.name || t('conversations.nameless')
+  const name = run.isOwn ? t('conversations.you') : called(t, talk.name)
   return (
     <div className={`grid grid-cols-1 gap-1 ${sides[run.isOwn ? 'own' : 'theirs'].place}`}>
       <span className="sr-only">{name}</span>

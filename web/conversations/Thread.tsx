@@ -7,6 +7,7 @@ import { dayText, ownZone } from '#web/kit/time.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { ErrorState, Skeleton } from '#web/kit/ui/states.tsx'
+import { called } from '#web/parts/called.ts'
 import { useOutbox } from './outbox.ts'
 import { RunOf } from './Run.tsx'
 import { useReading } from './talk.ts'
@@ -27,7 +28,7 @@ export function Thread({ talk, pages, messages }: Props) {
       {/* Upside down, so that it stays at its end when something comes, and where one reads when more comes above. */}
       <div
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the keyboard
-        ref={place} onScroll={note} role="region" tabIndex={0} aria-label={t('conversations.log', { name: talk.name || t('conversations.nameless') })}
+        ref={place} onScroll={note} role="region" tabIndex={0} aria-label={t('conversations.log', { name: called(t, talk.name) })}
         className="flex min-h-0 min-w-0 flex-col-reverse overflow-y-auto overscroll-contain px-3 -outline-offset-3 sm:px-5"
       >
         <div className="grid grid-cols-1 gap-4 py-5">
@@ -126,7 +127,7 @@ function Announced({ talk, messages }: Pick<Props, 'talk' | 'messages'>) {
   useEffect(() => {
     if (!last) return
     first.current ??= last.position
-    if (last.position > first.current && !last.isOwn && !last.isDeleted) setText(t('conversations.said-by', { name: talk.name || t('conversations.nameless'), text: last.text }))
+    if (last.position > first.current && !last.isOwn && !last.isDeleted) setText(t('conversations.said-by', { name: called(t, talk.name), text: last.text }))
   }, [last, talk.name, t])
   return <p aria-live="polite" className="sr-only">{text}</p>
 }

@@ -4,6 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { called } from '#web/parts/called.ts'
 import { drop, retry, type Unsent } from './outbox.ts'
 import { sides } from './Run.tsx'
 import { standstillOf } from './thread.rules.ts'
@@ -33,7 +34,7 @@ function Refused({ one, name }: { one: Unsent; name: string }) {
   const cause = new ApiError({ status: 409, code: one.refused as ApiError['code'], detail: '' })
   return (
     <div role="alert" className="grid justify-items-end gap-1.5">
-      <p className="flex items-start gap-1.5 text-right text-sm font-medium text-seek-ink"><TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{t('conversations.failed')}. {one.refused === 'answer-awaited' ? t('conversations.left-none', { name: name || t('conversations.nameless') }) : failureWords(t, cause)}</p>
+      <p className="flex items-start gap-1.5 text-right text-sm font-medium text-seek-ink"><TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{t('conversations.failed')}. {one.refused === 'answer-awaited' ? t('conversations.left-none', { name: called(t, name) }) : failureWords(t, cause)}</p>
       <span className="flex gap-2">
         <Button kind="quiet" size="small" className="max-sm:min-h-11" onClick={() => drop(one)}>{t('conversations.discard')}</Button>
         <Button kind="outline" size="small" className="max-sm:min-h-11" onClick={() => retry(one)}>{t('try-again')}</Button>

@@ -8,6 +8,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
+import { called } from '#web/parts/called.ts'
 import { targetOf, wordsFor } from './steps.ts'
 
 const dots = ['bg-seek', 'bg-offer', 'bg-line'] as const
@@ -44,7 +45,7 @@ function One({ step, dot }: { step: Step; dot: string }) {
     <li className="grid grow basis-full bg-surface md:basis-[30%]">
       <Link {...targetOf(step)} className="flex min-h-14 items-center gap-3 px-5 py-3 font-medium outline-offset-[-3px] hover:bg-sunken">
         <span aria-hidden className="grid size-5 shrink-0 place-items-center rounded-full border-4 border-ink bg-surface"><span className={`size-2 rounded-full ${dot}`} /></span>
-        <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">{t(wordsFor(step), { title: event?.title ?? '', count, time: at ? momentText(at, language) : '', name: name || t('conversations.nameless') })}</span>
+        <span dir="auto" className="min-w-0 flex-1 wrap-anywhere">{t(wordsFor(step), { title: event?.title ?? '', count, time: at ? momentText(at, language) : '', name: called(t, name) })}</span>
         <ChevronRight aria-hidden className="size-4.5 shrink-0 text-ink-2" />
       </Link>
     </li>

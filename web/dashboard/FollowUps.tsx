@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText, ownZone } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
+import { called } from '#web/parts/called.ts'
 import { paths } from '#web/paths.ts'
 
 /** Whom one wants to get back to next, and the ways to everybody one keeps and writes to. */
@@ -24,7 +25,7 @@ export function FollowUps() {
               <li key={id} className="relative grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 rounded-control px-2 py-2.5 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-line/55">
                 <BellRing aria-hidden className={`mt-1 size-4.5 ${dueAt <= now ? 'text-seek-ink' : 'text-ink-2'}`} />
                 <div className="grid min-w-0">
-                  <Link to={paths.contact} params={{ contactId: id }} className="truncate font-semibold outline-none after:absolute after:inset-0"><span dir="auto">{name || t('conversations.nameless')}</span></Link>
+                  <Link to={paths.contact} params={{ contactId: id }} className="truncate font-semibold outline-none after:absolute after:inset-0"><span dir="auto">{called(t, name)}</span></Link>
                   <p className={`text-sm ${dueAt <= now ? 'font-medium text-seek-ink' : 'text-ink-2'}`}>{dayText(dueAt, ownZone(), language)}</p>
                   {text && <p dir="auto" className="text-sm wrap-anywhere text-ink-2">{text}</p>}
                 </div>

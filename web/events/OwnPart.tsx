@@ -49,17 +49,17 @@ export function OwnPart({ event }: { event: EventView }) {
       {isOpen && <RoundsNow eventId={event.id} />}
       {isOpen && <MeetingsLink eventId={event.id} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
-      <Shown query={query}>
+      {!event.fadedAt && <Shown query={query}>
         {({ statements }) => isRestating
           ? <RestateForm event={event} statements={statements.filter(({ questionId }) => questionId === null)} onDone={() => void restated()} onCancel={() => setRestating(false)} />
           : <StatementList statements={statements} />}
-      </Shown>
+      </Shown>}
       {isOpen && query.data && <Companions event={event} registration={query.data} />}
       {isOpen && query.data && <OwnAnswers eventId={event.id} registration={query.data} />}
       {!isRestating && (
         <div className="grid gap-4">
           <p className="flex flex-wrap gap-2 *:grow">
-            <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>
+            {!event.fadedAt && <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>}
             <Link to={paths.attendees} params={{ eventId: event.id }} className={look('outline')}>{t('event.who-is-here')}</Link>
           </p>
           {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && <Link to={paths.feedback} search={{ event: event.id }} className={`${look('link')} inline-flex min-h-8 items-center justify-self-start`}>{t('recap.ask')}</Link>}

@@ -12,6 +12,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Mark } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { called } from '#web/parts/called.ts'
 import { percentText } from '#web/parts/figures.ts'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
@@ -69,8 +70,8 @@ function Facts({ receipt: { number, paidAt, seller, buyer, event, startsAt, time
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-2">
       <Fact term={t('receipt.number')}><span className="tabular-nums">{number}</span></Fact>
       <Fact term={t('receipt.paid-on')}><time dateTime={paidAt}>{new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(paidAt))}</time></Fact>
-      {seller !== '' && <Fact term={t('receipt.seller')}>{seller}</Fact>}
-      <Fact term={t('receipt.buyer')}>{buyer}</Fact>
+      {seller !== '' && <Fact term={t('receipt.seller')}>{called(t, seller)}</Fact>}
+      <Fact term={t('receipt.buyer')}>{called(t, buyer)}</Fact>
       <div className="grid gap-0.5 sm:col-span-2 print:col-span-2"><dt className="text-sm text-ink-2">{t('receipt.for')}</dt><dd className="wrap-anywhere"><span className="font-semibold">{event}</span>{startsAt && <span className="block text-ink-2">{spanText({ startsAt, endsAt: null, timeZone }, language)}</span>}</dd></div>
     </dl>
   )

@@ -10,6 +10,7 @@ import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from '#web/parts/called.ts'
 import { Age } from '#web/parts/Age.tsx'
 import { paths } from '#web/paths.ts'
 import { AnswerForm } from './AnswerForm.tsx'
@@ -85,7 +86,7 @@ function From({ told }: { told: FeedbackRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <span className="tabular-nums">{momentText(told.at, language)}</span>
-      <span className="wrap-anywhere">{t('feedback.inbox.from', { name: told.from || t('feedback.inbox.nameless') })}</span>
+      <span className="wrap-anywhere">{t('feedback.inbox.from', { name: told.from === '' ? t('feedback.inbox.nameless') : called(t, told.from) })}</span>
       <span lang={told.locale}>{languageNames.find(({ code }) => code === told.locale)?.name}</span>
       {told.wantsMail && <span className="inline-flex items-center gap-1.5"><Mail aria-hidden className="size-4" />{t('feedback.inbox.wants-mail')}</span>}
     </p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { aboutLimits, AboutFields, type OwnAbout, readAbout, writeAbout } from '#contract/about.ts'
 import { call } from '#web/kit/call.ts'
+import { draftOf, isDraftKept, keepDraft } from '#web/kit/draft.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -25,6 +26,8 @@ const Form = z.object({
 
 /** Under this name what is typed stays for the tab. */
 export const aboutDraft = 'about'
+// And under this what it was begun from.
+const begunDraft = 'about-begun'
 
 /** What somebody says of themselves. Where another tab or device has saved meanwhile, both stand beside each other before anything is written over. */
 export function AboutForm({ own }: { own: OwnAbout }) {
@@ -58,11 +61,25 @@ export function AboutForm({ own }: { own: OwnAbout }) {
   )
 }
 
+type Begun = { typed: TypedAbout; version: number }
+
+/** What was typed before a reload was begun from what stood there then, not from what another tab has saved since: so it is that with which it is compared. */
+function begunFrom(opened: OwnAbout): Begun {
+  const now = { typed: typedFrom(opened.fields), version: opened.version }
+  if (isDraftKept(aboutDraft)) return draftOf(begunDraft, now)
+  keepDraft(begunDraft, now)
+  return now
+}
+
 type Meeting = { mine: TypedAbout; theirs: TypedAbout; against: readonly (typeof typedNames)[number][]; at: number }
 
 /** Writes over what was opened here. What only another tab has changed is taken as it is; where both changed the same, nothing is written before both were seen. */
 function useKeeping(opened: OwnAbout) {
-  const [begun, setBegun] = useState({ typed: typedFrom(opened.fields), version: opened.version })
+  const [begun, begin] = useState(() => begunFrom(opened))
+  const setBegun = (at: Begun) => {
+    keepDraft(begunDraft, at)
+    begin(at)
+  }
   const [meet, setMeet] = useState<Meeting | null>(null)
   const write = useSend(writeAbout, undefined, { isNow: true })
   const send = async (typed: TypedAbout, version: number) => {

@@ -12,6 +12,7 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 import { paths } from '#web/paths.ts'
 import { aboutDraft, AboutForm } from './AboutForm.tsx'
 import { missing, type Missing } from './about.rules.ts'
+import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { ownAbout } from './ownabout.ts'
 import { PhotoField } from './PhotoField.tsx'
 
@@ -25,7 +26,7 @@ export function AboutYou() {
         <h2 id="about-you" className="title-3">{t('about.title')}</h2>
         <p className={look('hint')}>{t('about.text')} <Link to={paths.profile} search={{ tab: 'privacy' }} className={look('link')}>{t('about.who-sees')}</Link></p>
       </div>
-      <Shown query={about}>{(own) => <Known own={own} />}</Shown>
+      <Shown query={about} isQuiet skeleton={<FieldsSkeleton fields={7} />}>{(own) => <Known own={own} />}</Shown>
     </section>
   )
 }

@@ -33,9 +33,9 @@ export function PhotoField({ name, photoId }: { name: string; photoId: string | 
   return (
     <div className="grid gap-2">
       <p id="photo-label" className={look('label')}>{t('about.photo')}<span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span></p>
-      <div className="flex flex-wrap items-center gap-4">
+      <div className="flex items-center gap-4">
         <Face name={name} photoId={photoId} isLarge />
-        <div className="flex flex-wrap gap-3">
+        <div className="flex min-w-0 flex-wrap gap-2">
           <label className={`${look('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-line/55`}>
             <ImagePlus aria-hidden className="size-4.5" />{t(photoId ? 'about.photo-change' : 'about.photo-add')}
             <input

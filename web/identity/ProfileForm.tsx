@@ -17,7 +17,10 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { GivenName } from '#web/parts/fields.ts'
 
-const Names = z.object({ given_name: GivenName, family_name: z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long')), locale: z.nullable(Language) })
+const OtherName = z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long'))
+const Names = z.object({ given_name: GivenName, family_name: OtherName, locale: z.nullable(Language) })
+/** Of somebody who never gave a name: their language is theirs to choose all the same. */
+const NoNameYet = z.object({ given_name: OtherName, family_name: OtherName, locale: z.nullable(Language) })
 type Typed = { given_name: string; family_name: string; /** Null until touched: then the language on the screen is meant. */ locale: Language | null }
 
 /** What a form of names was begun from; while it stays, what was typed does too, whatever happens to the language. */
@@ -34,11 +37,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const correct = useSend(correctProfile)
   const initial: Typed = { given_name: profile.given_name ?? '', family_name: profile.family_name ?? '', locale: null }
   const form = useForm({
-    schema: Names,
+    schema: profile.given_name ? Names : NoNameYet,
     initial,
     draft: `profile.${namesOf(profile)}`,
     submit: async ({ given_name, family_name, locale }) => {
-      const corrected = await correct.mutateAsync({ body: { version: profile.version, given_name, family_name: family_name || null, locale: locale ?? language } })
+      const corrected = await correct.mutateAsync({ body: { version: profile.version, ...(given_name !== initial.given_name && { given_name }), ...(family_name !== initial.family_name && { family_name: family_name || null }), locale: locale ?? language } })
       knowProfile(corrected)
       await speak(corrected.locale)
       say(t('saved'))
@@ -54,7 +57,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <ErrorSummary form={form} labels={{ given_name: t('identity.given-name'), family_name: t('identity.family-name') }} />
       {isStale && <div><Button kind="outline" size="small" onClick={() => void queryClient.invalidateQueries(own)}>{t('profile.reload')}</Button></div>}
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field('given_name')} label={t('identity.given-name')} autoComplete="given-name" />
+        <TextField {...form.field('given_name')} label={t('identity.given-name')} autoComplete="given-name" isOptional={!profile.given_name} />
         <TextField {...form.field('family_name')} label={t('identity.family-name')} autoComplete="family-name" isOptional />
       </div>
       <div className="grid gap-1.5">

@@ -4,6 +4,7 @@ import { readProfile } from '#contract/identity.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
@@ -12,6 +13,7 @@ import { AgreedCard } from './AgreedCard.tsx'
 import { AboutYou } from './AboutYou.tsx'
 import { AssistantCard } from './AssistantCard.tsx'
 import { CalendarFeed } from './CalendarFeed.tsx'
+import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { HostPageLink } from './HostPageLink.tsx'
 import { NewsChoices } from './NewsChoices.tsx'
 import { PayoutLink } from './PayoutLink.tsx'
@@ -51,7 +53,7 @@ function About() {
   const profile = useQuery(q(readProfile, {}))
   return (
     <>
-      <Shown query={profile}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
+      <Shown query={profile} skeleton={<div className={`${look('card')} p-5`}><FieldsSkeleton fields={4} /></div>}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
       <AboutYou />
       <PeopleLink />
       <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}><PhaseChoice /></Disclosure>

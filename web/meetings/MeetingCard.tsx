@@ -11,6 +11,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { quoted, Way } from '#web/parts/Way.tsx'
+import { called } from '#web/parts/called.ts'
 import { CallOff } from './CallOff.tsx'
 import { asksOf } from './meetings.rules.ts'
 import { MoveQuestion } from './MoveQuestion.tsx'
@@ -21,7 +22,7 @@ type Props = { eventId: string; known: OwnMeetings; meeting: Meeting }
 /** One meeting: with whom, where, why, and what is asked about it. */
 export function MeetingCard({ eventId, known, meeting: given }: Props) {
   const { t } = useWords()
-  const meeting = { ...given, name: given.name || t('conversations.nameless') }
+  const meeting = { ...given, name: called(t, given.name) }
   const props = { eventId, known, meeting }
   const asks = asksOf(meeting, known.now)
   const isOff = meeting.state === 'cancelled'

@@ -1,5 +1,6 @@
 import { useWords } from '#web/kit/i18n.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
+import { called } from '#web/parts/called.ts'
 import type { OwnMeetings } from './own.ts'
 
 /** Whom one wants to meet, and who wants it too, without a time yet: why, and what would help. */
@@ -12,8 +13,8 @@ export function NotPlaced({ list }: { list: OwnMeetings['notPlaced'] }) {
       <ul className="overflow-hidden rounded-card border border-rule bg-surface">
         {list.map(({ name, why }, at) => (
           <li key={`${name}${at}`} className="flex items-start gap-3 px-4 py-3 not-first:border-t not-first:border-rule">
-            <Avatar name={name || t('conversations.nameless')} />
-            <p className="min-w-0 wrap-anywhere"><span className="font-semibold">{name || t('conversations.nameless')}</span><span className="block text-ink-2">{t(`meetings.why.${why}`)}</span></p>
+            <Avatar name={called(t, name)} />
+            <p className="min-w-0 wrap-anywhere"><span className="font-semibold">{called(t, name)}</span><span className="block text-ink-2">{t(`meetings.why.${why}`)}</span></p>
           </li>
         ))}
       </ul>

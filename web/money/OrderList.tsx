@@ -3,6 +3,7 @@ import type { StatementLine } from '#contract/statement.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from '#web/parts/called.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { EntryList } from './EntryList.tsx'
 import { balanceText } from '#web/parts/moneywords.ts'
@@ -35,7 +36,7 @@ function Order({ line }: { line: StatementLine }) {
     <details className="group">
       <summary className={`grid cursor-pointer list-none grid-cols-[minmax(0,1fr)_auto_1.25rem] gap-x-3 gap-y-1.5 px-4 py-4 group-open:bg-sunken/50 hover:bg-sunken/60 md:px-5 md:py-3 [&::-webkit-details-marker]:hidden ${columns}`}>
         <span className="contents md:grid md:min-w-0">
-          <span className="min-w-0 font-semibold wrap-anywhere max-md:col-start-1 max-md:row-start-1">{buyer}</span>
+          <span className="min-w-0 font-semibold wrap-anywhere max-md:col-start-1 max-md:row-start-1">{called(t, buyer)}</span>
           <span className="-mt-1 flex flex-wrap gap-x-3 text-sm text-ink-2 max-md:col-span-2 max-md:row-start-2 md:mt-0">
             <span className="w-full wrap-anywhere">{ticket}{places > 1 && ` × ${places}`}</span>
             <span className="whitespace-nowrap tabular-nums">{number}</span> <time dateTime={paidAt} className="whitespace-nowrap">{dayText(paidAt, language)}</time>

@@ -14,6 +14,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { Age } from '#web/parts/Age.tsx'
+import { called } from '#web/parts/called.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
 import { Listing } from '#web/parts/Listing.tsx'
 import { paths } from '#web/paths.ts'
@@ -72,7 +73,7 @@ function One({ told }: { told: Notification }) {
       <span aria-hidden className={`mt-1.5 size-3.5 rounded-full border-4 ${isRead ? 'border-rule' : dots[lineOf(told)]}`} />
       <div className="grid min-w-0 gap-0.5">
         <Link {...targetOf(told)} onClick={() => !isRead && send.mutate({ body: { id: told.id } })} className={`wrap-anywhere outline-none after:absolute after:inset-0 ${isRead ? '' : 'font-semibold text-ink'}`}>
-          {sentence ? <span dir="auto">{t(`notifications.${sentence}`, { name: facts.name || t('conversations.nameless') })}</span> : <span lang={facts.language} dir="auto">{facts.subject}</span>}
+          {sentence ? <span dir="auto">{t(`notifications.${sentence}`, { name: called(t, facts.name) })}</span> : <span lang={facts.language} dir="auto">{facts.subject}</span>}
           {!isRead && <span className="sr-only">, {t('notifications.new')}</span>}
         </Link>
         {details.length > 0 && <p dir="auto" className="text-sm wrap-anywhere text-ink-2">{details.join(' · ')}</p>}

@@ -17,14 +17,14 @@ export function AboutLines({ about: { headline, about, role, company, home, lang
   const language = useLanguage()
   const work = [role, company].filter(Boolean).join(' · ')
   return (
-    <div className="grid gap-2 wrap-anywhere">
+    <div className="grid grid-cols-1 gap-2 wrap-anywhere">
       {headline && <p dir="auto" className="font-medium">{headline}</p>}
       {about && <p dir="auto" className="whitespace-pre-line">{about}</p>}
-      <ul className="grid gap-1 text-sm text-ink-2 empty:hidden">
+      <ul className="grid grid-cols-1 gap-1 text-sm text-ink-2 empty:hidden">
         {work && <Line icon={<Briefcase aria-hidden className={icon} />} label={t('about.work')}>{work}</Line>}
         {home && <Line icon={<MapPin aria-hidden className={icon} />} label={t('about.home')}>{home}</Line>}
         {languages && <Line icon={<Languages aria-hidden className={icon} />} label={t('about.languages')}>{new Intl.ListFormat(language, { type: 'unit', style: 'short' }).format(languages.map((one) => spokenName(one, language)))}</Line>}
-        {links && <Line icon={<Link2 aria-hidden className={icon} />} label={t('about.links')}><span className="grid">{links.map((link) => <a key={link} href={link} target="_blank" rel="noreferrer nofollow ugc" className={`${look('link')} py-0.5`}>{shownLink(link)}</a>)}</span></Line>}
+        {links && <Line icon={<Link2 aria-hidden className={icon} />} label={t('about.links')}><span className="grid grid-cols-1">{links.map((link) => <a key={link} href={link} target="_blank" rel="noreferrer nofollow ugc" className={`${look('link')} py-0.5`}>{shownLink(link)}</a>)}</span></Line>}
       </ul>
     </div>
   )

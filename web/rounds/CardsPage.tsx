@@ -8,6 +8,7 @@ import { Mark } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { called } from '#web/parts/called.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { BoardOf, type Seen } from './BoardOf.tsx'
 import { useKeptPage } from '#web/parts/keeping.ts'
@@ -65,7 +66,7 @@ function One({ card: { name, seats }, title, planned }: Look & { card: Card }) {
   return (
     <li className="grid min-w-0 grid-rows-[auto_auto_1fr_auto] overflow-hidden rounded-control border border-[#d9ded7] bg-white px-4 pt-3 pb-2 print:rounded-none print:border-dashed">
       <p className="flex min-w-0 items-center gap-2 text-[10px] text-[#4b5868]"><Mark className="h-3 w-4.5 shrink-0 [print-color-adjust:exact]" /><span className="truncate">{title}</span></p>
-      <h2 className="font-display text-lg leading-tight font-bold wrap-anywhere">{name || t('rounds.run.nameless')}</h2>
+      <h2 className="font-display text-lg leading-tight font-bold wrap-anywhere">{called(t, name)}</h2>
       <table className="mt-1 w-full table-fixed self-start text-[12.5px] leading-tight">
         <thead><tr className="text-left text-[9.5px] text-[#4b5868]"><th scope="col" className="w-14 font-medium">{t('rounds.cards.round')}</th><th scope="col" className="w-14 font-medium">{t('rounds.run.table')}</th><th scope="col" className="font-medium">{t('rounds.cards.whom')}</th></tr></thead>
         <tbody>

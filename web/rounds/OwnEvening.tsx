@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { called } from '#web/parts/called.ts'
 import { paths } from '#web/paths.ts'
 import { useServerNow } from './now.ts'
 import { OwnRoundNow, WhyTheseTwo } from './OwnRoundNow.tsx'
@@ -45,7 +46,7 @@ export function OwnEvening({ eventId, known, offsetMs, onChange }: Props) {
 /** What a screen reader says when a round is told or begins; the seconds are its business only when asked. */
 function announced(t: ReturnType<typeof useWords>['t'], phase: string, round: OwnRound | undefined): string {
   if (!round?.seat?.partner || (phase !== 'walk' && phase !== 'on')) return ''
-  return t(phase === 'walk' ? 'rounds.say.walk' : 'rounds.say.on', { n: round.n, table: round.seat.table ?? 0, name: round.seat.partner.name })
+  return t(phase === 'walk' ? 'rounds.say.walk' : 'rounds.say.on', { n: round.n, table: round.seat.table ?? 0, name: called(t, round.seat.partner.name) })
 }
 
 /** A phone in a pocket says that something is new, where it can. */

@@ -3,6 +3,7 @@ import type { Part } from '#contract/rounds.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { quoted, Way } from '#web/parts/Way.tsx'
+import { called } from '#web/parts/called.ts'
 import type { OwnRound } from './own.state.ts'
 import { clockText, type Standing } from './rounds.rules.ts'
 import { Stops } from './Stops.tsx'
@@ -32,9 +33,9 @@ export function OwnRoundNow({ round, standing, total, isPaused, part }: Props) {
         <>
           <h2 className="flex min-w-0 items-center gap-3 px-5 py-5">
             <Avatar name={partner.name} side="offer" />
-            <span className="title-2 min-w-0 break-words">{partner.name}</span>
+            <span className="title-2 min-w-0 break-words">{called(t, partner.name)}</span>
           </h2>
-          {partner.hasLeft && <p className="px-5 pb-5 font-semibold text-seek-ink">{t('rounds.has-left', { name: partner.name })}</p>}
+          {partner.hasLeft && <p className="px-5 pb-5 font-semibold text-seek-ink">{t('rounds.has-left', { name: called(t, partner.name) })}</p>}
         </>
       )}
     </article>

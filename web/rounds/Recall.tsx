@@ -4,6 +4,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { say as toast } from '#web/kit/ui/toast.tsx'
+import { called } from '#web/parts/called.ts'
 import { tellAnswer, waitingAnswer } from './answers.ts'
 import type { OwnRound } from './own.state.ts'
 import { toAnswer } from './rounds.rules.ts'
@@ -19,7 +20,7 @@ export function Recall({ eventId, rounds, onSaid }: Props) {
     <section aria-label={t('rounds.recall')} className="grid gap-4 rounded-card border-2 border-meet bg-meet-wash p-5">
       {asked.map(({ round }) => (
         <div key={round.n} className="grid gap-3">
-          <p className="title-3 break-words">{t('rounds.how-was', { n: round.n, name: round.seat?.partner?.name ?? '' })}</p>
+          <p className="title-3 break-words">{t('rounds.how-was', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</p>
           <Answers eventId={eventId} round={round} onSaid={onSaid} />
         </div>
       ))}
@@ -42,7 +43,7 @@ export function Answers({ eventId, round: { n, seat }, onSaid }: { eventId: stri
   }
   return (
     <div className="grid gap-2">
-      <div role="group" aria-label={t('rounds.how-was', { n, name: seat?.partner?.name ?? '' })} className="flex flex-wrap gap-2 *:grow">
+      <div role="group" aria-label={t('rounds.how-was', { n, name: called(t, seat?.partner?.name ?? '') })} className="flex flex-wrap gap-2 *:grow">
         {answers.map((answer) => <button key={answer} type="button" aria-pressed={said === answer} onClick={() => void say(answer)} className={look(said === answer ? 'primary' : 'outline')}>{t(`rounds.answer.${answer}`)}</button>)}
       </div>
       {problem !== null && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { called } from '#web/parts/called.ts'
 import { waitingAnswer } from './answers.ts'
 import type { OwnRound } from './own.state.ts'
 import { Answers } from './Recall.tsx'
@@ -16,7 +17,7 @@ export function SeatsAhead({ rounds }: { rounds: readonly OwnRound[] }) {
         {rounds.map(({ n, seat }) => (
           <li key={n} className="flex min-w-0 items-baseline gap-4 px-5 py-3">
             <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
-            <span className="min-w-0 break-words">{seat?.partner ? t('rounds.seat', { table: seat.table ?? 0, name: seat.partner.name }) : t('rounds.out')}</span>
+            <span className="min-w-0 break-words">{seat?.partner ? t('rounds.seat', { table: seat.table ?? 0, name: called(t, seat.partner.name) }) : t('rounds.out')}</span>
           </li>
         ))}
       </ol>
@@ -37,7 +38,7 @@ export function SeatsBefore({ eventId, rounds, onSaid }: Before) {
       <ul className="grid gap-5">
         {met.map((round) => (
           <li key={round.n} className="grid gap-2">
-            <p className="flex min-w-0 items-center gap-2 font-semibold"><Check aria-hidden className="size-4 shrink-0 text-offer-ink" /><span className="min-w-0 break-words">{t('rounds.met', { n: round.n, name: round.seat?.partner?.name ?? '' })}</span></p>
+            <p className="flex min-w-0 items-center gap-2 font-semibold"><Check aria-hidden className="size-4 shrink-0 text-offer-ink" /><span className="min-w-0 break-words">{t('rounds.met', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</span></p>
             <Answers eventId={eventId} round={round} onSaid={onSaid} />
           </li>
         ))}

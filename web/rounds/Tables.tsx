@@ -6,6 +6,7 @@ import { plainName } from '#web/kit/names.rules.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
+import { called } from '#web/parts/called.ts'
 import { outOf, type Seated, type Table, tablesIn } from './run.rules.ts'
 
 type Round = RoundsBoard['rounds'][number]
@@ -87,5 +88,5 @@ function Inside({ tables, out }: { tables: readonly Table[]; out: readonly strin
 
 function Name({ seated: { name, isFound }, isMissed }: { seated: Seated; isMissed: boolean }) {
   const { t } = useWords()
-  return <span className={`min-w-0 wrap-anywhere ${isFound ? 'font-bold' : ''} ${isMissed ? 'text-ink-2 line-through' : ''}`}>{name || t('rounds.run.nameless')}</span>
+  return <span className={`min-w-0 wrap-anywhere ${isFound ? 'font-bold' : ''} ${isMissed ? 'text-ink-2 line-through' : ''}`}>{called(t, name)}</span>
 }

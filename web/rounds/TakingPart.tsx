@@ -9,6 +9,7 @@ import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
+import { called } from '#web/parts/called.ts'
 import { Act } from './Act.tsx'
 import type { Seen } from './BoardOf.tsx'
 import { firstOpen, isExpected, isHere } from './run.rules.ts'
@@ -41,7 +42,7 @@ export function TakingPart({ seen, n }: { seen: Seen; /** Up to which round ever
 function Who({ seen: { eventId, feed, isConnected, board: { checkedIn } }, person, from }: { seen: Seen; person: RoundsBoard['people'][number]; /** From which round on it holds. */ from: number | null }) {
   const { t } = useWords()
   const { registrationId, out } = person
-  const name = person.name || t('rounds.run.nameless')
+  const name = called(t, person.name)
   const send = useSend(setSittingOut, async ({ isOut }) => {
     say(t(isOut ? 'rounds.run.is-out' : 'rounds.run.is-in', { name }), from === null ? undefined : t('rounds.run.anew', { n: from }))
     await feed.read()

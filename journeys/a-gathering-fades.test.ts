@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let [hana, ann, ben, max]: Stored[] = []
+let eventId = ''
+let otherId = ''
+let talk = ''
+
+const ask = async <T = unknown>(who: Stored | undefined, method: string, path: string, body?: object): Promise<T> =>
+  (await fetch(`${product.url}/api${path}`, { method, headers: { authorization: `Bearer ${tokenIn(who ?? { cookies: [], origins: [] })}`, ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }) })).json() as Promise<T>
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  ;[hana, ann, ben, max] = [await member('Hana'), await member('Ann'), await member('Ben'), await member('Max')] as [Stored, Stored, Stored, Stored]
+  const at = await aGathering(product, hana, { title: 'A long table', visibility: 'public' })
+  eventId = at.eventId
+  otherId = (await aGathering(product, hana, { title: 'A short table' })).eventId
+  await joining(product, ann, { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+  await joining(product, ben, { ...at, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })
+  const matches = async () => (await ask<{ items: { id: string }[] }>(ann, 'GET', `/events/${eventId}/matches`)).items
+  for (let tries = 0; talk === '' && tries < 150; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    talk = (await matches())[0]?.id ?? ''
+  }
+  for (const who of [ann, ben]) {
+    await ask(who, 'PUT', `/events/${eventId}/matches/${talk}/stance`, { stance: 'interested' })
+    await ask(who, 'POST', `/conversations/${talk}/messages`, { clientId: randomUUID(), text: 'We both keep this.' })
+    await ask(who, 'PUT', `/conversations/${talk}/kept`, { isKept: true })
+  }
+}, 120_000)
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
+async function open(path: string, who: Stored | undefined, look: Look = {}) {
+  const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
+  await visitor.page.goto(path)
+  await visitor.page.locator('h1').first().waitFor()
+  return visitor
+}
+
+const titles = { en: 'The room is empty again', zh: '现场内容已清空', es: 'La sala vuelve a estar vacía', hi: 'कमरा फिर ख़ाली है' } as const
+
+/** Some gatherings ended so many days ago, and what is done each hour is due. */
+const endedAgo = (days: number, id: string) => product.change(`do $$ begin
+  update events set starts_at = now() - interval '${days} days 2 hours', ends_at = now() - interval '${days} days' where id = '${id}';
+  insert into pgboss.job (name, policy) values ('sweep', 'exclusive');
+end $$`)
+const faded = async (who: Stored | undefined, id: string) => {
+  await expect.poll(() => ask(who, 'GET', `/events/${id}`), { timeout: 60_000 }).toMatchObject({ fadedAt: expect.any(String) })
+}
+
+test('until its day has come the room is as it was, also when another’s has', async () => {
+  await endedAgo(89, eventId)
+  await endedAgo(90, otherId)
+  await faded(hana, otherId)
+  const hers = await open(`/events/${eventId}/matches`, ann, { width: 390 })
+  await hers.page.getByRole('listitem', { name: 'Ben' }).waitFor()
+  await hers.page.goto(`/events/${eventId}`)
+  await hers.page.getByRole('heading', { level: 1, name: 'A long table' }).waitFor()
+  expect(await hers.page.getByRole('heading', { name: titles.en }).count()).toBe(0)
+  await closeQuietly(hers)
+})
+
+test('ninety days after its end its host and its guests read that it is deleted, where they look for it and at the bell, also after a restart; what two keep they go on with', async () => {
+  await endedAgo(90, eventId)
+  for (const isRestarted of [false, true]) {
+    if (isRestarted) await product.restart()
+    await faded(ann, eventId)
+    const [hanas, anns, maxs] = [await open(`/events/${eventId}`, hana), await open(`/events/${eventId}`, ann, { width: 390 }), await open(`/events/${eventId}`, max)]
+    for (const { page } of [hanas, anns]) {
+      await page.getByRole('heading', { name: titles.en }).waitFor()
+      await page.getByText(/deleted on .*, 90 days after the end/).waitFor()
+      // What is deleted is not asked for, and not led to.
+      expect([await page.getByText('Nothing said yet').count(), await page.getByRole('link', { name: 'See your connections' }).count()]).toEqual([0, 0])
+      await isSound(page)
+      await page.goto(`/events/${eventId}/matches`)
+      await page.getByRole('heading', { name: titles.en }).waitFor()
+      expect(await page.getByText('hydro').count()).toBe(0)
+      await isSound(page)
+      await page.goto('/notifications')
+      await page.getByText('Deleted, as promised').waitFor()
+    }
+    await anns.page.goto(`/conversations/${talk}`)
+    await anns.page.getByText('We both keep this.').first().waitFor()
+    // Who was not there is told nothing of it.
+    await maxs.page.getByRole('heading', { level: 1, name: 'A long table' }).waitFor()
+    expect(await maxs.page.getByRole('heading', { name: titles.en }).count()).toBe(0)
+    await closeQuietly(hanas, anns, maxs)
+  }
+})
+
+test.each(Object.entries(titles))('in %s, for host and guest, on a phone and a wide screen, it is told and nothing is cut', async (language, title) => {
+  for (const who of [hana, ann]) {
+    const visitor = await open(`/events/${eventId}?lng=${language}`, who, { width: 390, language })
+    for (const [path, width] of [['', 390], ['', 1280], ['/matches', 390], ['/matches', 1280]] as const) {
+      await visitor.page.setViewportSize({ width, height: 860 })
+      await visitor.page.goto(`/events/${eventId}${path}?lng=${language}`)
+      await visitor.page.getByRole('heading', { name: title }).waitFor()
+      await isSound(visitor.page)
+    }
+    await closeQuietly(visitor)
+  }
+})
