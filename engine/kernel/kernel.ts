@@ -8,7 +8,7 @@ import type { Plan } from './memory.ts'
 import type { Share } from './sharing.worker.ts'
 import { createBoard, hasFailed, isDone, redo, tasksOf, workOff } from './tasks.ts'
 import type { Board } from './tasks.ts'
-import { compile, memoryOf, mostPages, startOn } from './wasm.ts'
+import { compile, memoryOf, startOn } from './wasm.ts'
 import type { Compiled, Memory, Wasm } from './wasm.ts'
 
 const mostThreads = 4
@@ -45,12 +45,11 @@ function compiled(file: URL): Compiled | undefined {
 
 type Run = { module: Compiled; memory: Memory; plan: Plan; people: number; wasm: Wasm; board: Board; patienceMs: number }
 
-function run(module: Compiled, { packing, depth }: { packing: Packing; depth: number }, options: Threads): Found | undefined {
+function run(module: Compiled, { packing, depth }: { packing: Packing; depth: number }, options: Threads): Found {
   const people = packing.slots.length
   const tasks = tasksOf(people).length
   const threads = people < (options.leastShared ?? leastShared) ? 1 : Math.max(1, Math.min(options.threads ?? 1, mostThreads, tasks))
   const plan = planMemory(packing, depth, threads)
-  if (plan.pages > mostPages) return undefined
   const memory = memoryOf(plan.pages)
   fillMemory(memory.buffer, plan, packing, depth)
   const wasm = startOn(module, memory)

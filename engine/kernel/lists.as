@@ -7,6 +7,7 @@ const weightMask: u32 = (1 << weightBits) - 1
 const sevenBits: u32 = 7
 const sevenMask: u32 = (1 << sevenBits) - 1
 const most: i32 = 32767
+const mostNeeded: i32 = 8000
 
 let people: i32 = 0
 let depth: i32 = 0
@@ -235,7 +236,6 @@ function addTails(sums: usize, tails: usize, postings: usize, one: i32, starts: 
 function compareOne(one: i32, end: i32): void {
   prepare(one)
   const zero = i16x8.splat(0)
-  const something = i16x8.splat(1)
   const rowSize = <usize>heads << 5
   let giveRow = giveRows
   let seekRow = seekRows
@@ -260,10 +260,10 @@ function compareOne(one: i32, end: i32): void {
     const n1 = i16x8.min_s(own, v128.load(need, 16))
     const n2 = i16x8.min_s(own, v128.load(need, 32))
     const n3 = i16x8.min_s(own, v128.load(need, 48))
-    const m0 = i16x8.ge_s(a0, i16x8.max_s(n0, something))
-    const m1 = i16x8.ge_s(a1, i16x8.max_s(n1, something))
-    const m2 = i16x8.ge_s(a2, i16x8.max_s(n2, something))
-    const m3 = i16x8.ge_s(a3, i16x8.max_s(n3, something))
+    const m0 = i16x8.gt_s(a0, n0)
+    const m1 = i16x8.gt_s(a1, n1)
+    const m2 = i16x8.gt_s(a2, n2)
+    const m3 = i16x8.gt_s(a3, n3)
     if (v128.any_true(v128.or(v128.or(m0, m1), v128.or(m2, m3)))) {
       let b0 = v128.load(back + at)
       let b1 = v128.load(back + at, 16)
@@ -277,11 +277,9 @@ function compareOne(one: i32, end: i32): void {
         b2 = i16x8.add_sat_s(b2, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row, 32), weights))
         b3 = i16x8.add_sat_s(b3, i16x8.relaxed_dot_i8x16_i7x16_s(v128.load(row, 48), weights))
       }
-      const left0 = i16x8.bitmask(v128.and(m0, isEnough(a0, b0, n0)))
-      const left1 = i16x8.bitmask(v128.and(m1, isEnough(a1, b1, n1)))
-      const left2 = i16x8.bitmask(v128.and(m2, isEnough(a2, b2, n2)))
-      const left3 = i16x8.bitmask(v128.and(m3, isEnough(a3, b3, n3)))
-      let left: u32 = left0 | (left1 << 8) | (left2 << 16) | (left3 << 24)
+      const lower = i8x16.narrow_i16x8_s(isEnough(m0, a0, b0, n0), isEnough(m1, a1, b1, n1))
+      const upper = i8x16.narrow_i16x8_s(isEnough(m2, a2, b2, n2), isEnough(m3, a3, b3, n3))
+      let left: u32 = i8x16.bitmask(lower) | (i8x16.bitmask(upper) << 16)
       if (left !== 0) {
         v128.store(bounds, a0)
         v128.store(bounds, a1, 16)
@@ -317,14 +315,11 @@ function compareOne(one: i32, end: i32): void {
   if (isSpread) gather(one)
 }
 
-// Whether half the harmonic mean of two bounds, ab / (a + b), reaches what is needed; a bound that is full may be any number.
+// Whether a pair of bounds may be enough: the harmonic mean is at most twice the lower of two numbers, and at most their mean.
 // @ts-ignore: decorator
 @inline
-function isEnough(a: v128, b: v128, need: v128): v128 {
-  const low = i32x4.ge_s(i32x4.extmul_low_i16x8_s(a, b), i32x4.dot_i16x8_s(v128.shuffle<i16>(a, b, 0, 8, 1, 9, 2, 10, 3, 11), v128.shuffle<i16>(need, need, 0, 8, 1, 9, 2, 10, 3, 11)))
-  const high = i32x4.ge_s(i32x4.extmul_high_i16x8_s(a, b), i32x4.dot_i16x8_s(v128.shuffle<i16>(a, b, 4, 12, 5, 13, 6, 14, 7, 15), v128.shuffle<i16>(need, need, 4, 12, 5, 13, 6, 14, 7, 15)))
-  const isFull = v128.or(i16x8.eq(a, i16x8.splat(<i16>most)), i16x8.eq(b, i16x8.splat(<i16>most)))
-  return v128.and(i16x8.gt_s(b, i16x8.splat(0)), v128.or(i16x8.narrow_i32x4_s(low, high), v128.and(isFull, i16x8.ge_s(b, need))))
+function isEnough(isThere: v128, a: v128, b: v128, need: v128): v128 {
+  return v128.and(v128.and(isThere, i16x8.gt_s(b, need)), i16x8.gt_s(i16x8.avgr_u(a, b), i16x8.add(need, need)))
 }
 
 // One person's weights by term, for as long as they are compared.
@@ -401,11 +396,12 @@ function offer(one: i32, other: u32, score: f64): void {
   raiseNeed(one)
 }
 
-// A pair is worth at most twice the lower of its two directed scores. Other threads read this too; whatever any of them has found is a lower bound.
+// What both bounds of a pair must exceed: it is worth at most twice the lower of them, and less than nothing is enough while there is room.
+// A full bound may be any number, so no more is asked than its mean with the other would pass for. Other threads read this too: what any of them has found is a lower bound.
 function raiseNeed(one: i32): void {
-  const need = min<f64>(<f64>most, load<f64>(scores + ((<usize>one * depth) << 3)) / (2.0 * unit))
+  const need = <i32>min<f64>(<f64>mostNeeded, load<f64>(scores + ((<usize>one * depth) << 3)) / (2.0 * unit)) - 1
   const at = needs + (<usize>one << 1)
-  if (<i16>need > load<i16>(at)) store<i16>(at, <i16>need)
+  if (need > <i32>load<i16>(at)) store<i16>(at, <i16>need)
 }
 
 function rise(one: i32, from: i32, score: f64, other: u32): void {

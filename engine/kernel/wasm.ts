@@ -23,14 +23,14 @@ const { WebAssembly } = globalThis as unknown as {
 }
 
 /** The most that the kernel's memory can be, as it was built: 2 GB. */
-export const mostPages = 32_768
+const mostPages = 32_768
 
 /** Compiles the kernel; throws where SIMD is not as it needs it. */
 export function compile(bytes: Uint8Array): Compiled {
   return new WebAssembly.Module(bytes)
 }
 
-/** Memory for a run. */
+/** Memory for a run; throws where there is not so much. */
 export function memoryOf(pages: number): Memory {
   return new WebAssembly.Memory({ initial: pages, maximum: mostPages, shared: true })
 }
