@@ -5,8 +5,8 @@ import { Consents } from './registering.ts'
 /** How long after its end a gathering keeps what was only for the room. */
 export const retention = { gatheringDays: 90 } as const
 
-/** An account rests so many days before it is deleted, and whoever signs in meanwhile may keep it; what lets data out or an account go needs a sign-in of the last minutes. */
-export const erasureLimits = { restDays: 14, freshMinutes: 15 } as const
+/** An account rests so many days before it is deleted, and whoever signs in meanwhile may keep it. */
+export const erasureLimits = { restDays: 14 } as const
 
 const Named = z.object({ eventId: z.uuid(), title: z.string(), startsAt: z.nullable(z.string()) })
 

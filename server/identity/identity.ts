@@ -36,7 +36,7 @@ export type Identity = {
 /** Puts the door up over a user pool. */
 export function makeIdentity({ config, version, ...ground }: Ground): Identity {
   const { pool, db } = ground
-  const callers = makeCallers(ground)
+  const callers = makeCallers({ ...ground, contactEmail: config.CONTACT_EMAIL })
   pool.onSessionsEnded?.(callers.end)
   const endSession: Identity['endSession'] = async (tx, { session }, now) => {
     callers.end([session])

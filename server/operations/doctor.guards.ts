@@ -72,7 +72,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
   pool_refresh_tokens: ['pool_refresh_tokens_pkey', 'pool_refresh_tokens_session_id_fkey'],
   pool_sessions: ['pool_sessions_pkey', 'pool_sessions_sub_fkey', 'short_names'],
   pool_sign_ups: ['pool_sign_ups_pkey'],
-  pool_users: ['pool_users_login_key', 'pool_users_pkey'],
+  pool_users: ['pool_users_login_key', 'pool_users_pkey', 'wanted_since'],
   pricing_defaults: ['pricing_defaults_pkey', 'pricing_defaults_user_id_fkey'],
   processes: ['processes_pkey'],
   questions: ['questions_event_id_fkey', 'questions_kind_check', 'questions_matching_check', 'questions_pkey'],
