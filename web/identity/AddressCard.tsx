@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { listSessions } from '#contract/sessions.ts'
 import { AuthProblem } from '#web/kit/authproblem.ts'
@@ -101,6 +101,7 @@ function Ask({ email, onAsked, onCancel }: { email: string; onAsked: (wanted: st
       onAsked(known.email)
     },
   })
+  useFocus(`${form.id}email`)
   const isStale = form.problem instanceof AuthProblem && form.problem.code === 'sign-in-again'
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t border-rule pt-5">
@@ -138,6 +139,7 @@ function Prove({ wanted, onAnother, onDone }: { wanted: string; onAnother: () =>
       await queryClient.invalidateQueries(every(listSessions))
     },
   })
+  useFocus(`${form.id}code`)
   return (
     <div className="grid gap-5 border-t border-rule pt-5">
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
@@ -154,4 +156,9 @@ function Prove({ wanted, onAnother, onDone }: { wanted: string; onAnother: () =>
       <button type="button" onClick={onAnother} className={`${look('link')} justify-self-start text-sm`}>{t('verify.change-email')}</button>
     </div>
   )
+}
+
+/** The button that was pressed is gone: the field is what it led to. */
+function useFocus(id: string): void {
+  useEffect(() => document.getElementById(id)?.focus(), [id])
 }

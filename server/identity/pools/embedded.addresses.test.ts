@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing.ts'
+import { transact } from '../../kit/db/db.ts'
+import { moveTo } from './embedded/people.store.ts'
 import { makeDigest } from './embedded/secrets.ts'
 import { type Answer, aPerson, notThe, openPool, pepper, tokensOf } from './testing.ts'
 
@@ -100,6 +102,22 @@ test('of two accounts that want one address one gets it, and the other is refuse
   // Who lost it keeps what they have and is told the same again.
   const loser = answers.findIndex(({ type }) => type === 'AliasExistsException')
   expect((await prove(both[loser] ?? { AccessToken: '' }, codes[loser] ?? '')).type).toBe('AliasExistsException')
+})
+
+test('who comes while another is just taking the address waits for that, and is refused', async () => {
+  const [lea, max] = [await aPerson(here, 'lea@example.com'), await aPerson(here, 'max@example.com')]
+  await want(max, 'contested@example.com')
+  const code = await codeFor('contested@example.com')
+  const sub = await subOf('lea@example.com')
+  // On PGlite, which has one connection, the other waits for the transaction; on PostgreSQL for the row.
+  const late = await transact(database.db, async (tx) => {
+    await moveTo(tx, { sub, login: 'contested@example.com', email: 'contested@example.com', now: clock.now() })
+    const proving = prove(max, code)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return [proving]
+  })
+  expect((await late[0])?.type).toBe('AliasExistsException')
+  expect((await call('GetUser', { AccessToken: lea.AccessToken })).body['UserAttributes']).toContainEqual({ Name: 'email', Value: 'contested@example.com' })
 })
 
 test('a code counts for who asked and for the address that they asked for last, five times of forty, and no longer than 15 minutes', async () => {
