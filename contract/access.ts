@@ -13,6 +13,7 @@ export const access: Record<Operation, Access> = {
   readConfig: 'anyone',
   readProfile: 'own',
   correctProfile: 'own',
+  acceptTexts: 'own',
   endSession: 'own',
   listSessions: 'own',
   endOneSession: 'own',

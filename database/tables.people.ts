@@ -34,6 +34,7 @@ export type PeopleTables = {
   pool_entries: { session_hash: string; ticket_hash: string | null; sub: string; expires_at: Instant }
   pool_sessions: { id: string; sub: string; auth_time: Instant; ends_at: Instant; ended_at: Instant | null; browser: Generated<string>; system: Generated<string> }
   pool_refresh_tokens: { token_hash: string; session_id: string; created_at: Stamped; used_at: Instant | null }
+  accepted_texts: { user_id: string; version: string; way: 'signing-up' | 'asked'; at: Instant }
   calendar_feeds: { user_id: string; token: string; created_at: Stamped }
   hosts: {
     user_id: string; handle: string; skeleton: string; name: Generated<string>; about: Generated<string>; links: Generated<string[]>

@@ -9,11 +9,11 @@ export const settings = { AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const sub = '7d2f1b3c-0000-4000-8000-000000000001'
 const email = 'ann@example.com'
-export const profile = { id: sub, email, given_name: 'Ann', family_name: null, locale: 'en', isAdministrator: false, version: 1, updatedAt: '2026-11-20T12:00:00.000Z' }
+export const profile = { id: sub, email, given_name: 'Ann', family_name: null, locale: 'en', isAdministrator: false, acceptedTexts: '2025-01-31', version: 1, updatedAt: '2026-11-20T12:00:00.000Z' }
 
 const ownThings = {
   about: { fields: { headline: '', about: '', role: '', company: '', home: '', languages: [], links: [] }, photoId: null, steps: { photo: 'mutual', headline: 'attendees', about: 'mutual', role: 'mutual', company: 'mutual', home: 'mutual', languages: 'mutual', links: 'mutual' }, version: 0 },
-  'about/preview?as=attendee': { name: 'Ann', about: {} }, 'calendar-feed': { address: null }, consents: { items: [], hasMore: false }, 'notifications/choices': { choices: [], timeZone: 'UTC' }, 'notifications/unread': { unread: 0 }, host: { host: null }, affiliations: { items: [], payouts: [], least: [], account: 'none' }, 'stripe-account': { account: null, mode: 'test' } }
+  'about/preview?as=attendee': { name: 'Ann', about: {} }, 'calendar-feed': { address: null }, consents: { texts: [], items: [], hasMore: false }, 'notifications/choices': { choices: [], timeZone: 'UTC' }, 'notifications/unread': { unread: 0 }, host: { host: null }, affiliations: { items: [], payouts: [], least: [], account: 'none' }, 'stripe-account': { account: null, mode: 'test' } }
 
 /** What a browser asked of the pool: its own page, its token endpoint, its way out, and its operations by name. */
 export type Asked = { authorize: URL[]; token: URLSearchParams[]; logout: URL[]; operations: string[] }

@@ -1,4 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { acceptTexts } from '#contract/acceptedtexts.ts'
+import type { Body, Reply } from '#contract/endpoint.ts'
 import type { ClientConfig, Profile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import { saleTerms } from '#contract/money.ts'
@@ -11,7 +12,7 @@ import type { Caller } from '../kit/http.ts'
 import type { Logger } from '../kit/log.ts'
 import { makeCallers } from './callers.ts'
 import type { UserPool } from './pool.ts'
-import { correctRow, forgetRevocations, readProfileRow, revokeSession } from './store.ts'
+import { addAcceptance, correctRow, forgetRevocations, readProfileRow, revokeSession } from './store.ts'
 
 type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; version: string; config: PublicSettings }
 type PublicSettings = Pick<Config, 'DEVELOPMENT' | 'CONTACT_EMAIL' | 'ARBITRATION_CITY' | 'OPERATOR_NAME' | 'PROVIDER_SHARE_PERCENT'>
@@ -70,15 +71,23 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
 }
 
 export { administrators, endAdministrating, grantAdministrating, type Granting, knowFromPool } from './administrators.ts'
-export { isAdministrator } from './store.ts'
+export { isAdministrator, listAcceptances } from './store.ts'
 
 // A pool elsewhere may go on issuing tokens to a session until its refresh token ends.
 const longestSessionMs = 30 * 86_400_000
 
 /** Reads a person's own record. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const { updated_at, is_administrator: isAdministrator, ...row } = await readProfileRow(db, userId)
-  return { ...row, isAdministrator, updatedAt: updated_at.toISOString() }
+  const { updated_at, is_administrator: isAdministrator, accepted_texts: acceptedTexts, ...row } = await readProfileRow(db, userId)
+  return { ...row, isAdministrator, acceptedTexts, updatedAt: updated_at.toISOString() }
+}
+
+type Accepting = Body<typeof acceptTexts> & { userId: string; now: Date }
+
+/** Keeps that somebody accepted the legal texts; once for each version, however often it is said. */
+export async function accept(db: Db, { userId, ...accepting }: Accepting): Promise<Reply<typeof acceptTexts>> {
+  await addAcceptance(db, userId, accepting)
+  return { acceptedTexts: accepting.version }
 }
 
 type Correction = { version: number; given_name?: string; family_name?: string | null; locale?: Language; now: Date }

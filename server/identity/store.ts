@@ -36,7 +36,19 @@ export async function changeEmail(db: Db, id: string, { email, asOf, now }: Foll
 
 export async function readProfileRow(db: Db, id: string) {
   return db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'version', 'updated_at'])
+    .select(sql<string | null>`(select max(t.version) from accepted_texts t where t.user_id = users.id)`.as('accepted_texts'))
     .select(sql<boolean>`exists (select 1 from administrators a where a.user_id = users.id)`.as('is_administrator')).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+type Acceptance = { version: string; way: 'signing-up' | 'asked' }
+
+/** The first time counts. */
+export async function addAcceptance(db: Db, userId: string, { now, ...acceptance }: Acceptance & { now: Date }): Promise<void> {
+  await db.insertInto('accepted_texts').values({ user_id: userId, ...acceptance, at: now }).onConflict((at) => at.doNothing()).execute()
+}
+
+export async function listAcceptances(db: Db, userId: string): Promise<(Acceptance & { at: Date })[]> {
+  return db.selectFrom('accepted_texts').select(['version', 'way', 'at']).where('user_id', '=', userId).orderBy('version', 'desc').execute()
 }
 
 /** Whether somebody runs this installation. */

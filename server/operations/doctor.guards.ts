@@ -1,6 +1,7 @@
 // What the migrations make, so that a database that lost one of them is told apart; a test compares this list with a migrated database.
 const byTable: Readonly<Record<string, readonly string[]>> = {
   abouts: ['abouts_photo_key', 'abouts_pkey', 'abouts_user_id_fkey', 'photo_whole'],
+  accepted_texts: ['accepted_texts_pkey', 'accepted_texts_user_id_fkey', 'accepted_texts_version_check', 'accepted_texts_way_check'],
   administrators: ['administrators_pkey', 'administrators_user_id_fkey'],
   affiliate_clicks: ['affiliate_clicks_busiest_check', 'affiliate_clicks_clicks_check', 'affiliate_clicks_event_id_affiliate_id_fkey', 'affiliate_clicks_pkey'],
   affiliate_payout_lines: ['affiliate_payout_lines_amount_check', 'affiliate_payout_lines_order_id_fkey', 'affiliate_payout_lines_payout_id_fkey', 'affiliate_payout_lines_pkey'],
