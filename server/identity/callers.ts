@@ -38,14 +38,14 @@ export function makeCallers(ground: Ground) {
   }
 
   return {
-    callerOf: async (authorization: string | undefined): Promise<Caller | undefined> => {
+    callerOf: async (authorization: string | undefined, also?: 'suspended'): Promise<Caller | undefined> => {
       if (authorization === undefined) return undefined
       const claims = await verify(bearerToken(authorization))
       if (!claims) throw refuse('sign-in-first')
       const session = claims.origin_jti ?? `${claims.sub}:${claims.auth_time ?? ''}`
       if (ended.get(session)) throw refuse('sign-in-first')
       const person = await personOf(claims, session)
-      const isLeaving = welcome(person) === 'leaving'
+      const isLeaving = welcome(person, also) === 'leaving'
       return { userId: person.id, sub: claims.sub, email: person.email, session, expiresAt: new Date(claims.exp * 1000), signedInAt: new Date((claims.auth_time ?? 0) * 1000), isLeaving }
     },
     /** Reads anew, at their next call, what somebody may. */
@@ -55,10 +55,10 @@ export function makeCallers(ground: Ground) {
   }
 }
 
-function welcome(person: Person): 'welcome' | 'leaving' {
+function welcome(person: Person, also: 'suspended' | undefined): 'welcome' | 'leaving' | 'suspended' {
   const verdict = judge({ status: person.status, isRevoked: person.is_revoked, isLeaving: person.erase_at !== null && person.erased_at === null })
   if (verdict === 'gone') throw refuse('sign-in-first')
-  if (verdict === 'suspended') throw refuse('access-denied', { detail: person.suspended_detail ? `Access denied: ${person.suspended_detail}` : 'Access denied.' })
+  if (verdict === 'suspended' && also !== verdict) throw refuse('access-denied', { detail: person.suspended_detail ? `Access denied: ${person.suspended_detail}` : 'Access denied.' })
   return verdict
 }
 

@@ -19,8 +19,8 @@ type PublicSettings = Pick<Config, 'DEVELOPMENT' | 'CONTACT_EMAIL' | 'ARBITRATIO
 
 /** Who is calling, and what they may know and say of themselves. */
 export type Identity = {
-  /** The person behind an authorization header; nobody without one; a refusal for a token that is not good. */
-  callerOf: (authorization: string | undefined) => Promise<Caller | undefined>
+  /** The person behind an authorization header; nobody without one; a refusal for a token that is not good, and for somebody suspended where they are not let in too. */
+  callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
   clientConfig: ClientConfig
   /** Ends the caller's session for every token of it. */
   endSession: (db: Db, caller: Pick<Caller, 'session'>, now: Date) => Promise<void>
