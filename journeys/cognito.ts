@@ -55,11 +55,14 @@ export function backFrom(authorize: URL | undefined, answer: Record<string, stri
   return back.href
 }
 
-export async function tokens([access, id]: [string, string]) {
-  const signed = (claims: object) => new SignJWT({ sub, origin_jti: 'a-session', ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test' }).setIssuedAt().setExpirationTime('1h').sign(privateKey)
+type Bearer = { sub: string; email: string; given_name: string }
+
+/** An access token and an ID token under their names, of Ann or of whoever is named. */
+export async function tokens([access, id]: [string, string], whose: Bearer = { sub, email, given_name: 'Ann' }): Promise<Record<string, string>> {
+  const signed = (claims: object) => new SignJWT({ sub: whose.sub, origin_jti: 'a-session', ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test' }).setIssuedAt().setExpirationTime('1h').sign(privateKey)
   return {
-    [access]: await signed({ token_use: 'access', client_id: clientId, username: sub }),
-    [id]: await signed({ token_use: 'id', aud: clientId, 'cognito:username': sub, email, email_verified: true, given_name: 'Ann' }),
+    [access]: await signed({ token_use: 'access', client_id: clientId, username: whose.sub }),
+    [id]: await signed({ token_use: 'id', aud: clientId, 'cognito:username': whose.sub, email: whose.email, email_verified: true, given_name: whose.given_name }),
   }
 }
 
