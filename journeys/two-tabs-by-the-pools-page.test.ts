@@ -98,9 +98,9 @@ test('a page that hears of it late asks for nothing in the name of somebody else
     const mine = Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))
     const was = localStorage.getItem(mine.find((key) => key.endsWith('.LastAuthUser')) ?? '') ?? ''
     for (const key of mine) {
-      const value = localStorage.getItem(key) ?? ''
+      const value = new Map([['LastAuthUser', sub], ['idToken', idToken]]).get(key.split('.').at(-1) ?? '') ?? localStorage.getItem(key) ?? ''
       localStorage.removeItem(key)
-      localStorage.setItem(key.replace(was, sub), key.endsWith('.LastAuthUser') ? sub : key.endsWith('.idToken') ? idToken : value)
+      localStorage.setItem(key.replace(was, sub), value)
     }
   }, [bensSub, token ?? ''] as const)
   const all: string[] = []

@@ -71,7 +71,7 @@ test('whoever is suspended gets their data and is deleted after a sign-in of the
   await sue.post('/items', { kind: 'offering', text: 'A ladder of oak' })
   await db.updateTable('users').set({ status: 'suspended', suspended_detail: 'spam' }).where('email', '=', 'sue@example.com').execute()
   clock.forward(6)
-  const isOut = async (one: typeof sue) => (await one.get('/users/profile')).json()
+  const isOut = async (one: Pick<typeof sue, 'get'>) => (await one.get('/users/profile')).json()
   expect(await isOut(sue)).toMatchObject({ code: 'access-denied' })
   expect((await sue.get('/users/export')).body).toContain('A ladder of oak')
   expect((await sue.get('/users/erasure')).json()).toMatchObject({ dueAt: null, email: 'sue@example.com' })
