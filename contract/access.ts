@@ -13,6 +13,7 @@ export const access: Record<Operation, Access> = {
   readConfig: 'anyone',
   readProfile: 'own',
   correctProfile: 'own',
+  acceptTexts: 'own',
   endSession: 'own',
   listSessions: 'own',
   endOneSession: 'own',
@@ -243,6 +244,3 @@ export const access: Record<Operation, Access> = {
   readRemembering: 'own',
   setRemembering: 'own',
 }
-
-/** What somebody may call whose account is being deleted; to every other call that is not open to anyone they are told so. */
-export const whileLeaving: readonly Operation[] = ['readErasure', 'keepAccount', 'endSession']

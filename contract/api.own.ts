@@ -1,3 +1,4 @@
+import * as acceptedTexts from './acceptedtexts.ts'
 import * as about from './about.ts'
 import * as assistant from './assistant.ts'
 import * as beautify from './beautify.ts'
@@ -16,6 +17,7 @@ export const ownCalls = {
   readConfig: identity.readConfig,
   readProfile: identity.readProfile,
   correctProfile: identity.correctProfile,
+  acceptTexts: acceptedTexts.acceptTexts,
   endSession: identity.endSession,
   listSessions: sessions.listSessions,
   endOneSession: sessions.endOneSession,

@@ -17,6 +17,8 @@ export const Profile = z.object({
   locale: Language,
   /** Whether they run this installation. */
   isAdministrator: z.boolean(),
+  /** The latest version of the Terms and the Privacy Policy that they accepted. */
+  acceptedTexts: z.nullable(z.string()),
   version: z.int(),
   updatedAt: z.string(),
 })

@@ -6,6 +6,7 @@ export const limits: Record<Operation, LimitClass> = {
   readConfig: 'reading',
   readProfile: 'reading',
   correctProfile: 'writing',
+  acceptTexts: 'writing',
   endSession: 'writing',
   listSessions: 'reading',
   endOneSession: 'writing',

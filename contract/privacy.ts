@@ -5,8 +5,8 @@ import { Consents } from './registering.ts'
 /** How long after its end a gathering keeps what was only for the room. */
 export const retention = { gatheringDays: 90 } as const
 
-/** An account rests so many days before it is deleted, and whoever signs in meanwhile may keep it; what lets data out or an account go needs a sign-in of the last minutes. */
-export const erasureLimits = { restDays: 14, freshMinutes: 15 } as const
+/** An account rests so many days before it is deleted, and whoever signs in meanwhile may keep it. */
+export const erasureLimits = { restDays: 14 } as const
 
 const Named = z.object({ eventId: z.uuid(), title: z.string(), startsAt: z.nullable(z.string()) })
 
@@ -45,9 +45,13 @@ export const exportOwn = endpoint({
 export const Agreed = z.object({ eventId: z.uuid(), title: z.string(), timeZone: z.string(), consents: Consents, at: z.string(), wording: z.nullable(z.string()) })
 export type Agreed = z.infer<typeof Agreed>
 
+/** That somebody accepted the Terms of Service and the Privacy Policy, in the version of a day: when signing up, or asked later. */
+export const AcceptedText = z.object({ version: z.string(), way: z.enum(['signing-up', 'asked']), at: z.string() })
+export type AcceptedText = z.infer<typeof AcceptedText>
+
 export const readAgreed = endpoint({
-  method: 'GET', path: '/users/consents', summary: 'Read what you agreed to, purpose by purpose, at every gathering that you joined, the latest first',
-  reply: z.object({ items: z.array(Agreed), /** Whether there are older ones, which are on their own pages. */ hasMore: z.boolean() }),
+  method: 'GET', path: '/users/consents', summary: 'Read which texts you accepted, and what you agreed to, purpose by purpose, at every gathering that you joined, the latest first',
+  reply: z.object({ texts: z.array(AcceptedText), items: z.array(Agreed), /** Whether there are older ones, which are on their own pages. */ hasMore: z.boolean() }),
 })
 
 export const takeBackAgreed = endpoint({

@@ -6,6 +6,9 @@ export const browserNames = ['Chrome', 'Edge', 'Firefox', 'Opera', 'Safari', 'Sa
 export const systemNames = ['Android', 'ChromeOS', 'iPad', 'iPhone', 'Linux', 'macOS', 'Windows'] as const
 export type Device = { browser: (typeof browserNames)[number] | ''; system: (typeof systemNames)[number] | '' }
 
+/** What lets data out, an account go or its address change needs a sign-in of so many last minutes. */
+export const freshMinutes = 15
+
 /** One place where somebody is signed in. */
 export const OpenSession = z.object({
   id: z.uuid(),

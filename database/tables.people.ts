@@ -10,7 +10,7 @@ export type PeopleTables = {
   users: {
     id: string; issuer: string; sub: string; email: string; given_name: string | null; family_name: string | null
     locale: 'en' | 'zh' | 'es' | 'hi'; status: Generated<'active' | 'suspended' | 'deleted'>; suspended_detail: string | null
-    version: Generated<number>; mail_token: Generated<string>; email_proved: Generated<boolean>; home_zone: Generated<string>; created_at: Stamped; updated_at: Stamped
+    version: Generated<number>; mail_token: Generated<string>; email_proved: Generated<boolean>; email_as_of: Instant | null; home_zone: Generated<string>; created_at: Stamped; updated_at: Stamped
   }
   abouts: {
     user_id: string; headline: Generated<string>; about: Generated<string>; company: Generated<string>; role: Generated<string>; links: Generated<string[]>; languages: Generated<string[]>; home: Generated<string>
@@ -25,15 +25,16 @@ export type PeopleTables = {
   pool_keys: { kid: string; private_jwk: Json<object>; public_jwk: Json<object>; created_at: Stamped }
   pool_users: {
     sub: string; login: string; email: string; password_hash: string | null; given_name: string | null; family_name: string | null; locale: Generated<string>
-    enabled: Generated<boolean>; created_at: Stamped; updated_at: Stamped
+    enabled: Generated<boolean>; wanted_email: string | null; wanted_at: Instant | null; created_at: Stamped; updated_at: Stamped
   }
   pool_sign_ups: {
     login: string; sub: string; email: string; password_hash: string | null; given_name: string | null; family_name: string | null; locale: string; created_at: Stamped
   }
-  pool_codes: { login: string; purpose: 'sign-up' | 'reset' | 'sign-in'; code_hash: string; tries_left: Generated<number>; expires_at: Instant; created_at: Stamped }
+  pool_codes: { login: string; purpose: 'sign-up' | 'reset' | 'sign-in' | 'email'; code_hash: string; tries_left: Generated<number>; expires_at: Instant; created_at: Stamped }
   pool_entries: { session_hash: string; ticket_hash: string | null; sub: string; expires_at: Instant }
   pool_sessions: { id: string; sub: string; auth_time: Instant; ends_at: Instant; ended_at: Instant | null; browser: Generated<string>; system: Generated<string> }
   pool_refresh_tokens: { token_hash: string; session_id: string; created_at: Stamped; used_at: Instant | null }
+  accepted_texts: { user_id: string; version: string; way: 'signing-up' | 'asked'; at: Instant }
   calendar_feeds: { user_id: string; token: string; created_at: Stamped }
   hosts: {
     user_id: string; handle: string; skeleton: string; name: Generated<string>; about: Generated<string>; links: Generated<string[]>

@@ -57,7 +57,7 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/signin')
 }
 
-test('with settings alone the same build signs up, in, out and everywhere out, refreshes, and changes and resets a password at Amazon’s address', async () => {
+test('with settings alone the same build signs up, in, out and everywhere out, refreshes, changes and resets a password and changes the address of an account at Amazon’s address', async () => {
   const ann = await aBrowserFor(browser, product)
   const { page, context } = ann
   const seen = await standIn(context)
@@ -112,7 +112,20 @@ test('with settings alone the same build signs up, in, out and everywhere out, r
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('heading', { name: /Ann/ }).waitFor()
 
-  expect(new Set(seen.operations)).toEqual(new Set(['SignUp', 'ConfirmSignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken', 'ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'GlobalSignOut', 'RevokeToken']))
+  await page.goto('/profile?tab=sign-in')
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await page.getByLabel('New e-mail address').fill('ann.new@example.com')
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code').waitFor()
+  await page.clock.fastForward(31_000)
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByText('A new code is on its way.').waitFor()
+  await page.getByLabel('Code').fill(await stand.codeFor('ann.new@example.com'))
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByText('Your address is now ann.new@example.com.', { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'Your e-mail address' }).getByText('ann.new@example.com', { exact: true }).waitFor()
+
+  expect(new Set(seen.operations)).toEqual(new Set(['SignUp', 'ConfirmSignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken', 'ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'GlobalSignOut', 'RevokeToken', 'UpdateUserAttributes', 'GetUserAttributeVerificationCode', 'VerifyUserAttribute']))
   expect(seen.ours).toEqual([])
   await closeQuietly(ann)
 })

@@ -9,11 +9,11 @@ export const settings = { AUTH_MODE: 'cognito', COGNITO_USER_POOL_ID: 'us-west-1
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const sub = '7d2f1b3c-0000-4000-8000-000000000001'
 const email = 'ann@example.com'
-export const profile = { id: sub, email, given_name: 'Ann', family_name: null, locale: 'en', isAdministrator: false, version: 1, updatedAt: '2026-11-20T12:00:00.000Z' }
+export const profile = { id: sub, email, given_name: 'Ann', family_name: null, locale: 'en', isAdministrator: false, acceptedTexts: '2025-01-31', version: 1, updatedAt: '2026-11-20T12:00:00.000Z' }
 
 const ownThings = {
   about: { fields: { headline: '', about: '', role: '', company: '', home: '', languages: [], links: [] }, photoId: null, steps: { photo: 'mutual', headline: 'attendees', about: 'mutual', role: 'mutual', company: 'mutual', home: 'mutual', languages: 'mutual', links: 'mutual' }, version: 0 },
-  'about/preview?as=attendee': { name: 'Ann', about: {} }, 'calendar-feed': { address: null }, consents: { items: [], hasMore: false }, 'notifications/choices': { choices: [], timeZone: 'UTC' }, 'notifications/unread': { unread: 0 }, host: { host: null }, affiliations: { items: [], payouts: [], least: [], account: 'none' }, 'stripe-account': { account: null, mode: 'test' } }
+  'about/preview?as=attendee': { name: 'Ann', about: {} }, 'calendar-feed': { address: null }, consents: { texts: [], items: [], hasMore: false }, 'notifications/choices': { choices: [], timeZone: 'UTC' }, 'notifications/unread': { unread: 0 }, host: { host: null }, affiliations: { items: [], payouts: [], least: [], account: 'none' }, 'stripe-account': { account: null, mode: 'test' } }
 
 /** What a browser asked of the pool: its own page, its token endpoint, its way out, and its operations by name. */
 export type Asked = { authorize: URL[]; token: URLSearchParams[]; logout: URL[]; operations: string[] }
@@ -55,11 +55,14 @@ export function backFrom(authorize: URL | undefined, answer: Record<string, stri
   return back.href
 }
 
-export async function tokens([access, id]: [string, string]) {
-  const signed = (claims: object) => new SignJWT({ sub, origin_jti: 'a-session', ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test' }).setIssuedAt().setExpirationTime('1h').sign(privateKey)
+type Bearer = { sub: string; email: string; given_name: string }
+
+/** An access token and an ID token under their names, of Ann or of whoever is named. */
+export async function tokens([access, id]: [string, string], whose: Bearer = { sub, email, given_name: 'Ann' }): Promise<Record<string, string>> {
+  const signed = (claims: object) => new SignJWT({ sub: whose.sub, origin_jti: 'a-session', ...claims }).setProtectedHeader({ alg: 'RS256', kid: 'test' }).setIssuedAt().setExpirationTime('1h').sign(privateKey)
   return {
-    [access]: await signed({ token_use: 'access', client_id: clientId, username: sub }),
-    [id]: await signed({ token_use: 'id', aud: clientId, 'cognito:username': sub, email, email_verified: true, given_name: 'Ann' }),
+    [access]: await signed({ token_use: 'access', client_id: clientId, username: whose.sub }),
+    [id]: await signed({ token_use: 'id', aud: clientId, 'cognito:username': whose.sub, email: whose.email, email_verified: true, given_name: whose.given_name }),
   }
 }
 

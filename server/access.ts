@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { access, whileLeaving } from '#contract/access.ts'
+import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
+import { whileLeaving, whileSuspended } from '#contract/closed.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type Relation, relationTo } from './events/events.ts'
 import { isAdministrator } from './identity/identity.ts'
@@ -10,7 +11,7 @@ import { type Caller, type Ground, missing } from './kit/http.ts'
 
 type Gate = {
   db: Db
-  callerOf: (authorization: string | undefined) => Promise<Caller | undefined>
+  callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
   /** Refuses whoever makes this call too often. */
   limit: (calling: { name: Operation; caller: Caller | undefined; request: FastifyRequest }) => Promise<void>
 }
@@ -34,7 +35,7 @@ export function gate({ db, callerOf, limit }: Gate): Pick<Ground, 'nameOf' | 'ad
     admit: async (endpoint, request) => {
       const name = nameOf(endpoint)
       const policy = access[name]
-      const caller = await callerOf(request.headers.authorization)
+      const caller = await callerOf(request.headers.authorization, whileSuspended.includes(name) ? 'suspended' : undefined)
       if (!caller && policy !== 'anyone') throw refuse('sign-in-first')
       await limit({ name, caller, request })
       // Whoever leaves is nobody any more where anybody may come, and elsewhere is told.

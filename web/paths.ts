@@ -8,6 +8,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   profile: '/profile',
   deleteAccount: '/profile/delete',
+  account: '/account',
   events: '/events',
   createEvent: '/events/create',
   connectSetup: '/events/connect-setup',

@@ -69,6 +69,7 @@ const routes = [
   createRoute({ ...parent, path: paths.forgotPassword, component: pages.forgotPassword }),
   createRoute({ ...forMembers, path: paths.profile, component: pages.profile }),
   createRoute({ ...forMembers, path: paths.deleteAccount, component: pages.deleteAccount }),
+  createRoute({ ...parent, path: paths.account, beforeLoad: visitorsOnly, component: pages.account }),
   createRoute({ ...forMembers, path: paths.events, component: pages.events }),
   createRoute({ ...forMembers, path: paths.createEvent, component: pages.createEvent }),
   createRoute({ ...forMembers, path: paths.connectSetup, component: pages.payouts }),

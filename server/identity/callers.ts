@@ -1,12 +1,13 @@
 import type { Clock } from '../kit/clock.ts'
-import type { Db } from '../kit/db/db.ts'
+import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import type { Caller } from '../kit/http.ts'
 import { newId } from '../kit/ids.ts'
 import type { Logger } from '../kit/log.ts'
+import { post } from '../kit/mail/mail.ts'
 import type { UserPool } from './pool.ts'
 import { remember } from '../kit/remember.ts'
-import { bearerToken, followsEmail, isProved, judge, languageOf } from './rules.ts'
+import { bearerToken, followsEmail, isProved, judge, languageOf, masked } from './rules.ts'
 import { addPerson, changeEmail, type Person, readPerson, releaseAccount } from './store.ts'
 import { type Claims, makeVerifier } from './verifier.ts'
 
@@ -14,11 +15,11 @@ const freshForMs = 5000
 const callersRemembered = 5000
 const endingsRemembered = 20_000
 
-type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool }
+type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; contactEmail: string }
 
 /** Finds who calls. What the database says of a session is believed for five seconds; what ends it in this process counts at once. */
 export function makeCallers(ground: Ground) {
-  const { db, clock, pool } = ground
+  const { db, clock, pool, contactEmail } = ground
   const verify = makeVerifier(ground)
   const known = remember<{ person: Person; asOf: number }>(callersRemembered)
   const ended = remember<true>(endingsRemembered)
@@ -30,21 +31,21 @@ export function makeCallers(ground: Ground) {
     const kept = known.get(key)
     // Either way: a clock that was set back would otherwise believe it for as long as it was set back.
     if (kept && Math.abs(now.getTime() - kept.asOf) < freshForMs) return kept.person
-    const person = await load(db, { claims, session, realm: pool.realm, now })
+    const person = await load(db, { claims, session, realm: pool.realm, contactEmail, now })
     // Whoever leaves may think better of it, and is let in again at once.
     if (person.status !== 'deleted') known.set(key, { person, asOf: now.getTime() })
     return person
   }
 
   return {
-    callerOf: async (authorization: string | undefined): Promise<Caller | undefined> => {
+    callerOf: async (authorization: string | undefined, also?: 'suspended'): Promise<Caller | undefined> => {
       if (authorization === undefined) return undefined
       const claims = await verify(bearerToken(authorization))
       if (!claims) throw refuse('sign-in-first')
       const session = claims.origin_jti ?? `${claims.sub}:${claims.auth_time ?? ''}`
       if (ended.get(session)) throw refuse('sign-in-first')
       const person = await personOf(claims, session)
-      const isLeaving = welcome(person) === 'leaving'
+      const isLeaving = welcome(person, also) === 'leaving'
       return { userId: person.id, sub: claims.sub, email: person.email, session, expiresAt: new Date(claims.exp * 1000), signedInAt: new Date((claims.auth_time ?? 0) * 1000), isLeaving }
     },
     /** Reads anew, at their next call, what somebody may. */
@@ -54,17 +55,17 @@ export function makeCallers(ground: Ground) {
   }
 }
 
-function welcome(person: Person): 'welcome' | 'leaving' {
+function welcome(person: Person, also: 'suspended' | undefined): 'welcome' | 'leaving' | 'suspended' {
   const verdict = judge({ status: person.status, isRevoked: person.is_revoked, isLeaving: person.erase_at !== null && person.erased_at === null })
   if (verdict === 'gone') throw refuse('sign-in-first')
-  if (verdict === 'suspended') throw refuse('access-denied', { detail: person.suspended_detail ? `Access denied: ${person.suspended_detail}` : 'Access denied.' })
+  if (verdict === 'suspended' && also !== verdict) throw refuse('access-denied', { detail: person.suspended_detail ? `Access denied: ${person.suspended_detail}` : 'Access denied.' })
   return verdict
 }
 
-type Asked = { claims: Claims; session: string; realm: string; now: Date }
+type Asked = { claims: Claims; session: string; realm: string; contactEmail: string; now: Date }
 
 /** The first call makes the person's row; a later one follows a changed address. */
-async function load(db: Db, { claims, session, realm, now }: Asked): Promise<Person> {
+async function load(db: Db, { claims, session, realm, contactEmail, now }: Asked): Promise<Person> {
   const key = { issuer: realm, sub: claims.sub, session, now }
   const known = await readPerson(db, key)
   // Whoever signs in to their pool after they were deleted here is somebody new.
@@ -74,7 +75,18 @@ async function load(db: Db, { claims, session, realm, now }: Asked): Promise<Per
     await addPerson(db, { id: newId(now), issuer: realm, sub: claims.sub, email, email_proved: isProved(claims), given_name, family_name, locale: languageOf(claims.locale ?? ''), now })
     return await readPerson(db, key) ?? Promise.reject(new Error('A person who was just added is not there.'))
   }
-  if (person.erased_at !== null || !followsEmail({ email: person.email, isProved: person.email_proved }, claims)) return person
-  await changeEmail(db, person.id, { email: claims.email, now })
-  return { ...person, email: claims.email }
+  if (person.erased_at !== null || !followsEmail({ email: person.email, isProved: person.email_proved, asOf: person.email_as_of }, claims)) return person
+  await follow(db, person, { email: claims.email, asOf: new Date(claims.iat * 1000), contactEmail, now })
+  return await readPerson(db, key) ?? person
+}
+
+type Following = { email: string; asOf: Date; contactEmail: string; now: Date }
+
+/** A pool elsewhere has changed somebody's address: the one before is told, once. */
+async function follow(db: Db, person: Person, { contactEmail, ...changed }: Following): Promise<void> {
+  await transact(db, async (tx) => {
+    const isNew = await changeEmail(tx, person.id, changed) && person.email_proved && person.email !== changed.email
+    const values = { address: masked(changed.email), contact: contactEmail }
+    if (isNew) await post(tx, { to: person.email, letter: 'address-changed', locale: person.locale, values, now: changed.now })
+  })
 }

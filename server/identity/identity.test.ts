@@ -132,6 +132,16 @@ test('a person whose address changed in the pool is followed once the new one is
   expect(await of('new@example.com', 'true')).toBe('new@example.com')
 })
 
+test('of an address that changed in a pool elsewhere the one before is told once, and an older token does not bring it back', async () => {
+  const of = async (email: string, iat: number) => (await profile(await signed(claims({ sub: 'told', email, email_verified: true, iat, jti: crypto.randomUUID() })))).json<{ email: string }>().email
+  const nowS = Math.floor(clock.now().getTime() / 1000)
+  await of('before@example.com', nowS - 60)
+  const answers = await Promise.all([of('after@example.com', nowS), of('after@example.com', nowS)])
+  expect([...answers, await of('before@example.com', nowS - 60)]).toEqual(['after@example.com', 'after@example.com', 'after@example.com'])
+  const mails = await db.selectFrom('mails').select(['recipient', 'subject']).where('recipient', 'in', ['before@example.com', 'after@example.com']).execute()
+  expect(mails).toEqual([{ recipient: 'before@example.com', subject: 'The address of your Interchange account was changed' }])
+})
+
 test('an address that the pool does not vouch for is kept as one that nobody has proved, until it does', async () => {
   const provedWith = async (verified: unknown) => {
     clock.forward(6)

@@ -1,4 +1,5 @@
-import type { Reply } from '#contract/endpoint.ts'
+import type { acceptTexts } from '#contract/acceptedtexts.ts'
+import type { Body, Reply } from '#contract/endpoint.ts'
 import type { ClientConfig, Profile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import { saleTerms } from '#contract/money.ts'
@@ -11,15 +12,15 @@ import type { Caller } from '../kit/http.ts'
 import type { Logger } from '../kit/log.ts'
 import { makeCallers } from './callers.ts'
 import type { UserPool } from './pool.ts'
-import { correctRow, forgetRevocations, readProfileRow, revokeSession } from './store.ts'
+import { addAcceptance, correctRow, forgetRevocations, readProfileRow, revokeSession } from './store.ts'
 
 type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; version: string; config: PublicSettings }
 type PublicSettings = Pick<Config, 'DEVELOPMENT' | 'CONTACT_EMAIL' | 'ARBITRATION_CITY' | 'OPERATOR_NAME' | 'PROVIDER_SHARE_PERCENT'>
 
 /** Who is calling, and what they may know and say of themselves. */
 export type Identity = {
-  /** The person behind an authorization header; nobody without one; a refusal for a token that is not good. */
-  callerOf: (authorization: string | undefined) => Promise<Caller | undefined>
+  /** The person behind an authorization header; nobody without one; a refusal for a token that is not good, and for somebody suspended where they are not let in too. */
+  callerOf: (authorization: string | undefined, also?: 'suspended') => Promise<Caller | undefined>
   clientConfig: ClientConfig
   /** Ends the caller's session for every token of it. */
   endSession: (db: Db, caller: Pick<Caller, 'session'>, now: Date) => Promise<void>
@@ -36,7 +37,7 @@ export type Identity = {
 /** Puts the door up over a user pool. */
 export function makeIdentity({ config, version, ...ground }: Ground): Identity {
   const { pool, db } = ground
-  const callers = makeCallers(ground)
+  const callers = makeCallers({ ...ground, contactEmail: config.CONTACT_EMAIL })
   pool.onSessionsEnded?.(callers.end)
   const endSession: Identity['endSession'] = async (tx, { session }, now) => {
     callers.end([session])
@@ -70,15 +71,23 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
 }
 
 export { administrators, endAdministrating, grantAdministrating, type Granting, knowFromPool } from './administrators.ts'
-export { isAdministrator } from './store.ts'
+export { isAdministrator, listAcceptances } from './store.ts'
 
 // A pool elsewhere may go on issuing tokens to a session until its refresh token ends.
 const longestSessionMs = 30 * 86_400_000
 
 /** Reads a person's own record. */
 export async function readProfile(db: Db, userId: string): Promise<Profile> {
-  const { updated_at, is_administrator: isAdministrator, ...row } = await readProfileRow(db, userId)
-  return { ...row, isAdministrator, updatedAt: updated_at.toISOString() }
+  const { updated_at, is_administrator: isAdministrator, accepted_texts: acceptedTexts, ...row } = await readProfileRow(db, userId)
+  return { ...row, isAdministrator, acceptedTexts, updatedAt: updated_at.toISOString() }
+}
+
+type Accepting = Body<typeof acceptTexts> & { userId: string; now: Date }
+
+/** Keeps that somebody accepted the legal texts; once for each version, however often it is said. */
+export async function accept(db: Db, { userId, ...accepting }: Accepting): Promise<Reply<typeof acceptTexts>> {
+  await addAcceptance(db, userId, accepting)
+  return { acceptedTexts: accepting.version }
 }
 
 type Correction = { version: number; given_name?: string; family_name?: string | null; locale?: Language; now: Date }

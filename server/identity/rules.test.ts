@@ -16,8 +16,13 @@ test.each([[100, 99, true], [100, 104, true], [100, 105, false], [Number.NaN, 0,
 })
 
 test.each([[true, true], ['true', true], [false, false], ['false', false], [undefined, false]])('a new address with email_verified %s is followed: %s', (email_verified, follows) => {
-  expect(followsEmail({ email: 'old@example.com', isProved: true }, { email: 'new@example.com', email_verified })).toBe(follows)
-  expect(followsEmail({ email: 'new@example.com', isProved: true }, { email: 'new@example.com', email_verified })).toBe(false)
+  const stored = { isProved: true, asOf: null }
+  expect(followsEmail({ ...stored, email: 'old@example.com' }, { email: 'new@example.com', email_verified, iat: 1 })).toBe(follows)
+  expect(followsEmail({ ...stored, email: 'new@example.com' }, { email: 'new@example.com', email_verified, iat: 1 })).toBe(false)
+})
+
+test.each([[59, false], [60, false], [61, true]])('an address of second 60 is left for another one of a token of second %s: %s', (iat, follows) => {
+  expect(followsEmail({ email: 'old@example.com', isProved: true, asOf: new Date(60_000) }, { email: 'new@example.com', email_verified: true, iat })).toBe(follows)
 })
 
 test.each([['Bearer a.b-c_d', 'a.b-c_d'], ['bearer x', 'x'], ['Bearer  x', ''], ['Bearer x y', ''], ['Basic x', ''], ['', '']])('in the header %j the token is %j', (header, token) => {

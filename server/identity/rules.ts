@@ -16,9 +16,10 @@ export function isAlive(expiresAtS: number, nowS: number): boolean {
 
 export const clockToleranceS = 5
 
-/** Decides whether the address in a token takes the place of the stored one: only one that was verified. */
-export function followsEmail(stored: { email: string; isProved: boolean }, claims: EmailClaims): boolean {
-  return isProved(claims) && (claims.email !== stored.email || !stored.isProved)
+/** Decides whether the address in a token takes the place of the stored one: only one that was verified, and of a token that is newer than the stored one. */
+export function followsEmail(stored: { email: string; isProved: boolean; asOf: Date | null }, claims: EmailClaims & { iat: number }): boolean {
+  if (!isProved(claims) || claims.iat * 1000 <= (stored.asOf?.getTime() ?? 0)) return false
+  return claims.email !== stored.email || !stored.isProved
 }
 
 type EmailClaims = { email: string; email_verified?: unknown }
@@ -37,4 +38,10 @@ export function bearerToken(authorization: string): string {
 export function languageOf(locale: string): Language {
   const wanted = locale.toLowerCase().split(/[-_]/)[0]
   return languages.find((language) => language === wanted) ?? 'en'
+}
+
+/** What the answer shows of an address: enough for its owner to know it again. */
+export function masked(login: string): string {
+  const at = login.lastIndexOf('@')
+  return `${login.slice(0, 1)}***@${login.slice(at + 1, at + 2)}***`
 }

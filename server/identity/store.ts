@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { Db } from '../kit/db/db.ts'
 
-export type Person = { id: string; email: string; email_proved: boolean; status: 'active' | 'suspended' | 'deleted'; suspended_detail: string | null; is_revoked: boolean; /** When the account is deleted, and when it was. */ erase_at: Date | null; erased_at: Date | null }
+export type Person = { id: string; locale: string; email: string; email_proved: boolean; email_as_of: Date | null; status: 'active' | 'suspended' | 'deleted'; suspended_detail: string | null; is_revoked: boolean; /** When the account is deleted, and when it was. */ erase_at: Date | null; erased_at: Date | null }
 type Key = { issuer: string; sub: string }
 
 /** Who the token is about, and whether its session was ended: one query. */
 export async function readPerson(db: Db, key: Key & { session: string; now: Date }): Promise<Person | undefined> {
-  return db.selectFrom('users').leftJoin('erasures', 'erasures.user_id', 'users.id').select(['id', 'email', 'email_proved', 'status', 'suspended_detail', 'due_at as erase_at', 'erased_at'])
+  return db.selectFrom('users').leftJoin('erasures', 'erasures.user_id', 'users.id').select(['id', 'email', 'email_proved', 'email_as_of', 'locale', 'status', 'suspended_detail', 'due_at as erase_at', 'erased_at'])
     .select(sql<boolean>`exists (select 1 from revoked_sessions r where r.session = ${key.session} and r.until > ${key.now})`.as('is_revoked'))
     .where('issuer', '=', key.issuer).where('sub', '=', key.sub).executeTakeFirst()
 }
@@ -24,14 +24,31 @@ export async function releaseAccount(db: Db, id: string): Promise<undefined> {
   await db.updateTable('users').set({ sub: `deleted:${id}` }).where('id', '=', id).execute()
 }
 
-export async function changeEmail(db: Db, id: string, { email, now }: { email: string; now: Date }): Promise<void> {
-  await db.updateTable('users').set((row) => ({ email, email_proved: true, updated_at: now, version: row('version', '+', 1) })).where('id', '=', id)
-    .where((is) => is.or([is('email', '<>', email), is('email_proved', '=', false)])).execute()
+type Followed = { email: string; /** When the token that says so was made. */ asOf: Date; now: Date }
+
+/** Of several calls that bring a new address one is told that it changed something. */
+export async function changeEmail(db: Db, id: string, { email, asOf, now }: Followed): Promise<boolean> {
+  const changed = await db.updateTable('users').set((row) => ({ email, email_proved: true, email_as_of: asOf, updated_at: now, version: row('version', '+', 1) })).where('id', '=', id)
+    .where((is) => is.or([is('email', '<>', email), is('email_proved', '=', false)]))
+    .where((is) => is.or([is('email_as_of', 'is', null), is('email_as_of', '<', asOf)])).returning('id').executeTakeFirst()
+  return changed !== undefined
 }
 
 export async function readProfileRow(db: Db, id: string) {
   return db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'version', 'updated_at'])
+    .select(sql<string | null>`(select max(t.version) from accepted_texts t where t.user_id = users.id)`.as('accepted_texts'))
     .select(sql<boolean>`exists (select 1 from administrators a where a.user_id = users.id)`.as('is_administrator')).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+type Acceptance = { version: string; way: 'signing-up' | 'asked' }
+
+/** The first time counts. */
+export async function addAcceptance(db: Db, userId: string, { now, ...acceptance }: Acceptance & { now: Date }): Promise<void> {
+  await db.insertInto('accepted_texts').values({ user_id: userId, ...acceptance, at: now }).onConflict((at) => at.doNothing()).execute()
+}
+
+export async function listAcceptances(db: Db, userId: string): Promise<(Acceptance & { at: Date })[]> {
+  return db.selectFrom('accepted_texts').select(['version', 'way', 'at']).where('user_id', '=', userId).orderBy('version', 'desc').execute()
 }
 
 /** Whether somebody runs this installation. */

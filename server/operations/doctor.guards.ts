@@ -1,6 +1,7 @@
 // What the migrations make, so that a database that lost one of them is told apart; a test compares this list with a migrated database.
 const byTable: Readonly<Record<string, readonly string[]>> = {
   abouts: ['abouts_photo_key', 'abouts_pkey', 'abouts_user_id_fkey', 'photo_whole'],
+  accepted_texts: ['accepted_texts_pkey', 'accepted_texts_user_id_fkey', 'accepted_texts_version_check', 'accepted_texts_way_check'],
   administrators: ['administrators_pkey', 'administrators_user_id_fkey'],
   affiliate_clicks: ['affiliate_clicks_busiest_check', 'affiliate_clicks_clicks_check', 'affiliate_clicks_event_id_affiliate_id_fkey', 'affiliate_clicks_pkey'],
   affiliate_payout_lines: ['affiliate_payout_lines_amount_check', 'affiliate_payout_lines_order_id_fkey', 'affiliate_payout_lines_payout_id_fkey', 'affiliate_payout_lines_pkey'],
@@ -72,7 +73,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
   pool_refresh_tokens: ['pool_refresh_tokens_pkey', 'pool_refresh_tokens_session_id_fkey'],
   pool_sessions: ['pool_sessions_pkey', 'pool_sessions_sub_fkey', 'short_names'],
   pool_sign_ups: ['pool_sign_ups_pkey'],
-  pool_users: ['pool_users_login_key', 'pool_users_pkey'],
+  pool_users: ['pool_users_login_key', 'pool_users_pkey', 'wanted_since'],
   pricing_defaults: ['pricing_defaults_pkey', 'pricing_defaults_user_id_fkey'],
   processes: ['processes_pkey'],
   questions: ['questions_event_id_fkey', 'questions_kind_check', 'questions_matching_check', 'questions_pkey'],

@@ -7,6 +7,7 @@ export async function someErasures({ person, db, clock }: World): Promise<void> 
   const [ivo, olga] = [await person('Ivo'), await person('Olga')]
   for (const one of [olga, ivo]) {
     await ok(one.get('/users/profile'))
+    await ok(one.post('/users/accepted-texts', { version: '2025-01-31', way: 'asked' }))
     await ok(one.post('/users/erasure', { email: `${one.name.toLowerCase()}@example.com` }))
   }
   const { user_id: id, due_at: at } = await db.selectFrom('erasures').innerJoin('users', 'users.id', 'user_id').select(['user_id', 'due_at']).where('email', '=', 'olga@example.com').executeTakeFirstOrThrow()

@@ -12,12 +12,13 @@ test('what somebody agreed to is told by purpose, with when and in which wording
   clock.forward(60)
   await ada.patch(`/events/${first.id}/registration`, { consents: { directory: true, matching: true, photos: false, sponsors: true } })
   expect((await ada.get('/users/consents')).json()).toEqual({
+    texts: [],
     items: [
       { eventId: second.id, title: 'Second', timeZone: 'Europe/Berlin', consents: { directory: false, matching: true, photos: false, sponsors: false }, at: '2026-11-20T12:01:00.000Z', wording: '2026-11' },
       { eventId: first.id, title: 'First', timeZone: 'Europe/Berlin', consents: { directory: true, matching: true, photos: false, sponsors: true }, at: '2026-11-20T12:02:00.000Z', wording: '2026-11' },
     ], hasMore: false,
   })
-  expect((await ben.get('/users/consents')).json()).toEqual({ items: [], hasMore: false })
+  expect((await ben.get('/users/consents')).json()).toEqual({ texts: [], items: [], hasMore: false })
 })
 
 test('all of it is taken back at once, also where everything is over, and that is on record; of others nothing changes', async () => {
@@ -33,4 +34,24 @@ test('all of it is taken back at once, also where everything is over, and that i
   expect(await read(dan)).toEqual([all])
   const record = await db.selectFrom('registration_history').select('facts').where('event_id', '=', at.id).where('what', '=', 'consented').execute()
   expect(record.map(({ facts }) => facts)).toEqual([{ directory: 'no', matching: 'no', photos: 'no', sponsors: 'no', wording: '2026-11' }])
+})
+
+test('which texts somebody accepted is kept once, by version and day, read by them alone, told to their page, and in what they download', async () => {
+  const [eve, fay] = [await person('Eve'), await person('Fay')]
+  const texts = async (one: typeof eve) => (await one.get('/users/consents')).json().texts
+  const known = async (one: typeof eve) => (await one.get('/users/profile')).json().acceptedTexts
+  expect([await texts(eve), await known(eve)]).toEqual([[], null])
+  const said = (version: string, way: string) => eve.post('/users/accepted-texts', { version, way })
+  for (const [version, way] of [['2024-01-31', 'asked'], ['2025-01-31', 'anyhow'], ['tomorrow', 'asked']] as const) expect((await said(version, way)).statusCode).toBe(400)
+  const at = clock.now().toISOString()
+  expect((await said('2025-01-31', 'signing-up')).json()).toEqual({ acceptedTexts: '2025-01-31' })
+  clock.forward(60)
+  await Promise.all([said('2025-01-31', 'asked'), said('2025-01-31', 'asked')])
+  expect([await texts(eve), await known(eve)]).toEqual([[{ version: '2025-01-31', way: 'signing-up', at }], '2025-01-31'])
+  expect([await texts(fay), await known(fay)]).toEqual([[], null])
+  expect((await eve.get('/users/export')).body).toContain('accepted_texts')
+  expect((await fay.get('/users/export')).body).not.toContain('signing-up')
+  // Another version, once there is one, is asked for anew.
+  await db.updateTable('accepted_texts').set({ version: '2024-06-01' }).execute()
+  expect(await known(eve)).toBe('2024-06-01')
 })

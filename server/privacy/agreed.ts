@@ -1,17 +1,19 @@
 import type { Reply } from '#contract/endpoint.ts'
 import type { readAgreed, takeBackAgreed } from '#contract/privacy.ts'
 import { correct } from '../admission/admission.ts'
+import { listAcceptances } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 import { listAgreed, listAgreeing } from './agreed.store.ts'
 
 const most = 50
 const nothing = { directory: false, matching: false, photos: false, sponsors: false }
 
-/** What somebody agreed to, gathering by gathering. */
+/** Which texts somebody accepted, and what they agreed to, gathering by gathering. */
 export async function agreedBy(db: Db, userId: string): Promise<Reply<typeof readAgreed>> {
   const rows = await listAgreed(db, userId, most + 1)
   const items = rows.slice(0, most).map(({ eventId, title, timeZone, at, wording, ...consents }) => ({ eventId, title, timeZone, consents, at: at.toISOString(), wording }))
-  return { items, hasMore: rows.length > most }
+  const texts = (await listAcceptances(db, userId)).map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() }))
+  return { texts, items, hasMore: rows.length > most }
 }
 
 /** Takes everything back, wherever something was agreed to. In one order, so that two who do the same wait for each other. */

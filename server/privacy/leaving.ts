@@ -1,6 +1,7 @@
 import type { Body, Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/privacy.ts'
 import { type Erasure, erasureLimits } from '#contract/privacy.ts'
+import { freshMinutes } from '#contract/sessions.ts'
 import { leave } from '../admission/admission.ts'
 import { isAdministrator } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -11,7 +12,7 @@ import { closeAccount, findErasure, hasMoneyUnderWay, holdPerson, listHosted, li
 
 /** Lets on whoever typed a password or a code a few minutes ago: an open device on a table lets nobody take or delete an account. */
 export function refuseUnlessFresh({ signedInAt }: Caller, now: Date): void {
-  if (now.getTime() - signedInAt.getTime() > erasureLimits.freshMinutes * 60_000) throw refuse('sign-in-again')
+  if (now.getTime() - signedInAt.getTime() > freshMinutes * 60_000) throw refuse('sign-in-again')
 }
 
 /** What would become of somebody's account, or when it is deleted. */

@@ -10,6 +10,7 @@ export const peopleRules = {
   notifications: { what: 'What you were told in the app.', of: by(), erase: 'delete' },
   notification_choices: { what: 'What you chose to be told of, and how.', of: by(), erase: 'delete' },
   calendar_feeds: { what: 'The address of your calendar, if you made one.', of: by(), hides: ['token'], erase: 'delete' },
+  accepted_texts: { what: 'Which Terms of Service and Privacy Policy you accepted, and when.', of: by(), erase: 'delete' },
   follows: { what: 'Hosts whom you follow, and who follows you.', of: either(by(), by('host_id')), hides: ['user_id'], erase: 'delete' },
   former_handles: { what: 'Names that your host page had before.', of: by(), erase: 'delete' },
   hosts: { what: 'Your host page.', of: by(), erase: 'delete' },

@@ -55,7 +55,8 @@ export async function closeAccount(db: Db, { userId, now, dueAt }: At & { dueAt:
 /** Opens an account that is closed and not deleted yet; answers whether it was. */
 export async function openAccount(db: Db, { userId, now }: At): Promise<boolean> {
   const kept = await db.deleteFrom('erasures').where('user_id', '=', userId).where('erased_at', 'is', null).returning('user_id').executeTakeFirst()
-  if (kept) await db.updateTable('users').set({ status: 'active', updated_at: now }).where('id', '=', userId).execute()
+  // Whoever was suspended is so again: asking to be deleted is no way out of it.
+  if (kept) await db.updateTable('users').set({ status: sql`case when suspended_detail is null then 'active' else 'suspended' end`, updated_at: now }).where('id', '=', userId).execute()
   return kept !== undefined
 }
 

@@ -18,6 +18,7 @@ import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
+import { TextsNote } from '#web/parts/TextsNote.tsx'
 import { paths } from '#web/paths.ts'
 import { isIn, soonestFirst } from './dashboard.rules.ts'
 import { DoNext } from './DoNext.tsx'
@@ -45,6 +46,7 @@ export function Page() {
         <Greeting />
         <Link to={paths.createEvent} className={look('primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
       </header>
+      <TextsNote />
       <DoNext />
       {next && <NextStop event={next} />}
       <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">

@@ -14,6 +14,7 @@ import { useLanguage } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { useSend } from '#web/kit/send.ts'
 import { currentSession, enterSession, useSession } from '#web/kit/session.ts'
+import { bringAccepted, noteAccepted } from '#web/parts/accepted.ts'
 import { bringTouches, touchesFor } from '#web/parts/brought.ts'
 import { codeSent } from '#web/parts/codesent.ts'
 import { Email, GivenName } from '#web/parts/fields.ts'
@@ -63,6 +64,7 @@ export function useJoining({ preview, code, onJoined }: Setup) {
       if (!isNew) return join(values)
       const { givenName, email } = NewPerson.parse(values)
       await (await auth()).askCode({ email, givenName, locale: language })
+      noteAccepted(email)
       codeSent()
       bringTouches(email)
       // On a phone the mail is read elsewhere, and this page may be gone meanwhile: the step is kept with what was typed.
@@ -78,6 +80,7 @@ export function useJoining({ preview, code, onJoined }: Setup) {
     await enterSession()
     // A suspended person was turned away meanwhile.
     if (currentSession().status !== 'authenticated') return
+    void bringAccepted()
     await join(form.values).catch((cause: unknown) => {
       const fields = cause instanceof ApiError ? cause.fields : {}
       turnBack()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { type Agreed, readAgreed, takeBackAgreed } from '#contract/privacy.ts'
+import { type AcceptedText, type Agreed, readAgreed, takeBackAgreed } from '#contract/privacy.ts'
 import { correctRegistration } from '#contract/registered.ts'
 import type { Consents } from '#contract/registering.ts'
 import { q } from '#web/kit/call.ts'
@@ -16,7 +16,10 @@ import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
+import { TextLinks } from '#web/parts/AcceptedTexts.tsx'
 import { Switch } from '#web/parts/Switch.tsx'
+import { TextsNote } from '#web/parts/TextsNote.tsx'
+import { versionText } from '#web/parts/textversion.ts'
 import { paths } from '#web/paths.ts'
 
 const own = q(readAgreed, {})
@@ -29,23 +32,33 @@ export function AgreedCard() {
   const query = useQuery(own)
   const given = query.data?.items.filter(({ consents }) => purposes.some((purpose) => consents[purpose])).length ?? 0
   return (
-    <section className={`${look('card')} grid gap-4 p-5`}>
-      <div className="grid gap-1">
-        <h2 className="title-3">{t('agreed.title')}</h2>
-        <p className={look('hint')}>{t('agreed.text')}</p>
-      </div>
-      <Shown query={query}>
-        {({ items, hasMore }) => (
-          <div className="grid gap-3">
-            {items.length === 0 && <p className="text-ink-2">{t('agreed.none')}</p>}
-            {items.map((one) => <OneGathering key={one.eventId} agreed={one} />)}
-            {hasMore && <p className={look('hint')}>{t('agreed.more')}</p>}
-          </div>
-        )}
-      </Shown>
-      {given > 0 && <TakeBack />}
-    </section>
+    <>
+      <TextsNote />
+      <section className={`${look('card')} grid gap-4 p-5`}>
+        <div className="grid gap-1">
+          <h2 className="title-3">{t('agreed.title')}</h2>
+          <p className={look('hint')}>{t('agreed.text')}</p>
+        </div>
+        <Shown query={query}>
+          {({ texts, items, hasMore }) => (
+            <div className="grid gap-3">
+              {texts.map((text) => <OneText key={text.version} text={text} />)}
+              {items.length === 0 && <p className="text-ink-2">{t('agreed.none')}</p>}
+              {items.map((one) => <OneGathering key={one.eventId} agreed={one} />)}
+              {hasMore && <p className={look('hint')}>{t('agreed.more')}</p>}
+            </div>
+          )}
+        </Shown>
+        {given > 0 && <TakeBack />}
+      </section>
+    </>
   )
+}
+
+function OneText({ text: { version, way, at } }: { text: AcceptedText }) {
+  const { t } = useWords()
+  const language = useLanguage()
+  return <p className="text-sm"><TextLinks text={t(`texts.line-${way}`, { date: versionText(version, language), at: momentText(at, language) })} /></p>
 }
 
 function OneGathering({ agreed: { eventId, title, consents, at, wording } }: { agreed: Agreed }) {

@@ -18,7 +18,7 @@ import { Refused } from './Refused.tsx'
 const Typed = z.object({ email: z.string().check(z.trim(), z.minLength(1, 'required')) })
 
 /** What goes and what stays, what has to be done first, and the address to type. */
-export function AskToDelete({ erasure }: { erasure: Erasure }) {
+export function AskToDelete({ erasure, isSuspended = false }: { erasure: Erasure; /** No other page is open to them. */ isSuspended?: boolean }) {
   const { t } = useWords()
   const isHeld = erasure.hosts.length > 0 || erasure.isAdministrator || erasure.hasMoneyUnderWay
   return (
@@ -29,7 +29,7 @@ export function AskToDelete({ erasure }: { erasure: Erasure }) {
         <Part title={t('account.stays')}>{(['stays-money', 'stays-written', 'stays-past'] as const).map((key) => <li key={key}>{t(`account.${key}`)}</li>)}</Part>
       </div>
       {erasure.leaves.length > 0 && <Gatherings title={t('account.leaves', { count: erasure.leaves.length })} gatherings={erasure.leaves} />}
-      {isHeld ? <First erasure={erasure} /> : <Confirm email={erasure.email} />}
+      {isHeld ? <First erasure={erasure} /> : <Confirm email={erasure.email} isSuspended={isSuspended} />}
     </div>
   )
 }
@@ -67,7 +67,7 @@ function First({ erasure: { hosts, isAdministrator, hasMoneyUnderWay } }: { eras
   )
 }
 
-function Confirm({ email }: { email: string }) {
+function Confirm({ email, isSuspended }: { email: string; isSuspended: boolean }) {
   const { t } = useWords()
   const queryClient = useQueryClient()
   const ask = useSend(askErasure, undefined, { isNow: true })
@@ -85,7 +85,7 @@ function Confirm({ email }: { email: string }) {
       <TextField {...form.field('email')} type="email" label={t('account.type-address')} hint={email} autoComplete="off" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger" isPending={form.isSending}>{t('account.delete-do')}</Button>
-        <Link to={paths.profile} search={{ tab: 'data' }} className={look('quiet')}>{t('account.stay')}</Link>
+        {!isSuspended && <Link to={paths.profile} search={{ tab: 'data' }} className={look('quiet')}>{t('account.stay')}</Link>}
       </div>
     </form>
   )

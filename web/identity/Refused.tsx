@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { AuthProblem } from '#web/kit/authproblem.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
@@ -13,7 +14,7 @@ export function Refused({ problem, from }: { problem: unknown; from: string }) {
   const { t } = useWords()
   const navigate = useNavigate()
   const [isLeaving, setLeaving] = useState(false)
-  const isStale = problem instanceof ApiError && problem.code === 'sign-in-again'
+  const isStale = (problem instanceof ApiError || problem instanceof AuthProblem) && problem.code === 'sign-in-again'
   const signInAgain = async () => {
     setLeaving(true)
     await leaveSession()

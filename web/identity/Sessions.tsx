@@ -5,11 +5,12 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
+import { AddressCard } from './AddressCard.tsx'
 import { OpenSessions } from './OpenSessions.tsx'
 import { PasswordCard } from './PasswordCard.tsx'
 import { SignOutEverywhere } from './SignOutEverywhere.tsx'
 
-/** How somebody gets in, and where they are in: their password, their sessions, and the way out of all of them. */
+/** How somebody gets in, and where they are in: their address and password, their sessions, and the way out of all of them. */
 export function Sessions() {
   const { t } = useWords()
   const known = useQuery(q(listSessions, {}))
@@ -23,6 +24,7 @@ export function Sessions() {
         <Shown query={known} skeleton={<Skeleton rows={2} />}>{({ items }) => items && <OpenSessions sessions={items} />}</Shown>
         <SignOutEverywhere />
       </section>
+      <AddressCard />
       <PasswordCard hasPassword={known.data?.hasPassword ?? null} />
     </>
   )

@@ -1,12 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth } from '#web/kit/auth.ts'
 import { AuthProblem } from '#web/kit/authproblem.ts'
-import { configQuery } from '#web/kit/config.ts'
 import { useForm } from '#web/kit/form.ts'
-import { fieldErrors } from '#web/kit/form.rules.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { session } from '#web/kit/storage.ts'
@@ -17,6 +14,7 @@ import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
+import { CodeWay } from './CodeWay.tsx'
 import { codeSent } from '#web/parts/codesent.ts'
 import { rememberForNow } from './credentials.ts'
 import { EnterCode } from '#web/parts/EnterCode.tsx'
@@ -106,29 +104,4 @@ function PasswordStep({ turnedBack, onAsked }: { turnedBack: string | null; onAs
       </div>
     </>
   )
-}
-
-const Address = z.object({ email: Email })
-
-type CodeWayProps = { email: string; onAsked: (email: string) => void; onProblem: (fields: Record<string, string>, cause: unknown) => void }
-
-/** The other way in, where the user pool mails codes: it asks for the e-mail only. */
-function CodeWay({ email, onAsked, onProblem }: CodeWayProps) {
-  const { t } = useWords()
-  const isOffered = useQuery(configQuery).data?.auth.emailCodes
-  const [isSending, setSending] = useState(false)
-  if (!isOffered) return null
-  const ask = async () => {
-    const parsed = Address.safeParse({ email })
-    if (!parsed.success) return onProblem(fieldErrors(parsed), null)
-    setSending(true)
-    try {
-      await (await auth()).askSignInCode(parsed.data.email)
-      onAsked(parsed.data.email)
-    } catch (cause) {
-      onProblem({}, cause)
-      setSending(false)
-    }
-  }
-  return <Button kind="outline" isPending={isSending} onClick={() => void ask()}>{t('signin.code-instead')}</Button>
 }

@@ -20,6 +20,7 @@ import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
+import { noteAccepted } from '#web/parts/accepted.ts'
 import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
 import { bringTouches } from '#web/parts/brought.ts'
 import { AuthCard } from './AuthCard.tsx'
@@ -85,6 +86,7 @@ function useSignUp() {
       const step = await client.signUp({ givenName, email, password, locale }).catch((cause: unknown) => {
         throw cause instanceof AuthProblem && cause.code === 'weak-password' ? weak() : cause
       })
+      noteAccepted(email)
       if (step === 'done') {
         await client.signIn(email, password)
         return resume()

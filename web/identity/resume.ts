@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { takeHandover } from '#web/kit/handover.ts'
 import { currentSession, enterSession } from '#web/kit/session.ts'
+import { bringAccepted } from '#web/parts/accepted.ts'
 import { bringTouches } from '#web/parts/brought.ts'
 import { destinationOf } from './destination.ts'
 
@@ -12,6 +13,7 @@ export function useResume(): () => Promise<void> {
     // A suspended person was turned away meanwhile.
     if (currentSession().status !== 'authenticated') return
     bringTouches()
+    void bringAccepted()
     router.history.push(destinationOf(takeHandover()))
   }
 }

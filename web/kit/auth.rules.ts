@@ -1,7 +1,7 @@
 /** How an identity provider says no, in the product's words. */
 export type AuthCode = (typeof authCodes)[number]
 export const authCodes = [
-  'wrong-pair', 'wrong-code', 'expired-code', 'used-up-code', 'lost-code', 'another-code', 'wrong-password', 'too-many-tries', 'weak-password', 'signed-out', 'refused-there', 'not-finished', 'unreachable', 'unknown',
+  'wrong-pair', 'wrong-code', 'expired-code', 'used-up-code', 'lost-code', 'another-code', 'wrong-password', 'too-many-tries', 'weak-password', 'signed-out', 'sign-in-again', 'address-taken', 'refused-there', 'not-finished', 'unreachable', 'unknown',
 ] as const
 
 const codes: Record<string, AuthCode> = {

@@ -1,4 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { textVersion } from '#contract/acceptedtexts.ts'
+import { versionText } from '#web/parts/textversion.ts'
+import enWords from '#web/words/en.json' with { type: 'json' }
+import esWords from '#web/words/es.json' with { type: 'json' }
+import hiWords from '#web/words/hi.json' with { type: 'json' }
+import zhWords from '#web/words/zh.json' with { type: 'json' }
 import { fill, fillDocument, placeholders } from './legal.rules.ts'
 import type { LegalValues } from './legal.rules.ts'
 import { texts as en } from './texts/en.ts'
@@ -7,6 +13,7 @@ import { texts as hi } from './texts/hi.ts'
 import type { LegalText, LegalTexts } from './texts/shape.ts'
 import { texts as zh } from './texts/zh.ts'
 
+const words: Record<string, string> = { en: enWords['signup.accept'], zh: zhWords['signup.accept'], es: esWords['signup.accept'], hi: hiWords['signup.accept'] }
 const languages: Record<string, LegalTexts> = { en, zh, es, hi }
 const documents = Object.entries(languages).flatMap(([language, { tos, privacy }]) => [
   { language, name: 'tos' as const, text: tos },
@@ -85,6 +92,9 @@ describe.each(documents)('$name in $language', ({ language, name, text }) => {
       hi: '31 जनवरी 2025',
     }
     expect(text.effective).toContain(dates[language])
+    // The version under which an account keeps that it accepted it.
+    expect(text.effective).toContain(versionText(textVersion, language))
+    expect(words[language]?.replaceAll(' ', '')).toContain(dates[language]?.replaceAll(' ', ''))
   })
 
   test('calls a gathering by the other name exactly once', () => {

@@ -4,12 +4,17 @@ import { Marked } from '#web/kit/ui/Marked.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 
-/** What a new person accepts, with both texts a click away in another tab, so that nothing typed is lost. */
+/** What a new person accepts. */
 export function AcceptedTexts() {
   const { t } = useWords()
+  return <TextLinks text={t('signup.accept')} />
+}
+
+/** Words about both legal texts, which are a click away in another tab, so that nothing typed is lost. */
+export function TextLinks({ text }: { text: string }) {
   return (
     <Marked
-      text={t('signup.accept')}
+      text={text}
       marks={{
         tos: <Link to={paths.legalTab} params={{ tab: 'tos' }} target="_blank" className={look('link')} />,
         privacy: <Link to={paths.legalTab} params={{ tab: 'privacy' }} target="_blank" className={look('link')} />,

@@ -5,6 +5,7 @@ export const membersPages = {
   dashboard: () => import('#web/dashboard/DashboardPage.tsx'),
   profile: () => import('#web/identity/ProfilePage.tsx'),
   deleteAccount: () => import('#web/identity/DeletePage.tsx'),
+  account: () => import('#web/identity/SuspendedPage.tsx'),
   events: () => import('#web/events/EventsPage.tsx'),
   createEvent: () => import('#web/events/CreatePage.tsx'),
   checkIn: () => import('#web/arrivals/CheckInPage.tsx'),

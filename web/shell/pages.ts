@@ -8,7 +8,7 @@ const members = (name: keyof typeof membersPages) => lazyPage(async () => (await
 
 // By name alone: this list is in the code that everybody loads.
 const own = [
-  'dashboard', 'profile', 'deleteAccount', 'events', 'createEvent', 'checkIn', 'codes', 'helpers', 'attendees', 'manageAffiliates', 'matches',
+  'dashboard', 'profile', 'deleteAccount', 'account', 'events', 'createEvent', 'checkIn', 'codes', 'helpers', 'attendees', 'manageAffiliates', 'matches',
   'badges', 'poster', 'questions', 'meetings', 'meetingHours', 'rounds', 'runRounds', 'roundsScreen', 'roundCards', 'receipt', 'statement',
   'messages', 'people', 'card', 'addPerson', 'contact', 'assistant', 'conference', 'conversations', 'conversation', 'ownTiers', 'pricing', 'payouts',
   'ownHost', 'admin', 'adminFeedback', 'adminReports', 'adminReport', 'adminPeople', 'adminPerson', 'adminGathering', 'adminLog', 'feedback',

@@ -1,8 +1,9 @@
 import {
-  ChangePasswordCommand, CognitoIdentityProviderClient, CodeMismatchException, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, DeleteUserCommand, ExpiredCodeException,
-  ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserCommand, GlobalSignOutCommand, InitiateAuthCommand, InvalidParameterException, InvalidPasswordException,
+  AliasExistsException, ChangePasswordCommand, CognitoIdentityProviderClient, CodeMismatchException, ConfirmForgotPasswordCommand, ConfirmSignUpCommand, DeleteUserCommand, ExpiredCodeException,
+  ForgotPasswordCommand, GetTokensFromRefreshTokenCommand, GetUserAttributeVerificationCodeCommand, GetUserCommand, GlobalSignOutCommand, InitiateAuthCommand, InvalidParameterException, InvalidPasswordException,
   LimitExceededException, NotAuthorizedException, RefreshTokenReuseException, ResendConfirmationCodeCommand, ResourceNotFoundException, RespondToAuthChallengeCommand,
   RevokeTokenCommand, SignUpCommand, TooManyFailedAttemptsException, UpdateUserAttributesCommand, UserNotConfirmedException,
+  VerifyUserAttributeCommand,
 } from '@aws-sdk/client-cognito-identity-provider'
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
@@ -51,7 +52,6 @@ test('Amazon’s client signs up, confirms, signs in, refreshes and reads the pe
 test('Amazon’s client changes names and password, and resets the password by mail', async () => {
   const { AccessToken } = await signIn(password)
   await client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'given_name', Value: 'Anna' }] }))
-  await expect(client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name: 'email', Value: 'b@example.com' }] }))).rejects.toThrow(NotAuthorizedException)
   await expect(client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword: password, ProposedPassword: 'short' }))).rejects.toThrow(InvalidPasswordException)
   await client.send(new ChangePasswordCommand({ AccessToken, PreviousPassword: password, ProposedPassword: secondPassword }))
   clock.forward(1)
@@ -61,6 +61,34 @@ test('Amazon’s client changes names and password, and resets the password by m
   await client.send(new ConfirmForgotPasswordCommand(reset))
   await expect(client.send(new ConfirmForgotPasswordCommand(reset))).rejects.toThrow(ExpiredCodeException)
   expect((await signIn(thirdPassword)).AccessToken).toBeTruthy()
+})
+
+test('Amazon’s client changes the address by a code to the new one, and hears that it is somebody’s by now', async () => {
+  const [here, there] = ['ada@example.com', 'ben@example.com']
+  for (const email of [here, there]) {
+    await client.send(new SignUpCommand({ ClientId, Username: email, Password: password }))
+    await client.send(new ConfirmSignUpCommand({ ClientId, Username: email, ConfirmationCode: await codeFor(email) }))
+  }
+  const [{ AccessToken }, other] = [await signIn(password, here), await signIn(password, there)]
+  const wanted = { UserAttributes: [{ Name: 'email', Value: 'new@example.com' }] }
+  const asked = await client.send(new UpdateUserAttributesCommand({ AccessToken, ...wanted }))
+  expect(asked.CodeDeliveryDetailsList).toEqual([{ AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: 'n***@e***' }])
+  const read = await client.send(new GetUserCommand({ AccessToken }))
+  expect(read.UserAttributes).toContainEqual({ Name: 'email', Value: here })
+  clock.forward(1)
+  const resent = await client.send(new GetUserAttributeVerificationCodeCommand({ AccessToken, AttributeName: 'email' }))
+  expect(resent.CodeDeliveryDetails?.Destination).toBe('n***@e***')
+  const code = await codeFor('new@example.com')
+  clock.forward(1)
+  await client.send(new UpdateUserAttributesCommand({ AccessToken: other.AccessToken, ...wanted }))
+  const theirs = await codeFor('new@example.com')
+  const verify = (token: string, Code: string) => client.send(new VerifyUserAttributeCommand({ AccessToken: token, AttributeName: 'email', Code }))
+  await expect(verify(AccessToken, notThe(code))).rejects.toThrow(CodeMismatchException)
+  await verify(AccessToken, code)
+  await expect(verify(AccessToken, code)).rejects.toThrow(ExpiredCodeException)
+  await expect(verify(other.AccessToken, theirs)).rejects.toThrow(AliasExistsException)
+  await expect(signIn(password, here)).rejects.toThrow(NotAuthorizedException)
+  expect((await profile((await signIn(password, 'new@example.com')).IdToken)).json()).toMatchObject({ email: 'new@example.com' })
 })
 
 test('Amazon’s client knows every refusal by its class', async () => {

@@ -3,18 +3,19 @@ import type { Config } from '../../kit/config.ts'
 import type { Db } from '../../kit/db/db.ts'
 import type { Logger } from '../../kit/log.ts'
 import type { UserPool } from '../pool.ts'
+import { codeLifeS } from './embedded/codes.ts'
 import { forgetCodes } from './embedded/codes.store.ts'
 import { forgetEntries } from './embedded/entries.store.ts'
 import { after, clientId, poolId, type PoolGround } from './embedded/ground.ts'
 import { openKeyRing } from './embedded/keyring.ts'
 import { type Hasher, makeHasher } from './embedded/passwords.ts'
-import { forgetSignUps, hasPassword } from './embedded/people.store.ts'
+import { forgetSignUps, forgetWanted, hasPassword } from './embedded/people.store.ts'
 import { mountProtocol } from './embedded/protocol.ts'
 import { makeDigest, newSecret, sealingKey } from './embedded/secrets.ts'
 import { endSessionsIn } from './embedded/sessions.ts'
 import { forgetSessions, isSessionOf, listSessions } from './embedded/sessions.store.ts'
 
-type Settings = Pick<Config, 'DEVELOPMENT' | 'PUBLIC_URL' | 'AUTH_MIN_PASSWORD_LENGTH'>
+type Settings = Pick<Config, 'DEVELOPMENT' | 'PUBLIC_URL' | 'AUTH_MIN_PASSWORD_LENGTH' | 'CONTACT_EMAIL'>
 type Opening = { db: Db; clock: Clock; config: Settings; log: Logger; pepper: string; hasher?: Hasher; isAlone?: () => Promise<boolean> }
 
 const signUpKeptDays = 7
@@ -28,6 +29,7 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
     device: { browser: '', system: '' },
     issuer: new URL('/idp', config.PUBLIC_URL).href,
     minPasswordLength: config.AUTH_MIN_PASSWORD_LENGTH,
+    contactEmail: config.CONTACT_EMAIL,
     digest: makeDigest(pepper),
     dummyHash: await hasher.hash(newSecret()),
     tellEnded: (sessions) => listeners.forEach((listener) => listener(sessions)),
@@ -58,6 +60,7 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
       await forgetCodes(db, now)
       await forgetEntries(db, now)
       await forgetSignUps(db, after(now, -signUpKeptDays * 86_400))
+      await forgetWanted(db, after(now, -codeLifeS.email))
       await forgetSessions(db, now)
       await keys.turn(now)
     },

@@ -1,5 +1,6 @@
 import { transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
+import { wantAddress } from './addresses.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { checkPassword } from './passwords.ts'
@@ -23,12 +24,13 @@ function shown({ sub, email, given_name, family_name, locale }: PersonRow) {
   return attributes.flatMap(([Name, Value]) => (Value === null ? [] : [{ Name, Value }]))
 }
 
-export async function updateUserAttributes(ground: PoolGround, ask: ByToken & { UserAttributes: { Name: string; Value: string }[] }) {
-  const { person } = await sessionOf(ground, ask.AccessToken)
+/** Changes what somebody says of themselves at once, and their address once a code that is mailed to the new one has been typed. */
+export async function updateUserAttributes(ground: PoolGround, ask: ByToken & { UserAttributes: { Name: string; Value: string }[] }, ip: string) {
+  const live = await sessionOf(ground, ask.AccessToken)
   const { email, ...changes } = writableAttributes(ask.UserAttributes)
-  if (email !== undefined) throw new PoolError('NotAuthorizedException', 'A client attempted to write unauthorized attribute')
-  await changePerson(ground.db, person.sub, { ...changes, updated_at: ground.clock.now() })
-  return { CodeDeliveryDetailsList: [] }
+  const CodeDeliveryDetailsList = email === undefined ? [] : await wantAddress(ground, { live, email }, ip)
+  await changePerson(ground.db, live.person.sub, { ...changes, updated_at: ground.clock.now() })
+  return { CodeDeliveryDetailsList }
 }
 
 type ChangePassword = ByToken & { PreviousPassword: string; ProposedPassword: string }

@@ -1,6 +1,6 @@
 import type { Db } from '../../../kit/db/db.ts'
 
-export type Purpose = 'sign-up' | 'reset' | 'sign-in'
+export type Purpose = 'sign-up' | 'reset' | 'sign-in' | 'email'
 export type CodeKey = { login: string; purpose: Purpose }
 
 export const triesPerCode = 5

@@ -6,7 +6,7 @@ import { after, type PoolGround } from './ground.ts'
 import { newCode } from './secrets.ts'
 
 /** How long codes live; one that lets somebody in by itself lives ten minutes: OWASP ASVS 6.5.5. */
-export const codeLifeS = { confirm: 3600, reset: 900, enter: 600 } as const
+export const codeLifeS = { confirm: 3600, reset: 900, email: 900, enter: 600 } as const
 
 /** What a code is for, and the session that it is bound to, where there is one. */
 export type Coded = { key: CodeKey; session?: string }

@@ -12,9 +12,3 @@ export function isEmail(login: string): boolean {
   const [name, host] = [login.slice(0, at), login.slice(at + 1)]
   return login.length <= 254 && name.length <= 64 && local.test(name) && domain.test(host)
 }
-
-/** What the answer shows of an address: enough for its owner to know it again. */
-export function masked(login: string): string {
-  const at = login.lastIndexOf('@')
-  return `${login.slice(0, 1)}***@${login.slice(at + 1, at + 2)}***`
-}

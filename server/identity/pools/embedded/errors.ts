@@ -7,6 +7,7 @@ const messages = {
   TooManyFailedAttemptsException: 'Too many failed attempts. Please request a code again.',
   LimitExceededException: 'Attempt limit exceeded, please try after some time.',
   TooManyRequestsException: 'Too many requests. Please try again shortly.',
+  AliasExistsException: 'An account with the given email already exists.',
   InvalidPasswordException: 'Password did not conform with policy.',
   InvalidParameterException: 'Invalid parameter.',
   ResourceNotFoundException: 'There is no such user pool client.',

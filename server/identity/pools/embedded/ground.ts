@@ -20,6 +20,8 @@ export type PoolGround = {
   log: Logger
   issuer: string
   minPasswordLength: number
+  /** Where somebody writes whose account another has taken over. */
+  contactEmail: string
   digest: Digest
   hasher: Hasher
   /** Stands in for the password of people who are not here, so that the work is the same. */

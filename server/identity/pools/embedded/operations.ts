@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { changePassword, deleteUser, getUser, globalSignOut, revokeToken, updateUserAttributes } from './account.ts'
+import { getUserAttributeVerificationCode, verifyUserAttribute } from './addresses.ts'
 import { PoolError } from './errors.ts'
 import { clientId, type PoolGround } from './ground.ts'
 import { longestPassword } from './password.rules.ts'
@@ -39,6 +40,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['RevokeToken', ofClient({ Token }, revokeToken)],
   ['GetUser', ofPerson({}, getUser)],
   ['UpdateUserAttributes', ofPerson({ UserAttributes }, updateUserAttributes)],
+  ['GetUserAttributeVerificationCode', ofPerson({ AttributeName: text(64) }, getUserAttributeVerificationCode)],
+  ['VerifyUserAttribute', ofPerson({ AttributeName: text(64), Code: ConfirmationCode }, verifyUserAttribute)],
   ['ChangePassword', ofPerson({ PreviousPassword: Password, ProposedPassword: Password }, changePassword)],
   ['GlobalSignOut', ofPerson({}, globalSignOut)],
   ['DeleteUser', ofPerson({}, deleteUser)],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { asLogin, isEmail, masked } from './email.rules.ts'
+import { masked } from '../../rules.ts'
+import { asLogin, isEmail } from './email.rules.ts'
 import { readAttributes } from './attributes.rules.ts'
 import { judgePassword } from './password.rules.ts'
 

@@ -1,6 +1,7 @@
 import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../../../kit/db/db.ts'
+import { embeddedRealm } from '../../pool.ts'
 
 export type PersonRow = Selectable<Tables['pool_users']>
 export type SignUpRow = Selectable<Tables['pool_sign_ups']>
@@ -45,4 +46,24 @@ export async function removePerson(db: Db, { sub, login }: { sub: string; login:
 
 export async function forgetSignUps(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('pool_sign_ups').where('created_at', '<', before).execute()
+}
+
+type Owner = { sub: string; login: string; email: string; now: Date }
+
+/**
+ * Gives somebody the address that they have proved, in the pool and in the product at once; answers false where it is another's.
+ * Two who come together for one address meet at the login, which is unique.
+ */
+export async function moveTo(db: Db, { sub, login, email, now }: Owner): Promise<boolean> {
+  const { numUpdatedRows } = await db.updateTable('pool_users').set({ login, email, wanted_email: null, wanted_at: null, updated_at: now }).where('sub', '=', sub)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('pool_users as other').select('other.sub').where('other.login', '=', login)))).executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await db.updateTable('users').set((row) => ({ email, email_proved: true, email_as_of: now, updated_at: now, version: row('version', '+', 1) }))
+    .where('issuer', '=', embeddedRealm).where('sub', '=', sub).execute()
+  return true
+}
+
+/** An address that somebody wanted and did not prove is kept no longer than its code. */
+export async function forgetWanted(db: Db, before: Date): Promise<void> {
+  await db.updateTable('pool_users').set({ wanted_email: null, wanted_at: null }).where('wanted_at', '<', before).execute()
 }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
+import { masked } from '../../rules.ts'
 import { type Attributes, readAttributes } from './attributes.rules.ts'
 import { checkCode, codeLifeS, makeCode } from './codes.ts'
 import { useCode } from './codes.store.ts'
-import { asLogin, isEmail, masked } from './email.rules.ts'
+import { asLogin, isEmail } from './email.rules.ts'
 import { openEntry } from './entries.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
@@ -113,5 +114,9 @@ async function personOf(ground: PoolGround, tx: PoolGround['db'], { login, waiti
 }
 
 export function delivery(login: string) {
-  return { CodeDeliveryDetails: { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(login) } }
+  return { CodeDeliveryDetails: deliveryDetails(login) }
+}
+
+export function deliveryDetails(login: string) {
+  return { AttributeName: 'email', DeliveryMedium: 'EMAIL', Destination: masked(login) }
 }

@@ -1,0 +1,150 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, password, signIn } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound } from './sound.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const card = (page: Page) => page.getByRole('region', { name: 'Your e-mail address' })
+
+async function mailsTo(recipient: string, subject: RegExp): Promise<string[]> {
+  const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
+  return items.filter((mail) => mail.recipient === recipient && subject.test(mail.subject)).map(({ body }) => body)
+}
+
+async function refusedAt(page: Page, email: string): Promise<void> {
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByText('E-mail and password do not belong together.').first().waitFor()
+}
+
+async function wants(page: Page, email: string): Promise<void> {
+  await page.goto('/profile?tab=sign-in')
+  await card(page).getByRole('button', { name: 'Change address' }).click()
+  await page.getByLabel('New e-mail address').fill(email)
+  await page.getByRole('button', { name: 'Send the code' }).click()
+  await page.getByLabel('Code').waitFor()
+}
+
+test('somebody changes their address by the code that the new one got: mails of a gathering reach it, it signs in and the old one does not, also after a restart', async () => {
+  const { hana, code, eventId } = await hostOf(browser, product, 'Harbour supper')
+  const [ben, laptop, stranger] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
+  const { page } = ben
+  await page.goto(`/${eventId}/${code}/register`)
+  await joinAsNewcomer(page, product, { name: 'Ben', email: 'ben@example.com', seek: 'A carpenter', offer: 'A mooring' })
+  // Whoever joined by a code alone sets a password by mail; here behind the product's back.
+  await page.goto('about:blank')
+  await product.change(`update pool_users set password_hash = (select password_hash from pool_users where email = 'hana@example.com') where email = 'ben@example.com'`)
+  await signIn(laptop.page, 'ben@example.com')
+
+  // By keyboard: what is no address, and one's own, are said at the field.
+  await page.goto('/profile?tab=sign-in')
+  await card(page).getByRole('button', { name: 'Change address' }).focus()
+  await page.keyboard.press('Enter')
+  const field = page.getByLabel('New e-mail address')
+  await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
+  for (const [typed, words] of [['', 'Please fill this in.'], ['nobody', 'Enter an e-mail address like name@example.com.'], ['bén@example.com', 'Enter an e-mail address like name@example.com.'], ['Ben@example.com', 'This is your own address.']] as const) {
+    await field.fill(typed)
+    await field.press('Enter')
+    await page.getByText(words).waitFor()
+  }
+  // Without a connection nothing is sent, and what was typed stays.
+  await field.fill('ben.new@example.com')
+  await ben.context.setOffline(true)
+  await field.press('Enter')
+  await page.getByText('The sign-in service cannot be reached.').waitFor()
+  await ben.context.setOffline(false)
+  expect(await mailsTo('ben.new@example.com', /./)).toEqual([])
+  await field.press('Enter')
+  await page.getByText('Enter the six digits that we sent to ben.new@example.com.').waitFor()
+  await isSound(page)
+  await page.reload()
+  await page.getByText('Enter the six digits that we sent to ben.new@example.com.').waitFor()
+  const sent = await product.codeFor('ben.new@example.com')
+  await page.getByLabel('Code').fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByText('This code is not right.').first().waitFor()
+  await card(page).getByText('ben@example.com', { exact: true }).waitFor()
+
+  // The answer to the right code is lost on its way: typed again, it is the address that tells.
+  let lost = 0
+  await page.route('**/idp/', async (route) => {
+    if (!route.request().headers()['x-amz-target']?.endsWith('VerifyUserAttribute')) return route.continue()
+    await route.fetch()
+    lost += 1
+    return route.abort('connectionreset')
+  })
+  await page.getByLabel('Code').fill(sent)
+  await page.getByRole('button', { name: 'Change the address' }).dblclick()
+  await page.getByText('Your address is now ben.new@example.com. You are signed out everywhere but here.').waitFor()
+  await card(page).getByText('ben.new@example.com', { exact: true }).waitFor()
+  expect(lost).toBeGreaterThan(0)
+  await page.unroute('**/idp/')
+  expect((await mailsTo('ben@example.com', /address of your Interchange account was changed/))[0]).toContain('b***@e***')
+  await laptop.page.goto('/events')
+  await laptop.page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+
+  await product.restart()
+  await hana.page.goto(`/events/create?edit=${eventId}`)
+  await hana.page.getByLabel('Place', { exact: true }).fill('Pier 4')
+  await hana.page.getByRole('button', { name: 'Save changes' }).click()
+  await hana.page.waitForURL((url) => url.pathname !== '/events/create')
+  await expect.poll(async () => (await mailsTo('ben.new@example.com', /^Changed: /)).length, { timeout: 15_000 }).toBe(1)
+  expect(await mailsTo('ben@example.com', /^Changed: /)).toEqual([])
+  await hana.page.goto(`/events/${eventId}/attendees`)
+  await hana.page.getByText('ben.new@example.com').first().waitFor()
+  await refusedAt(stranger.page, 'ben@example.com')
+  await signIn(stranger.page, 'ben.new@example.com')
+  await stranger.page.goto('/profile?tab=sign-in')
+  await card(stranger.page).getByText('ben.new@example.com', { exact: true }).waitFor()
+  await page.reload()
+  await card(page).getByText('ben.new@example.com', { exact: true }).waitFor()
+  const noise = /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET/
+  await closeQuietly(hana, { ...ben, complaints: ben.complaints.filter((line) => !noise.test(line)) }, laptop, stranger)
+}, 120_000)
+
+test('whoever wants the address of somebody sees what anybody sees; its owner reads of it and keeps it; who signed in long ago signs in again first and comes back', async () => {
+  const mallory = await aBrowserFor(browser, product)
+  const { page } = mallory
+  await page.goto('/signup')
+  await page.getByLabel('Given name').fill('Mallory')
+  await page.getByLabel('E-mail').fill('mallory@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByLabel('Code').fill(await product.codeFor('mallory@example.com'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('heading', { name: /Mallory/ }).waitFor()
+  const seen: string[] = []
+  for (const email of ['hana@example.com', 'haha@example.com']) {
+    await wants(page, email)
+    seen.push((await card(page).innerText()).replaceAll(email, 'the address').replaceAll(/\d+ second/g, 'some second'))
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+  expect(seen[0]).toBe(seen[1])
+  expect((await mailsTo('hana@example.com', /Somebody wants your address/))[0]).toContain('nothing was changed')
+
+  await page.goto('about:blank')
+  await product.change(`update pool_sessions set auth_time = auth_time - interval '16 minutes'`)
+  await page.goto('/profile?tab=sign-in')
+  await card(page).getByRole('button', { name: 'Change address' }).click()
+  await card(page).getByText('Sign in again first, to be safe.').waitFor()
+  await isSound(page)
+  await card(page).getByRole('button', { name: 'Sign in again' }).click()
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.getByLabel('E-mail').fill('mallory@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/profile')
+  await card(page).getByRole('button', { name: 'Change address' }).click()
+  await page.getByLabel('New e-mail address').waitFor()
+  await closeQuietly(mallory)
+})

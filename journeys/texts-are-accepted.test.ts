@@ -1,0 +1,88 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signIn, signUp } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound } from './sound.ts'
+
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const note = (page: Page) => page.getByRole('region', { name: /^Our terms/ })
+const line = (page: Page, words: string) => page.getByText(`Terms of Service and Privacy Policy of January 31, 2025: accepted ${words}`)
+
+test('what was ticked when signing up, by password or by a code alone, stands with the account; nobody who ticked is asked again, on no device', async () => {
+  const { hana, code, eventId } = await hostOf(browser, product, 'Harbour supper')
+  await hana.page.goto('/profile?tab=privacy')
+  await line(hana.page, 'when signing up, on ').waitFor()
+  const ben = await aBrowserFor(browser, product, { width: 390 })
+  await ben.page.goto(`/${eventId}/${code}/register`)
+  await joinAsNewcomer(ben.page, product, { name: 'Ben', email: 'ben@example.com', seek: 'A carpenter', offer: 'A mooring' })
+  await product.restart()
+  await ben.page.goto('/profile?tab=privacy')
+  await line(ben.page, 'when signing up, on ').waitFor()
+  await isSound(ben.page)
+  const elsewhere = await aBrowserFor(browser, product)
+  await signIn(elsewhere.page, 'hana@example.com')
+  await elsewhere.page.goto('/dashboard')
+  await elsewhere.page.getByText('Harbour supper').first().waitFor()
+  expect(await note(elsewhere.page).count()).toBe(0)
+  await closeQuietly(hana, ben, elsewhere)
+}, 90_000)
+
+test('where keeping it failed it is kept when the start page is opened next', async () => {
+  const cas = await aBrowserFor(browser, product)
+  const { page } = cas
+  await page.route('**/api/users/accepted-texts', (route) => route.abort())
+  await page.goto('/signup')
+  await signUp(page, product, { name: 'Cas', email: 'cas@example.com' })
+  await page.getByRole('heading', { name: /Cas/ }).waitFor()
+  expect(await note(page).count()).toBe(0)
+  await page.unroute('**/api/users/accepted-texts')
+  const kept = page.waitForResponse((response) => response.url().endsWith('/accepted-texts') && response.ok())
+  await page.goto('/dashboard')
+  await kept
+  await page.goto('/profile?tab=privacy')
+  await line(page, 'when signing up, on ').waitFor()
+  await closeQuietly({ ...cas, complaints: cas.complaints.filter((text) => !text.includes('ERR_FAILED')) })
+})
+
+test('texts that changed are told once, and nothing is locked: by the keyboard they are put off or accepted, without a network neither, and it is told no more', async () => {
+  const dan = await aBrowserFor(browser, product, { width: 390 })
+  const { page, context } = dan
+  await page.goto('/signup')
+  await signUp(page, product, { name: 'Dan', email: 'dan@example.com' })
+  await page.goto('/profile?tab=privacy')
+  await line(page, 'when signing up, on ').waitFor()
+  await page.goto('about:blank')
+  await product.change(`update accepted_texts set version = '2024-06-01'`)
+  await page.goto('/dashboard')
+  await note(page).getByRole('heading', { name: 'Our terms have changed' }).waitFor()
+  await isSound(page)
+  await note(page).getByRole('button', { name: 'Not now' }).press('Enter')
+  await note(page).waitFor({ state: 'hidden' })
+  await page.goto('/events')
+  await page.getByText('You have not joined anything yet').waitFor()
+  // Another tab begins anew, and so does signing in.
+  const tab = await context.newPage()
+  await tab.goto('/profile?tab=privacy')
+  await note(tab).waitFor()
+  await context.setOffline(true)
+  await note(tab).getByRole('button', { name: 'I accept both' }).press('Enter')
+  await note(tab).getByRole('alert').waitFor()
+  await context.setOffline(false)
+  await note(tab).getByRole('button', { name: 'I accept both' }).dblclick()
+  await line(tab, 'on ').waitFor()
+  await tab.getByText('Terms of Service and Privacy Policy of June 1, 2024: accepted when signing up').waitFor()
+  expect(await note(tab).count()).toBe(0)
+  await product.restart()
+  const elsewhere = await aBrowserFor(browser, product)
+  await signIn(elsewhere.page, 'dan@example.com')
+  await elsewhere.page.goto('/profile?tab=privacy')
+  await line(elsewhere.page, 'on ').waitFor()
+  expect(await note(elsewhere.page).count()).toBe(0)
+  await closeQuietly({ ...dan, complaints: dan.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|No identity token/.test(text)) }, elsewhere)
+}, 90_000)

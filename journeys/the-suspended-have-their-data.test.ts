@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound } from './sound.ts'
+import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let eventId = ''
+const people = new Map<string, Stored>()
+const one = (name: string) => people.get(name) as Stored // each was signed up below
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  for (const name of ['Hana', 'Sue', 'Tom']) people.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  const at = await aGathering(product, one('Hana'), { title: 'Harbour supper' })
+  eventId = at.eventId
+  for (const name of ['Sue', 'Tom']) await joining(product, one(name), { ...at, seek: `A carpenter for ${name}`, give: `A mooring of ${name}` })
+  await product.change(`update users set status = 'suspended', suspended_detail = 'Spam.' where given_name in ('Sue', 'Tom')`)
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** What the host reads of somebody's place. */
+async function stateOf(name: string): Promise<string | undefined> {
+  const answer = await fetch(`${product.url}/api/events/${eventId}/attendees`, { headers: { authorization: `Bearer ${tokenIn(one('Hana'))}` } })
+  const { items } = (await answer.json()) as { items: { name: string; state: string }[] }
+  return items.find((item) => item.name === name)?.state
+}
+
+async function logsIn(page: Page, email: string, secret = password): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+}
+
+test('somebody suspended gets from the banner to what is kept of them and has their account deleted; its host sees them gone, also after a restart, and keeping it leaves them suspended', async () => {
+  const sue = await aBrowserFor(browser, product, { width: 390, storageState: one('Sue') })
+  const { page, context } = sue
+  await page.goto('/events')
+  await page.getByRole('heading', { name: 'Account Suspended' }).waitFor()
+  await page.getByRole('link', { name: 'Your data, or your account deleted' }).press('Enter')
+  await page.getByText('This stays open to you while your account is suspended.').waitFor()
+  await isSound(page)
+  await logsIn(page, 'sue@example.com', 'not the password')
+  await page.getByText('E-mail and password do not belong together.').first().waitFor()
+  await logsIn(page, 'sue@example.com')
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download everything' }).press('Enter')])
+  const file = await readFile(await download.path(), 'utf8')
+  expect(file).toContain('A carpenter for Sue')
+  expect(file).not.toContain('A carpenter for Tom')
+  await isSound(page)
+
+  const address = page.getByLabel('Type your e-mail address, to be sure')
+  await address.fill('tom@example.com')
+  await address.press('Enter')
+  await page.getByRole('alert').first().waitFor()
+  await address.fill('sue@example.com')
+  await context.setOffline(true)
+  await address.press('Enter')
+  await page.getByRole('alert').filter({ hasText: /connection|network|offline/i }).first().waitFor()
+  await context.setOffline(false)
+  expect(await stateOf('Sue')).toBe('confirmed')
+  await page.getByRole('button', { name: 'Delete my account' }).dblclick()
+  await page.getByRole('heading', { level: 1, name: 'Your account is being deleted' }).waitFor()
+  await product.restart()
+  expect(await stateOf('Sue')).toBe('cancelled_by_attendee')
+
+  await page.getByRole('button', { name: 'Keep my account' }).click()
+  await page.getByRole('heading', { name: 'Account Suspended' }).waitFor()
+  await closeQuietly({ ...sue, complaints: sue.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|No identity token/.test(text)) })
+}, 90_000)
+
+test('a code by mail lets in too, to these two alone: every other page says that the account is suspended', async () => {
+  const tom = await aBrowserFor(browser, product)
+  const { page } = tom
+  await page.goto('/account')
+  await page.getByLabel('E-mail').fill('tom@example.com')
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).click()
+  await page.getByLabel('Code').waitFor()
+  await page.getByLabel('Code').fill(await product.codeFor('tom@example.com'))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: 'Download everything' }).waitFor()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken')))).toEqual([])
+
+  await page.goto('/account')
+  await logsIn(page, 'tom@example.com')
+  await page.getByRole('button', { name: 'Download everything' }).waitFor()
+  await page.goto('/events')
+  await page.getByRole('heading', { name: 'Account Suspended' }).waitFor()
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken')))).toEqual([])
+  await closeQuietly(tom)
+})

@@ -1,0 +1,118 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { type Answers, type Asked, backFrom, domain, json, profile as ann, settings, standInForCognito, tokens } from './cognito.ts'
+import { type Product, startProduct } from './product.ts'
+
+// What journeys/two-tabs-are-one-person.test.ts promises, for whoever signed in on the pool's own page.
+let browser: Browser
+let product: Product
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', settings)])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const bensSub = '7d2f1b3c-0000-4000-8000-000000000002'
+const ben = { ...ann, id: bensSub, email: 'ben@example.com', given_name: 'Ben' }
+const asBen = { sub: bensSub, email: ben.email, given_name: 'Ben' }
+const given = (page: Page) => page.getByLabel('Given name')
+
+/** Leaves for the pool's own page, and comes back signed in. */
+async function comesBack(page: Page, asked: Asked): Promise<void> {
+  await page.goto('/profile')
+  await page.getByRole('button', { name: `Continue on the sign-in page of ${domain}` }).click()
+  await page.getByRole('heading', { name: 'The pool' }).waitFor()
+  await page.goto(backFrom(asked.authorize.at(-1), { code: 'one-time' }))
+  await given(page).waitFor()
+}
+
+/** The profile is that of whose token comes along, as the API would have it. */
+async function profileByToken(context: BrowserContext): Promise<string[]> {
+  const called: string[] = []
+  await context.route('**/api/users/profile', (route) => {
+    const sub = subOf(route.request().headers()['authorization'])
+    called.push(sub)
+    return json(route, sub === bensSub ? ben : ann)
+  })
+  return called
+}
+
+test('signing out of a session that began on the pool’s page signs every tab out at once, to the start page, and what was typed there goes too', async () => {
+  const one = await aBrowserFor(browser, product)
+  const { context, page } = one
+  const asked = await standInForCognito(context)
+  await comesBack(page, asked)
+  const [typing, asleep] = [await context.newPage(), await context.newPage()]
+  await typing.goto('/profile')
+  await given(typing).fill('Ann, unsaved')
+  await asleep.route('**/assets/amplify*', (route) => route.abort())
+  await asleep.goto('/profile')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('heading', { name: 'The pool' }).waitFor()
+  for (const tab of [typing, asleep]) {
+    await tab.waitForURL((url) => url.pathname === '/')
+    await tab.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    expect(await tab.getByText('Ann', { exact: true }).count()).toBe(0)
+  }
+  expect(await typing.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
+  expect(await typing.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken')))).toEqual([])
+  await context.close()
+})
+
+test('coming back from the pool’s page as somebody else in another tab makes every tab theirs; nothing is asked in the name of another', async () => {
+  const shared = await aBrowserFor(browser, product)
+  const { context, page } = shared
+  const answers: Answers = {}
+  const asked = await standInForCognito(context, answers)
+  const called = await profileByToken(context)
+  await comesBack(page, asked)
+  await given(page).fill('Ann, unsaved')
+  // The other tab is where somebody hands the browser on: signed out there, and in again as Ben.
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByRole('button', { name: 'Log Out' }).click()
+  await other.getByRole('heading', { name: 'The pool' }).waitFor()
+  await page.waitForURL((url) => url.pathname === '/')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
+  answers.token = async (route) => json(route, { ...(await tokens(['access_token', 'id_token'], asBen)), refresh_token: 'refresh', token_type: 'Bearer', expires_in: 3600 })
+  const before = called.length
+  await comesBack(other, asked)
+  expect(await given(other).inputValue()).toBe('Ben')
+  await page.getByRole('button', { name: 'Log Out' }).waitFor()
+  await page.goto('/profile')
+  await given(page).waitFor()
+  expect(await given(page).inputValue()).toBe('Ben')
+  expect(new Set(called.slice(before))).toEqual(new Set([bensSub]))
+  await closeQuietly({ context, complaints: [] })
+})
+
+test('a page that hears of it late asks for nothing in the name of somebody else', async () => {
+  const shared = await aBrowserFor(browser, product)
+  const { context, page } = shared
+  const asked = await standInForCognito(context)
+  const called = await profileByToken(context)
+  await comesBack(page, asked)
+  const { id_token: token } = await tokens(['access_token', 'id_token'], asBen)
+  // A tab hears nothing of what it writes itself: so it is with one that the browser had put to sleep.
+  await page.evaluate(([sub, idToken]) => {
+    const mine = Object.keys(localStorage).filter((key) => key.startsWith('Cognito'))
+    const was = localStorage.getItem(mine.find((key) => key.endsWith('.LastAuthUser')) ?? '') ?? ''
+    for (const key of mine) {
+      const value = new Map([['LastAuthUser', sub], ['idToken', idToken]]).get(key.split('.').at(-1) ?? '') ?? localStorage.getItem(key) ?? ''
+      localStorage.removeItem(key)
+      localStorage.setItem(key.replace(was, sub), value)
+    }
+  }, [bensSub, token ?? ''] as const)
+  const all: string[] = []
+  page.on('request', (request) => void all.push(subOf(request.headers()['authorization'])))
+  await given(page).fill('Annabel')
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+  await page.waitForTimeout(1500)
+  expect([...all, ...called]).not.toContain(bensSub)
+  await context.close()
+})
+
+function subOf(token = ''): string {
+  const claims = token.replace(/^Bearer /, '').split('.')[1]
+  return claims ? String((JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sub: unknown }).sub) : ''
+}

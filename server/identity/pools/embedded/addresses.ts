@@ -1,0 +1,92 @@
+import { freshMinutes } from '#contract/sessions.ts'
+import { brokenConstraint, type Db, transact } from '../../../kit/db/db.ts'
+import { post } from '../../../kit/mail/mail.ts'
+import { masked } from '../../rules.ts'
+import { checkCode, codeLifeS, makeCode } from './codes.ts'
+import { useCode } from './codes.store.ts'
+import { asLogin, isEmail } from './email.rules.ts'
+import { PoolError } from './errors.ts'
+import { after, type PoolGround } from './ground.ts'
+import { countAddress, countMail } from './limits.ts'
+import { changePerson, moveTo, type PersonRow, readPerson } from './people.store.ts'
+import { newSecret } from './secrets.ts'
+import { endSessionsIn } from './sessions.ts'
+import type { Live } from './sessions.store.ts'
+import { delivery, deliveryDetails } from './signing-up.ts'
+import { sessionOf } from './tokens.ts'
+
+type ByToken = { AccessToken: string; AttributeName: string }
+
+/**
+ * Mails a code to the address that somebody wants; theirs goes on signing in until it is typed.
+ * Where the address is another's, the answer and the work are the same: its owner hears that somebody tried, and no code works.
+ */
+export async function wantAddress(ground: PoolGround, { live, email }: { live: Live; email: string }, ip: string) {
+  const { db, clock } = ground
+  const { person } = live
+  const [login, now] = [asLogin(email), clock.now()]
+  if (!isEmail(login)) throw new PoolError('InvalidParameterException', 'The email attribute is no address.')
+  if (login === person.login) return []
+  // A phone on a table lets nobody take an account along.
+  if (live.auth_time < after(now, -freshMinutes * 60)) throw new PoolError('NotAuthorizedException', 'Recent authentication required')
+  await countAddress(ground, 'mail', ip)
+  // Once for each: one account reaches no number of strangers, and nobody's mailbox is filled by many.
+  await countMail(ground, wantedBy(person), ip)
+  await countMail(ground, login, ip)
+  await transact(db, async (tx) => {
+    const owner = await readPerson(tx, login)
+    await changePerson(tx, person.sub, { wanted_email: email, wanted_at: now })
+    const code = await makeCode(ground, tx, { ...codedFor(ground, person, owner ? newSecret() : login), lifeS: codeLifeS.email })
+    const { locale, ...mail } = owner ? { to: owner.email, letter: 'address-wanted' as const, locale: owner.locale } : { to: email, letter: 'address-code' as const, locale: person.locale }
+    await post(tx, { ...mail, locale, values: { code }, now })
+  })
+  return [deliveryDetails(login)]
+}
+
+/** The code counts for this person and this address: whoever thinks of another one needs another code. */
+function codedFor(ground: PoolGround, person: PersonRow, session: string) {
+  return { key: { login: ground.digest('login', wantedBy(person)), purpose: 'email' }, session } as const
+}
+
+const wantedBy = ({ sub }: PersonRow) => `wanted by ${sub}`
+
+/** Sends another code to the address that is wanted; the one before ends. */
+export async function getUserAttributeVerificationCode(ground: PoolGround, ask: ByToken, ip: string) {
+  const live = await sessionOf(ground, ask.AccessToken)
+  const email = wantedAs(ask, live.person)
+  await wantAddress(ground, { live, email }, ip)
+  return delivery(asLogin(email))
+}
+
+/** The code gives somebody the address: it signs in from now on, mails go there, the other sessions end, and the address before hears of it. */
+export async function verifyUserAttribute(ground: PoolGround, ask: ByToken & { Code: string }, ip: string) {
+  const { person, id } = await sessionOf(ground, ask.AccessToken)
+  const email = wantedAs(ask, person)
+  const login = asLogin(email)
+  const coded = codedFor(ground, person, login)
+  await countAddress(ground, 'guess', ip)
+  const hash = await checkCode(ground, coded, ask.Code)
+  const now = ground.clock.now()
+  const ended = await transact(ground.db, async (tx) => {
+    if (!await useCode(tx, coded.key, hash)) throw new PoolError('ExpiredCodeException')
+    await take(tx, { sub: person.sub, login, email, now })
+    await post(tx, { to: person.email, letter: 'address-changed', locale: person.locale, values: { address: masked(login), contact: ground.contactEmail }, now })
+    return endSessionsIn(tx, { sub: person.sub, except: id }, now)
+  })
+  ground.tellEnded(ended)
+  return {}
+}
+
+function wantedAs({ AttributeName }: ByToken, { wanted_email }: PersonRow): string {
+  if (AttributeName !== 'email') throw new PoolError('InvalidParameterException', 'Only the email attribute is verified.')
+  if (wanted_email === null) throw new PoolError('ExpiredCodeException')
+  return wanted_email
+}
+
+async function take(tx: Db, owner: Parameters<typeof moveTo>[1]): Promise<void> {
+  const isTheirs = await moveTo(tx, owner).catch((error: unknown) => {
+    if (brokenConstraint(error) === 'pool_users_login_key') return false
+    throw error
+  })
+  if (!isTheirs) throw new PoolError('AliasExistsException')
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { exportOwn, readErasure } from '#contract/privacy.ts'
+import { auth } from '#web/kit/auth.ts'
+import { call, q } from '#web/kit/call.ts'
+import { useForm } from '#web/kit/form.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { forgetTraces } from '#web/kit/leaving.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { saveFile } from '#web/kit/save.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
+import { Shown } from '#web/kit/ui/Shown.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
+import { paths } from '#web/paths.ts'
+import { codeSent } from '#web/parts/codesent.ts'
+import { EnterCode } from '#web/parts/EnterCode.tsx'
+import { Email, Password } from '#web/parts/fields.ts'
+import { AskToDelete } from './AskToDelete.tsx'
+import { AuthCard } from './AuthCard.tsx'
+import { BeingDeleted } from './BeingDeleted.tsx'
+import { CodeWay } from './CodeWay.tsx'
+
+/** What a suspension leaves open: to have what is kept, and to have it gone. Whoever logs in here is signed in for these two alone, and for no other page. */
+export function Page() {
+  const { t } = useWords()
+  const [asked, setAsked] = useState<string | null>(null)
+  const [isIn, setIn] = useState(false)
+  const enter = () => {
+    queryClient.removeQueries(q(readErasure, {}))
+    setIn(true)
+  }
+  const ask = (email: string) => {
+    codeSent()
+    setAsked(email)
+  }
+  if (isIn) return <Inside />
+  return (
+    <AuthCard title={t('suspended.data')} lead={t(asked === null ? 'suspended.data-lead' : 'signin.code-sent', { email: asked ?? '' })}>
+      {asked === null ? <PasswordStep onIn={enter} onAsked={ask} /> : <EnterCode email={asked} onEntered={enter} />}
+    </AuthCard>
+  )
+}
+
+const Pair = z.object({ email: Email, password: Password })
+
+function PasswordStep({ onIn, onAsked }: { onIn: () => void; onAsked: (email: string) => void }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const form = useForm({
+    schema: Pair,
+    initial: { email: '', password: '' },
+    submit: async ({ email, password }) => {
+      const step = await (await auth()).signIn(email, password)
+      if (step === 'done') return onIn()
+      return navigate({ to: step === 'reset' ? paths.forgotPassword : paths.verifyCode, state: { email } })
+    },
+  })
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
+      <ErrorSummary form={form} labels={{ email: t('identity.email'), password: t('identity.password') }} />
+      <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <PasswordField {...form.field('password')} label={t('identity.password')} autoComplete="current-password" />
+      <div className="grid gap-3">
+        <Button type="submit" isPending={form.isSending}>{t('identity.login')}</Button>
+        <CodeWay email={form.values.email} onAsked={onAsked} onProblem={form.fail} />
+      </div>
+    </form>
+  )
+}
+
+function Inside() {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const erasure = useQuery({ ...q(readErasure, {}), staleTime: 0 })
+  const save = useMutation({ networkMode: 'always', mutationFn: async () => saveFile(await call(exportOwn, {}), { title: 'interchange', ending: 'json', type: 'application/json' }) })
+  const leave = async () => {
+    await (await auth()).forget()
+    forgetTraces()
+    queryClient.clear()
+    await navigate({ to: paths.home })
+  }
+  const isLeaving = erasure.data !== undefined && erasure.data.dueAt !== null
+  return (
+    <div className="shell py-8 sm:py-12">
+      <div className="mx-auto grid max-w-xl gap-8">
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <PageTitle>{t(isLeaving ? 'account.leaving' : 'suspended.data')}</PageTitle>
+          {!isLeaving && <Button kind="outline" size="small" onClick={() => void leave()}>{t('nav.logout')}</Button>}
+        </div>
+        {!isLeaving && (
+          <section className={`${look('card')} grid justify-items-start gap-4 p-5`}>
+            <p className={look('hint')}>{t('account.data-text')}</p>
+            <Button kind="outline" size="small" isPending={save.isPending} onClick={() => save.mutate()}><Download aria-hidden className="size-4 shrink-0" />{t('account.download')}</Button>
+            {save.error && <p role="alert" className={look('error')}>{failureWords(t, save.error)}</p>}
+          </section>
+        )}
+        <Shown query={erasure}>{(known) => (known.dueAt === null ? <AskToDelete erasure={known} isSuspended /> : <BeingDeleted dueAt={known.dueAt} />)}</Shown>
+      </div>
+    </div>
+  )
+}

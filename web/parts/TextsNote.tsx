@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { acceptTexts, textVersion } from '#contract/acceptedtexts.ts'
+import { readAgreed } from '#contract/privacy.ts'
+import { every } from '#web/kit/call.ts'
+import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { queryClient } from '#web/kit/queries.ts'
+import { failureWords } from '#web/kit/refused.ts'
+import { useSend } from '#web/kit/send.ts'
+import { mergeUser, useSession } from '#web/kit/session.ts'
+import { session } from '#web/kit/storage.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { say } from '#web/kit/ui/toast.tsx'
+import { bringAccepted, isTicked } from './accepted.ts'
+import { TextLinks } from './AcceptedTexts.tsx'
+import { versionText } from './textversion.ts'
+
+const laterKey = 'texts.later'
+
+/** Asks whoever has not accepted the texts as they are now: they came by another page than ours, or the texts have changed. Nothing is locked meanwhile. */
+export function TextsNote() {
+  const { t } = useWords()
+  const language = useLanguage()
+  const accepted = useSession().user?.acceptedTexts
+  const [isLater, setLater] = useState(() => session.get(laterKey) === textVersion)
+  const accept = useSend(acceptTexts, ({ acceptedTexts }) => {
+    mergeUser({ acceptedTexts })
+    say(t('texts.kept'))
+    return queryClient.invalidateQueries(every(readAgreed))
+  }, { isNow: true })
+  const isDue = accepted !== undefined && accepted !== textVersion
+
+  useEffect(() => {
+    if (isDue) void bringAccepted()
+  }, [isDue])
+
+  if (!isDue || isLater || isTicked()) return null
+  const putOff = () => {
+    session.set(laterKey, textVersion)
+    setLater(true)
+  }
+  return (
+    <section aria-labelledby="texts" className="grid gap-3 rounded-card border-l-4 border-line bg-surface p-5">
+      <h2 id="texts" className="title-3">{t(accepted === null ? 'texts.title' : 'texts.title-changed')}</h2>
+      <p><TextLinks text={t(accepted === null ? 'texts.text' : 'texts.text-changed', { date: versionText(textVersion, language) })} /></p>
+      {accept.error && <p role="alert" className={look('error')}>{failureWords(t, accept.error)}</p>}
+      <div className="flex flex-wrap gap-3">
+        <Button size="small" isPending={accept.isPending} onClick={() => accept.mutate({ body: { version: textVersion, way: 'asked' } })}>{t('texts.accept')}</Button>
+        <Button kind="quiet" size="small" onClick={putOff}>{t('texts.later')}</Button>
+      </div>
+    </section>
+  )
+}
