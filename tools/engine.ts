@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { main } from 'assemblyscript/asc'
+import { createMemoryStream, main } from 'assemblyscript/asc'
 
 const kernel = new URL('../engine/kernel/', import.meta.url)
 
@@ -13,10 +13,12 @@ const options = [
 export async function buildKernel(): Promise<Uint8Array> {
   const source = readFileSync(new URL('lists.as', kernel), 'utf8')
   let built: Uint8Array | undefined
-  const { error, stderr } = await main(['lists.ts', '--outFile', 'lists.wasm', ...options], {
+  const stderr = createMemoryStream()
+  const { error } = await main(['lists.ts', '--outFile', 'lists.wasm', ...options], {
     readFile: (name) => (name === 'lists.ts' ? source : null),
     writeFile: (_name, bytes) => void (built = typeof bytes === 'string' ? undefined : bytes),
     listFiles: () => [],
+    stderr,
   })
   if (error || !built) throw new Error(`The kernel does not compile.\n${stderr.toString()}`, { cause: error })
   return built

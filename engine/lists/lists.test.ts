@@ -166,7 +166,7 @@ test('what the filter takes for the most that a score can be is never less than 
       expect(wasm.boundOf(one, other, true)).toBeGreaterThanOrEqual(directedScore(corpus, slot, otherSlot))
       expect(wasm.boundOf(one, other, false)).toBeGreaterThanOrEqual(directedScore(corpus, otherSlot, slot))
     }))
-  }), { numRuns: 60 })
+  }), { numRuns: 1000 })
 })
 
 const many = corpusOf(crowd(3 * blockSize + 5, { terms: 400, each: 9 }))

@@ -16,6 +16,8 @@ export const weightBits = 11
 const mostTerms = 2 ** (32 - weightBits)
 const mostSum = 2 ** 31
 const sevenBits = 127
+// A bound that is rounded may not fall short of the whole number it bounds.
+const roundingUp = 1 + 2 ** -40
 /** How many of the most used terms have a row each: of the work they make the most, and the rows of a block fit the second cache. */
 export const mostHeads = 64
 
@@ -35,7 +37,7 @@ export function pack(corpus: Corpus): Packing | undefined {
     heads: order.heads,
     seeks: { ...seeks, sevens: inSevenBits(mostSought) },
     gives: { ...gives, sevens: inSevenBits(mostGiven) },
-    unit: (mostSought * mostGiven) / sevenBits ** 2,
+    unit: ((mostSought * mostGiven) / sevenBits ** 2) * roundingUp,
   }
 }
 
