@@ -1,17 +1,17 @@
 import { keepsSession } from '#web/kit/auth.ts'
 import { useSession } from '#web/kit/session.ts'
 import { paths } from '#web/paths.ts'
-import { pages } from './pages.ts'
+import { members, pages } from './pages.ts'
 import { Pending } from './Pending.tsx'
 
 /** Starts loading the start page's code while the words are still on their way. */
 export function preloadHome(): void {
-  if (location.pathname === paths.home) void (keepsSession() ? pages.dashboard : pages.landing).preload()
+  if (location.pathname === paths.home) void (keepsSession() ? members('dashboard') : pages.landing).preload()
 }
 
 /** The dashboard for whoever is signed in, the landing page for everybody else. */
 export function HomePage() {
   const { status } = useSession()
   if (status === 'checking') return <Pending />
-  return status === 'authenticated' ? <pages.dashboard /> : <pages.landing />
+  return status === 'authenticated' ? <members('dashboard') /> : <pages.landing />
 }

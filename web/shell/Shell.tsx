@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { signInAsked, useSession } from '#web/kit/session.ts'
+import { lazyPart } from '#web/kit/ui/part.tsx'
 import { OfflineNote } from '#web/kit/ui/states.tsx'
 import { Toasts } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
@@ -11,7 +12,9 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { prefetchMainPages } from './pages.ts'
 import { Pending } from './Pending.tsx'
-import { SuspendedBanner } from './SuspendedBanner.tsx'
+
+// Hardly anybody ever sees it.
+const SuspendedBanner = lazyPart('shell.suspended', () => import('./SuspendedBanner.tsx'), <></>)
 
 /** What is around every page. It stands at once: while a page is on its way, only the page waits. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,24 +1,21 @@
 import { isUnsentKept } from '#web/kit/draft.ts'
-import { lazyPage } from './LazyPage.tsx'
+import { type LazyPage, lazyPage } from './LazyPage.tsx'
 import type { membersPages } from './members.ts'
 
 /** What only members see: their header, and the list of their pages. */
 export const membersList = () => import('./members.ts')
-const members = (name: keyof typeof membersPages) => lazyPage(async () => (await membersList()).membersPages[name]())
 
-// By name alone: this list is in the code that everybody loads.
-const own = [
-  'dashboard', 'profile', 'deleteAccount', 'account', 'events', 'createEvent', 'checkIn', 'codes', 'helpers', 'attendees', 'manageAffiliates', 'matches',
-  'badges', 'poster', 'questions', 'meetings', 'meetingHours', 'rounds', 'runRounds', 'roundsScreen', 'roundCards', 'receipt', 'statement',
-  'messages', 'people', 'card', 'addPerson', 'contact', 'assistant', 'conference', 'conversations', 'conversation', 'ownTiers', 'pricing', 'payouts',
-  'ownHost', 'admin', 'adminFeedback', 'adminReports', 'adminReport', 'adminPeople', 'adminPerson', 'adminGathering', 'adminLog', 'feedback',
-  'notifications', 'recap', 'adminMoney',
-] as const satisfies readonly (keyof typeof membersPages)[]
-const ownPages = Object.fromEntries(own.map((name) => [name, members(name)])) as Record<(typeof own)[number], ReturnType<typeof members>> // each name has its page
+const known = new Map<keyof typeof membersPages, LazyPage>()
 
-/** Every page, each in code of its own. */
+/** A page for members by its name, the same one each time. */
+export function members(name: keyof typeof membersPages): LazyPage {
+  const page = known.get(name) ?? lazyPage(async () => (await membersList()).membersPages[name]())
+  known.set(name, page)
+  return page
+}
+
+/** Every page that visitors see too, each in code of its own. */
 export const pages = {
-  ...ownPages,
   landing: lazyPage(() => import('#web/landing/LandingPage.tsx')),
   signin: lazyPage(() => import('#web/identity/SignInPage.tsx')),
   signup: lazyPage(() => import('#web/identity/SignUpPage.tsx')),
@@ -46,7 +43,7 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name)
 }
 
-const main = [pages.dashboard, pages.events, pages.event, pages.matches, pages.explore, pages.profile, pages.register, pages.attendees, pages.createEvent] as const
+const main = [members('dashboard'), members('events'), pages.event, members('matches'), pages.explore, members('profile'), pages.register, members('attendees'), members('createEvent')] as const
 const restMs = 2000
 
 /** Loads the signed-in person's pages one after the other while nothing else happens, so that a lost connection does not stop them. Gives the way to call it off. */
