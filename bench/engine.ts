@@ -12,16 +12,20 @@ import { reciprocal } from '#engine/lists/reciprocal.ts'
 import { listsBySums } from '#engine/lists/sums.ts'
 import { frugal } from '../tools/ready.mjs'
 import { median } from './median.ts'
+import { type ChoiceRow, choiceRow, roundsRow } from './parts/choices.ts'
 import { cpuOf, cpuOfAll, exponentOf } from './parts/measure.ts'
 import { naiveLists } from './parts/naive.ts'
+import { type PeerRow, peerRows } from './parts/peers.ts'
 import { spokenPeople } from './parts/spoken.ts'
 import { indexAll, syntheticPeople } from './parts/synthetic.ts'
 
 // Exact lists of everybody's best partners: pair by pair, in JavaScript, in WebAssembly, on two threads; processor time, in one run. What is compared must be equal.
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,2000,5000,10000,20000,50000' }, spoken: { type: 'string', default: '1000,2000,5000,10000' }, depth: { type: 'string', default: '20' }, json: { type: 'boolean', default: false } } })
-const [sizes, spokenSizes] = [values.sizes, values.spoken].map((list) => list.split(',').filter(Boolean).map(Number))
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '1000,2000,5000,10000,20000,50000' }, spoken: { type: 'string', default: '1000,2000,5000,10000' }, depth: { type: 'string', default: '20' }, peers: { type: 'string', default: '10000' }, choices: { type: 'string', default: '1000,10000,50000' }, rounds: { type: 'string', default: '100,500,2000' }, json: { type: 'boolean', default: false } } })
+const [sizes = [], spokenSizes = [], peerSizes = [], choiceSizes = [], roundSizes = []] = [values.sizes, values.spoken, values.peers, values.choices, values.rounds].map((list) => list.split(',').filter(Boolean).map(Number))
 const depth = Number(values.depth)
-const [joins, wholeNaive, naiveSample] = [500, 10_000, 200]
+const [joins, wholeNaive, naiveSample, mostForOrama, mostForSolvers] = [500, 10_000, 200, 10_000, 10_000]
+// The blossom algorithm takes the cube of the people.
+const mostForBlossom = 500
 const kernel = kernelOf()
 const shared = kernelOf({ threads: 2, leastShared: 0 })
 if (!kernel || !shared) throw new Error('This Node does not compile the kernel.')
@@ -79,6 +83,18 @@ function memoryOf(people: number): { people: number; mostMb: number; keptMb: num
   return JSON.parse(child.stdout) as { people: number; mostMb: number; keptMb: number } // what memory.ts writes
 }
 
+/** What else somebody could pick, over the same people in the same run; one direction and no join of both, which is half of what ours do. */
+async function besides(people: number): Promise<(PeerRow & { people: number; '/ JS': number; '/ WASM': number })[]> {
+  const profiles = [...syntheticPeople(people, 1)]
+  const corpus = indexAll(profiles)
+  const [js, wasm] = [cpuOf(() => listsBySums(packed(corpus), depth), 3).ms, cpuOf(() => kernel?.(packed(corpus), depth), 3).ms]
+  const rows = await peerRows(profiles, people <= mostForOrama)
+  return rows.map((row) => {
+    const whole = row.isExact ? row['all queries ms'] : row['build ms'] + row['all queries ms']
+    return { people, ...row, '/ JS': Math.round((10 * whole) / js) / 10, '/ WASM': Math.round((10 * whole) / wasm) / 10 }
+  })
+}
+
 function round(ms: number): number {
   return Math.round(ms * 10) / 10
 }
@@ -103,13 +119,13 @@ function table(title: string, rows: readonly object[]): void {
 }
 
 rowOf(indexAll([...syntheticPeople(1500, 2)]), 0) // warms up
-const synthetic = (sizes ?? []).map((people) => {
+const synthetic = sizes.map((people) => {
   const profiles = [...syntheticPeople(people, 1)]
   const { ms, answer } = cpuOf(() => indexAll(profiles))
   return rowOf(answer, ms)
 })
 table(`Lists of ${depth}, synthetic people`, synthetic)
-const spoken = (spokenSizes ?? []).map((people) => {
+const spoken = spokenSizes.map((people) => {
   const { ms, answer } = cpuOf(() => gather(spokenPeople(people, 1)).corpus)
   return rowOf(answer, ms)
 })
@@ -120,5 +136,12 @@ const joined = [joinIn(1000), joinIn(10_000), joinIn(50_000)]
 table('One join: the index and everybody’s lists', joined)
 const memory = memoryOf(50_000)
 table('Memory of a process that indexes 50,000 people and makes their lists of 40', [memory])
-const figures = { node: process.version, depth, synthetic, spoken, growth, joins: joined, joinRatio: share(joined[2]?.['cpu ms'] ?? 0, joined[1]?.['cpu ms'] ?? 1), memory }
+const peers = (await Promise.all(peerSizes.map(besides))).flat()
+table('Beside what somebody could pick instead: everybody’s twenty in one direction; what is not exact counts with its build', peers)
+const choices: ChoiceRow[] = []
+for (const people of choiceSizes) choices.push(await choiceRow(indexAll([...syntheticPeople(people, 1)]), people <= mostForSolvers))
+table('Five suggestions each, beside the most that is proven to be possible', choices)
+const planned = roundSizes.map((people) => roundsRow(people, people <= mostForBlossom))
+table('Eight rounds, beside their bound, and beside the best round after the other by the blossom algorithm', planned)
+const figures = { node: process.version, depth, synthetic, spoken, growth, joins: joined, peers, choices, rounds: planned, joinRatio: share(joined[2]?.['cpu ms'] ?? 0, joined[1]?.['cpu ms'] ?? 1), memory }
 console.log(JSON.stringify(figures, null, values.json ? undefined : 2))

@@ -9,7 +9,7 @@ import { cpuOfAll } from './measure.ts'
 const folder = fileURLToPath(new URL('../peers/', import.meta.url))
 
 /** What one peer took: processor milliseconds to build its index and to ask for everybody's twenty in one direction; of what is not exact, the share of the true twenty that it found. */
-export type PeerRow = { peer: string; 'build ms': number; 'all queries ms': number; asked: number; recall: number | null }
+export type PeerRow = { peer: string; 'build ms': number; 'all queries ms': number; asked: number; isExact: boolean; recall: number | null }
 
 type Built = { ask: (at: number) => unknown; recall?: (asked: readonly number[]) => number }
 type Peer = { name: string; /** So many people are asked for, the rest is reckoned. */ asks: number; build: (profiles: readonly Profile[], vectors: Vectors) => Built | Promise<Built> }
@@ -152,7 +152,7 @@ export async function peerRows(profiles: readonly Profile[], hasOrama: boolean):
     const from = process.cpuUsage()
     for (const at of asked) await ask(at)
     const { user, system } = process.cpuUsage(from)
-    rows.push({ peer: name, 'build ms': Math.round(building.ms), 'all queries ms': Math.round(((user + system) / 1000) * (profiles.length / asked.length)), asked: asked.length, recall: recall ? Math.round(1000 * recall(asked.slice(0, 200))) / 1000 : null })
+    rows.push({ peer: name, 'build ms': Math.round(building.ms), 'all queries ms': Math.round(((user + system) / 1000) * (profiles.length / asked.length)), asked: asked.length, isExact: recall === undefined, recall: recall ? Math.round(1000 * recall(asked.slice(0, 200))) / 1000 : null })
   }
   return rows
 }
