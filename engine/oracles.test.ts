@@ -41,17 +41,17 @@ function best(edges: readonly Edge[], { size, capacity, inParts }: { size: numbe
 
 const sizes = isWhole ? [60, 300, 1000] : [60, 300]
 
-test.each(sizes)('among %i people with five suggestions each, HiGHS finds no choice above our bound, and ours is worth 0.999 of its best', (size) => {
+test.each(sizes)('among %i people with five suggestions each, HiGHS finds no choice above our bound, and ours is worth 0.9999 of its best', (size) => {
   const edges = someGraph(size, { each: 24, seed: size })
   const { total, bound } = assign({ edges, capacity: Array.from({ length: size }, () => 5) })
   const [inParts, whole] = [best(edges, { size, capacity: 5, inParts: true }), best(edges, { size, capacity: 5, inParts: false })]
   expect(bound).toBeGreaterThanOrEqual(inParts * (1 - 1e-9))
   expect(bound / inParts).toBeLessThanOrEqual(1.001)
   expect(total).toBeLessThanOrEqual(whole * (1 + 1e-9))
-  expect(total / whole).toBeGreaterThanOrEqual(0.999)
+  expect(total / whole).toBeGreaterThanOrEqual(0.9999)
 }, 300_000)
 
-test.each(sizes)('of one pair each among %i people our choice is worth 0.99 of what the blossom algorithm finds, and the bound holds', (size) => {
+test.each(sizes)('of one pair each among %i people our choice is worth 0.999 of what the blossom algorithm finds, and the bound holds', (size) => {
   const edges = someGraph(size, { each: 12, seed: size + 1 }).map((edge) => ({ ...edge, weight: Math.round(edge.weight) }))
   const mates = blossom(edges.map(({ a, b, weight }) => [a, b, weight]))
   const most = edges.reduce((sum, { a, b, weight }) => sum + (mates[a] === b ? weight : 0), 0)
@@ -59,7 +59,7 @@ test.each(sizes)('of one pair each among %i people our choice is worth 0.99 of w
   expect(best(edges, { size, capacity: 1, inParts: false })).toBeCloseTo(most, 6)
   expect(bound).toBeGreaterThanOrEqual(most)
   expect(total).toBeLessThanOrEqual(most)
-  expect(total / most).toBeGreaterThanOrEqual(0.99)
+  expect(total / most).toBeGreaterThanOrEqual(0.999)
 }, 300_000)
 
 /** Each pair of a crowd with what it is worth at a round, by places. */

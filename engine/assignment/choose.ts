@@ -1,21 +1,18 @@
 import { emptyChoice, flip, otherEnd, totalOf } from './graph.ts'
 import type { Choice, Graph } from './graph.ts'
+import { mend } from './mend.ts'
+import { reducedWeights } from './prices.ts'
 import type { Prices } from './prices.ts'
 
 // Unpriced greedy wins now and then on a small graph; on a large one it never did.
 const smallGraph = 20_000
 
-/** Takes edges while both ends have room, those first that are worth most above the prices, then improves locally. */
+/** Takes edges while both ends have room, those first that are worth most above the prices, then improves locally, and where it goes against the prices. */
 export function choose(graph: Graph, capacity: Int32Array, prices: Prices): Choice {
-  const priced = improve(graph, { capacity, choice: greedy(graph, capacity, reducedWeights(graph, prices)) })
+  const priced = mend(graph, { capacity, prices, choice: improve(graph, { capacity, choice: greedy(graph, capacity, reducedWeights(graph, prices)) }) })
   if (graph.edges > smallGraph) return priced
   const plain = improve(graph, { capacity, choice: greedy(graph, capacity, graph.weight) })
   return totalOf(graph, plain) > totalOf(graph, priced) ? plain : priced
-}
-
-/** What each edge is worth above the prices of its ends. */
-export function reducedWeights({ a, b, weight }: Graph, prices: Prices): Float64Array {
-  return weight.map((value, edge) => value - (prices[a[edge] ?? 0] ?? 0) - (prices[b[edge] ?? 0] ?? 0))
 }
 
 function greedy(graph: Graph, capacity: Int32Array, merit: Float64Array): Choice {

@@ -1,6 +1,6 @@
-import { reducedWeights } from './choose.ts'
 import { chosenEdges, emptyChoice, flip, totalOf } from './graph.ts'
 import type { Choice, Graph } from './graph.ts'
+import { reducedWeights } from './prices.ts'
 import type { Prices } from './prices.ts'
 
 const mostEdges = 200

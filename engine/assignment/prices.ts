@@ -34,6 +34,11 @@ export function boundOf({ a, b, weight, edges }: Graph, capacity: Int32Array, pr
   return bound
 }
 
+/** What each edge is worth above the prices of its ends. */
+export function reducedWeights({ a, b, weight }: Graph, prices: Prices): Float64Array {
+  return weight.map((value, edge) => value - (prices[a[edge] ?? 0] ?? 0) - (prices[b[edge] ?? 0] ?? 0))
+}
+
 function startingPrices({ incident, weight, vertices }: Graph, capacity: Int32Array): Prices {
   return Float64Array.from({ length: vertices }, (_, vertex) => (weight[incident(vertex)[capacity[vertex] ?? 0] ?? -1] ?? 0) / 2)
 }

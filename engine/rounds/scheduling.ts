@@ -4,7 +4,7 @@ import { circle } from './circle.ts'
 import { colour } from './colour.ts'
 import { complete } from './complete.ts'
 import { exchange } from './exchange.ts'
-import { countUnpaired, emptySchedule } from './schedule.ts'
+import { countUnpaired, emptySchedule, worthOf } from './schedule.ts'
 import type { Schedule, Setting } from './schedule.ts'
 
 /** The pairs that come into question, and those of them that were chosen for all rounds together. */
@@ -31,6 +31,28 @@ export function schedulePairs({ size, rounds }: { size: number; rounds: number }
     best = fewerAlone(best, another)
   }
   exchange(best, setting, edges)
+  return countUnpaired(best) > 0 ? best : dealtAnew(best, setting, { edges, factor })
+}
+
+// In a small gathering an edge that no round had room for is much of the whole: the order in which they are dealt out decides which it is.
+const mostDealtAnew = 256
+const orders = 6
+const spread = 0.3
+const goodEnough = 0.9999
+
+/** The best of what other orders of dealing lead to, until one keeps nearly all that was chosen. */
+function dealtAnew(first: Schedule, setting: Setting, { edges, factor }: Candidates): Schedule {
+  const { size, rounds } = first
+  const wanted = goodEnough * factor.reduce((sum, { weight }) => sum + weight, 0)
+  let [best, worth] = [first, worthOf(first, setting)]
+  for (let order = 1; order <= orders && size <= mostDealtAnew && worth < wanted; order++) {
+    const another = emptySchedule(size, rounds)
+    colour(another, factor.map((edge) => ({ ...edge, weight: edge.weight * (1 + spread * (mixed(mixed(order * size + edge.a) ^ edge.b) / 2 ** 32)) })))
+    complete(another, setting)
+    exchange(another, setting, edges)
+    const its = countUnpaired(another) === 0 ? worthOf(another, setting) : 0
+    if (its > worth) [best, worth] = [another, its]
+  }
   return best
 }
 
