@@ -6,7 +6,11 @@ import { filledText } from './text.ts'
 
 export const nameLimit = 80
 
-const Name = filledText(nameLimit)
+/** What the API calls whoever was deleted. Each reader is told so in their own language. */
+export const deletedName = '—'
+
+// Nobody passes for deleted.
+const Name = filledText(nameLimit).check(z.refine((name) => name !== deletedName, 'required'))
 
 /** The signed-in person's own record. */
 export const Profile = z.object({
@@ -28,9 +32,6 @@ export const readProfile = endpoint({
   method: 'GET', path: '/users/profile', summary: 'Read your own record; the first call makes it',
   reply: Profile,
 })
-
-/** What the API calls whoever was deleted. Each reader is told so in their own language. */
-export const deletedName = '—'
 
 export const correctProfile = endpoint({
   method: 'PATCH', path: '/users/profile', summary: 'Correct your own record',

@@ -1,3 +1,4 @@
+import { deletedName } from '#contract/identity.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -71,7 +72,9 @@ async function load(db: Db, { claims, session, realm, contactEmail, now }: Asked
   // Whoever signs in to their pool after they were deleted here is somebody new.
   const person = known?.erased_at && claims.iat * 1000 > known.erased_at.getTime() ? await releaseAccount(db, known.id) : known
   if (!person) {
-    const { email, given_name = null, family_name = null } = claims
+    const { email, family_name = null } = claims
+    // Nobody passes for deleted.
+    const given_name = claims.given_name === deletedName ? null : (claims.given_name ?? null)
     await addPerson(db, { id: newId(now), issuer: realm, sub: claims.sub, email, email_proved: isProved(claims), given_name, family_name, locale: languageOf(claims.locale ?? ''), now })
     return await readPerson(db, key) ?? Promise.reject(new Error('A person who was just added is not there.'))
   }

@@ -4,10 +4,12 @@ import { lines } from './registry.ts'
 import { erase, holdPerson, listDue, markErased } from './store.ts'
 import { eraseDrafts, eraseTraces } from './traces.store.ts'
 
-/** Deletes the accounts whose time of rest is over, each in a transaction of its own; answers how many. */
+/** Deletes the accounts whose time of rest is over, each in a transaction of its own; answers how many. One that cannot be deleted holds none of the others up, and is told of after them. */
 export async function eraseDue(db: Db, now: Date): Promise<number> {
   const due = await listDue(db, now)
-  for (const userId of due) await transact(db, (tx) => eraseAccount(tx, userId, now))
+  const failures: unknown[] = []
+  for (const userId of due) await transact(db, (tx) => eraseAccount(tx, userId, now)).catch((error: unknown) => failures.push(error))
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts could not be deleted.`)
   return due.length
 }
 

@@ -18,12 +18,20 @@ export async function eraseTraces(db: Db, { id, email, name }: Gone): Promise<vo
   const nothing = JSON.stringify({ name: deletedName, email: '', phone: '', company: '', role: '', links: [], line: '' })
   await sql`update contacts set fields = ${nothing}::jsonb, version = version + 1 where person_id = ${id}`.execute(db)
   await sql`update registrations set guests = guests - ${email.toLowerCase()}::text - ${email}::text where guests @> to_jsonb(array[${email.toLowerCase()}::text]) or guests @> to_jsonb(array[${email}::text])`.execute(db)
-  await sql`update payment_notices set body = replace(body::text, ${email}, 'deleted')::jsonb where strpos(body::text, ${email}) > 0`.execute(db)
+  await sql`update payment_notices set body = regexp_replace(body::text, ${whole(email)}, 'deleted', 'gi')::jsonb where body::text ~* ${whole(email)}`.execute(db)
   await sql`update feedback set evidence = jsonb_set(evidence, '{about}', '""') where about_id = ${id} or evidence ->> 'about' = ${name}`.execute(db)
   await sql`update announcements set recipient = null where lower(recipient) = lower(${email})`.execute(db)
-  await sql`update announcements set occasion = replace(occasion, lower(${email}), ${id}::text) where strpos(occasion, lower(${email})) > 0`.execute(db)
-  await sql`update announcements set facts = replace(replace(facts::text, ${email}, ''), ${name === '' ? email : name}, '')::jsonb where strpos(facts::text, ${email}) > 0 or strpos(facts::text, ${name === '' ? email : name}) > 0`.execute(db)
-  await sql`update registration_history set facts = '{}' where strpos(facts::text, ${email}) > 0`.execute(db)
+  await sql`update announcements set occasion = regexp_replace(occasion, ${whole(email)}, ${id}, 'gi') where occasion ~* ${whole(email)}`.execute(db)
+  // Only what is the name or the address as a whole: a name may be a single letter, or a quotation mark.
+  const isTheirs = sql`(lower(fact.value #>> '{}') = lower(${email}) or (fact.value #>> '{}' = ${name} and ${name} <> ''))`
+  await sql`update announcements set facts = (select jsonb_object_agg(fact.key, case when ${isTheirs} then '""'::jsonb else fact.value end) from jsonb_each(facts) as fact)
+    where exists (select from jsonb_each(facts) as fact where ${isTheirs})`.execute(db)
+  await sql`update registration_history set facts = '{}' where facts::text ~* ${whole(email)}`.execute(db)
+}
+
+/** A pattern of an address that is not part of a longer one. */
+function whole(email: string): string {
+  return `(?<![\\w.%+-])${email.replaceAll(/[^\p{L}\p{N}@]/gu, '\\$&')}(?![\\w-]|\\.\\w)`
 }
 
 /** Drafts that nobody ever joined go with whoever wrote them. */

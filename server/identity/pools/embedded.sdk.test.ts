@@ -8,10 +8,11 @@ import {
 import { readFile } from 'node:fs/promises'
 import { afterAll, expect, test } from 'vitest'
 import { operations } from './embedded/operations.ts'
-import { notThe, openPool, password } from './testing.ts'
+import { aPerson, notThe, openPool, password } from './testing.ts'
 
 // The second opinion: Amazon's own client, which knows what each answer has to look like.
-const { app, clock, codeFor, profile } = await openPool()
+const here = await openPool()
+const { app, clock, codeFor, profile } = here
 const endpoint = `${await app.listen({ port: 0, host: '127.0.0.1' })}/idp/`
 const client = new CognitoIdentityProviderClient({ endpoint, region: 'us-west-1', maxAttempts: 1, credentials: { accessKeyId: 'unused', secretAccessKey: 'unused' } })
 afterAll(async () => {
@@ -113,9 +114,12 @@ test('Amazon’s client signs out here, everywhere, and deletes the person', asy
   await expect(client.send(new GetUserCommand({ AccessToken: one.AccessToken }))).rejects.toThrow(NotAuthorizedException)
   await client.send(new GlobalSignOutCommand({ AccessToken: two.AccessToken }))
   await expect(client.send(new GetUserCommand({ AccessToken: three.AccessToken }))).rejects.toThrow(NotAuthorizedException)
+  // Whoever has an account in the product deletes that there.
   const { AccessToken } = await signIn(thirdPassword)
-  await client.send(new DeleteUserCommand({ AccessToken }))
-  await expect(signIn(thirdPassword)).rejects.toThrow(NotAuthorizedException)
+  await expect(client.send(new DeleteUserCommand({ AccessToken }))).rejects.toThrow(NotAuthorizedException)
+  const stranger = await aPerson(here, 'della@example.com')
+  await client.send(new DeleteUserCommand({ AccessToken: stranger.AccessToken }))
+  await expect(client.send(new GetUserCommand({ AccessToken: stranger.AccessToken }))).rejects.toThrow(NotAuthorizedException)
 })
 
 test('Amazon’s client joins without a password, enters by the session of the code, and signs in by a code', async () => {

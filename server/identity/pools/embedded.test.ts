@@ -120,14 +120,33 @@ test('signing out ends this session only, signing out everywhere ends all', asyn
 
 test('a deleted person is gone, and whoever signs up with the address later is somebody else', async () => {
   const tokens = await aPerson(here, 'ivy@example.com')
-  const before = (await here.profile(tokens.IdToken)).json<{ id: string }>().id
+  const { sub } = await attributesOf(tokens.AccessToken)
   expect((await call('DeleteUser', { AccessToken: tokens.AccessToken })).status).toBe(200)
   expect((await here.profile(tokens.IdToken)).statusCode).toBe(401)
   expect((await signIn('ivy@example.com')).type).toBe('NotAuthorizedException')
   expect((await call('RevokeToken', { Token: tokens.RefreshToken })).status).toBe(200)
   clock.forward(1)
   const again = await aPerson(here, 'ivy@example.com')
-  expect((await here.profile(again.IdToken)).json<{ id: string }>().id).not.toBe(before)
+  expect((await attributesOf(again.AccessToken))['sub']).not.toBe(sub)
+  expect((await here.profile(again.IdToken)).statusCode).toBe(200)
+})
+
+test('whoever has an account in the product deletes that, by its rules: the pool alone deletes no sign-in of theirs', async () => {
+  const tokens = await aPerson(here, 'kim@example.com')
+  await here.profile(tokens.IdToken)
+  expect((await call('DeleteUser', { AccessToken: tokens.AccessToken })).type).toBe('NotAuthorizedException')
+  expect((await signIn('kim@example.com')).status).toBe(200)
+})
+
+test.each(['suspended', 'deleted'] as const)('of an account that is %s nothing is changed at the pool either; signing out is', async (status) => {
+  const email = `${status}@example.com`
+  const { IdToken, AccessToken } = await aPerson(here, email)
+  await here.profile(IdToken)
+  await db.updateTable('users').set({ status }).where('email', '=', email).execute()
+  const asks = { UpdateUserAttributes: { UserAttributes: [{ Name: 'given_name', Value: 'Another' }] }, GetUserAttributeVerificationCode: { AttributeName: 'email' }, VerifyUserAttribute: { AttributeName: 'email', Code: '123456' }, ChangePassword: { PreviousPassword: password, ProposedPassword: 'seven grey lanterns' }, DeleteUser: {} }
+  for (const [operation, ask] of Object.entries(asks)) expect([operation, (await call(operation, { AccessToken, ...ask })).type]).toEqual([operation, 'NotAuthorizedException'])
+  expect((await signIn(email)).status).toBe(200)
+  expect((await call('GlobalSignOut', { AccessToken })).status).toBe(200)
 })
 
 test('a refresh token works once and for thirty seconds more; a later replay ends that session alone', async () => {

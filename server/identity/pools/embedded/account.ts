@@ -4,7 +4,7 @@ import { wantAddress } from './addresses.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { checkPassword } from './passwords.ts'
-import { changePerson, type PersonRow, removePerson } from './people.store.ts'
+import { changePerson, type PersonRow, readStanding, removePerson } from './people.store.ts'
 import { tokenHash } from './secrets.ts'
 import { endSessionsIn, endSessionsOf } from './sessions.ts'
 import { sessionOfRefreshToken } from './sessions.store.ts'
@@ -66,8 +66,10 @@ export async function globalSignOut(ground: PoolGround, { AccessToken }: ByToken
   return {}
 }
 
+/** Deletes a sign-in that was never used in the product. Whoever has an account there deletes that, by its rules: what they host and what they are owed is looked at first. */
 export async function deleteUser(ground: PoolGround, { AccessToken }: ByToken) {
   const { person } = await sessionOf(ground, AccessToken)
+  if ((await readStanding(ground.db, person.sub)) !== undefined) throw new PoolError('NotAuthorizedException', 'The account is deleted on its own page.')
   const ended = await transact(ground.db, async (tx) => {
     const sessions = await endSessionsIn(tx, { sub: person.sub }, ground.clock.now())
     await removePerson(tx, person)

@@ -6,8 +6,10 @@ import { clientId, type PoolGround } from './ground.ts'
 import { longestPassword } from './password.rules.ts'
 import { respondToAuthChallenge } from './challenges.ts'
 import { confirmForgotPassword, forgotPassword } from './resetting.ts'
+import { readStanding } from './people.store.ts'
 import { initiateAuth, refresh } from './signing-in.ts'
 import { confirmSignUp, resendConfirmationCode, signUp } from './signing-up.ts'
+import { sessionOf } from './tokens.ts'
 
 type Operation = (ground: PoolGround, input: unknown, ip: string) => Promise<object>
 
@@ -39,10 +41,10 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ['ConfirmForgotPassword', ofClient({ Username, ConfirmationCode, Password }, confirmForgotPassword)],
   ['RevokeToken', ofClient({ Token }, revokeToken)],
   ['GetUser', ofPerson({}, getUser)],
-  ['UpdateUserAttributes', ofPerson({ UserAttributes }, updateUserAttributes)],
-  ['GetUserAttributeVerificationCode', ofPerson({ AttributeName: text(64) }, getUserAttributeVerificationCode)],
-  ['VerifyUserAttribute', ofPerson({ AttributeName: text(64), Code: ConfirmationCode }, verifyUserAttribute)],
-  ['ChangePassword', ofPerson({ PreviousPassword: Password, ProposedPassword: Password }, changePassword)],
+  ['UpdateUserAttributes', unlessShut({ UserAttributes }, updateUserAttributes)],
+  ['GetUserAttributeVerificationCode', unlessShut({ AttributeName: text(64) }, getUserAttributeVerificationCode)],
+  ['VerifyUserAttribute', unlessShut({ AttributeName: text(64), Code: ConfirmationCode }, verifyUserAttribute)],
+  ['ChangePassword', unlessShut({ PreviousPassword: Password, ProposedPassword: Password }, changePassword)],
   ['GlobalSignOut', ofPerson({}, globalSignOut)],
   ['DeleteUser', ofPerson({}, deleteUser)],
 ])
@@ -63,6 +65,17 @@ function ofClient<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape>): O
 function ofPerson<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape & { AccessToken: typeof Token }>): Operation {
   const Ask = z.object({ ...shape, AccessToken: Token })
   return async (ground, input, ip) => run(ground, parsed(Ask, input), ip)
+}
+
+/** The same, for whoever has neither been suspended nor had their account closed: nothing of such an account is changed. */
+function unlessShut<Shape extends z.ZodRawShape>(shape: Shape, run: Run<Shape & { AccessToken: typeof Token }>): Operation {
+  const open = ofPerson(shape, run)
+  return async (ground, input, ip) => {
+    const { person } = await sessionOf(ground, parsed(z.object({ AccessToken: Token }), input).AccessToken)
+    const standing = await readStanding(ground.db, person.sub)
+    if (standing === 'suspended' || standing === 'deleted') throw new PoolError('NotAuthorizedException', 'This account is closed for now.')
+    return open(ground, input, ip)
+  }
 }
 
 function parsed<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {

@@ -67,3 +67,8 @@ export async function moveTo(db: Db, { sub, login, email, now }: Owner): Promise
 export async function forgetWanted(db: Db, before: Date): Promise<void> {
   await db.updateTable('pool_users').set({ wanted_email: null, wanted_at: null }).where('wanted_at', '<', before).execute()
 }
+
+/** How it stands with somebody in the product; nothing where they have never been there. */
+export async function readStanding(db: Db, sub: string): Promise<'active' | 'suspended' | 'deleted' | undefined> {
+  return (await db.selectFrom('users').select('status').where('issuer', '=', embeddedRealm).where('sub', '=', sub).executeTakeFirst())?.status
+}

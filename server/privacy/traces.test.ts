@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openApp, saying } from '../testing.app.ts'
+import { eraseDue } from './erasing.ts'
+import { closeAccount } from './store.ts'
+
+const { db, clock, person, aGathering } = await openApp()
+
+test('whatever somebody is called, what others wrote stays as it is, and their name and address go as a whole', async () => {
+  const names = { quotation: '"', letter: 'e', backslash: '\\', pattern: '.*', plain: 'Ann' }
+  const host = await person('Hana')
+  const at = await aGathering(host)
+  const facts = { inviter: 'Hoover Salon', name: 'Guesty Guest', email: 'joe@example.com', code: 'E3E3' }
+  for (const [who, name] of Object.entries(names)) {
+    const one = await person(who)
+    const { id, version } = (await one.get('/users/profile')).json() as { id: string; version: number }
+    expect((await one.patch('/users/profile', { version, given_name: name, family_name: null })).statusCode).toBe(200)
+    await one.post(at.join, saying(['A lamp'], ['A ladder']))
+    for (const [more, occasion] of [[{ inviter: name }, 'name'], [{ email: `${who}@example.com` }, 'address'], [{ email: `x${who}@example.com` }, 'longer']] as const) {
+      await sql`insert into announcements (event_id, id, kind, occasion, facts, created_at) values (${at.id}, gen_random_uuid(), 'guest', ${`${occasion} ${occasion === 'longer' ? 'x' : ''}${who}@example.com`}, ${JSON.stringify({ ...facts, ...more })}::jsonb, now())`.execute(db)
+    }
+    await closeAccount(db, { userId: id, now: clock.now(), dueAt: clock.now() })
+  }
+  clock.forward(1)
+  expect(await eraseDue(db, clock.now())).toBe(5)
+  const { rows } = await sql<{ occasion: string; facts: Record<string, string> }>`select split_part(occasion, ' ', 1) as occasion, facts from announcements where event_id = ${at.id} and kind = 'guest' order by 1, facts::text`.execute(db)
+  expect(rows.filter(({ occasion }) => occasion === 'name').map((row) => row.facts)).toEqual(Array.from({ length: 5 }, () => ({ ...facts, inviter: '' })))
+  expect(rows.filter(({ occasion }) => occasion === 'address').map((row) => row.facts)).toEqual(Array.from({ length: 5 }, () => ({ ...facts, email: '' })))
+  expect(rows.filter(({ occasion }) => occasion === 'longer').map((row) => row.facts['email']).toSorted()).toEqual(Object.keys(names).map((who) => `x${who}@example.com`).toSorted())
+  const { rows: longer } = await sql`select from announcements where occasion like 'longer x%@example.com'`.execute(db)
+  expect(longer).toHaveLength(5)
+  const { rows: left } = await sql`select from announcements where ${sql.join(Object.keys(names).map((who) => sql`occasion like ${`% ${who}@example.com`}`), sql` or `)}`.execute(db)
+  expect(left).toEqual([])
+})
+
+test('one account that cannot be deleted holds none of the others up', async () => {
+  const ids = await Promise.all(['One', 'Two', 'Three'].map(async (name) => ((await (await person(name)).get('/users/profile')).json() as { id: string }).id))
+  for (const userId of ids) await closeAccount(db, { userId, now: clock.now(), dueAt: clock.now() })
+  await sql.raw(`create function stop_two() returns trigger language plpgsql as $$ begin if old.id = '${ids[1]}' and new.email like '%invalid' then raise exception 'no'; end if; return new; end $$`).execute(db)
+  await sql`create trigger stop_two before update on users for each row execute function stop_two()`.execute(db)
+  clock.forward(1)
+  await expect(eraseDue(db, clock.now())).rejects.toThrow('1 accounts could not be deleted.')
+  const { rows } = await sql<{ id: string }>`select id from users where email like '%invalid' and id in (${sql.join(ids)})`.execute(db)
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[2]].toSorted())
+})
+
+test('nobody is called what stands for whoever was deleted', async () => {
+  const one = await person('Dash')
+  const { version } = (await one.get('/users/profile')).json() as { version: number }
+  expect((await one.patch('/users/profile', { version, given_name: '—' })).json()).toMatchObject({ fields: { given_name: 'required' } })
+})
