@@ -31,8 +31,8 @@ export function TextsNote() {
   const isDue = accepted !== undefined && accepted !== textVersion
 
   useEffect(() => {
-    if (isDue) void bringAccepted()
-  }, [isDue])
+    if (accepted !== undefined) void bringAccepted()
+  }, [accepted])
 
   if (!isDue || isLater || isTicked()) return null
   const putOff = () => {

@@ -19,6 +19,8 @@ export function isTicked(): boolean {
 /** Keeps with the account what was ticked here. Nobody waits for it: where it fails it is done when the start page is opened next. */
 export async function bringAccepted(): Promise<void> {
   if (!isTicked()) return
+  // It came through, and this page went before it could hear so.
+  if (currentSession().user?.acceptedTexts === textVersion) return local.drop(key)
   try {
     const { acceptedTexts } = await call(acceptTexts, { body: { version: textVersion, way: 'signing-up' } })
     local.drop(key)
