@@ -297,12 +297,13 @@ test('after a year feedback is forgotten with its answers, and not a day before'
 
 test('whoever reads a gathering may report harm there without being in it, and tell nothing else of it; what they may not read is not there', async () => {
   await emptied()
-  const [open, hidden] = [await aGathering(host, { visibility: 'public' }), await aGathering(host, { visibility: 'invite_only' })]
-  const { id: draft } = (await host.post('/events/', { title: 'Not yet' })).json() as { id: string }
+  const [hana, reader] = [await again('hana'), await again('eve')]
+  const [open, hidden] = [await aGathering(hana, { visibility: 'public' }), await aGathering(hana, { visibility: 'invite_only' })]
+  const { id: draft } = (await hana.post('/events/', { title: 'Not yet' })).json() as { id: string }
   const harm = (eventId: string) => ({ kind: 'abuse', text: 'They sell tickets to a hall that burnt down.', eventId })
-  expect((await eve.post('/feedback', harm(open.id))).json()).toMatchObject({ kind: 'abuse', isRepeat: false })
+  expect((await reader.post('/feedback', harm(open.id))).json()).toMatchObject({ kind: 'abuse', isRepeat: false })
   const nothing = '019b0000-0000-7000-8000-000000000000'
-  for (const id of [hidden.id, draft, nothing]) expect([id, (await eve.post('/feedback', harm(id))).json().code]).toEqual([id, 'event-not-found'])
-  for (const kind of ['event', 'idea']) expect([kind, (await eve.post('/feedback', { ...harm(open.id), kind })).json().code]).toEqual([kind, 'event-not-found'])
+  for (const id of [hidden.id, draft, nothing]) expect([id, (await reader.post('/feedback', harm(id))).json().code]).toEqual([id, 'event-not-found'])
+  for (const kind of ['event', 'idea']) expect([kind, (await reader.post('/feedback', { ...harm(open.id), kind })).json().code]).toEqual([kind, 'event-not-found'])
   expect((await rows()).map((row) => row.event_id)).toEqual([open.id])
 })
