@@ -298,7 +298,8 @@ test('after a year feedback is forgotten with its answers, and not a day before'
 test('whoever reads a gathering may report harm there without being in it, and tell nothing else of it; what they may not read is not there', async () => {
   await emptied()
   const [hana, reader] = [await again('hana'), await again('eve')]
-  const [open, hidden] = [await aGathering(hana, { visibility: 'public' }), await aGathering(hana, { visibility: 'invite_only' })]
+  const [startsAt, endsAt] = [1, 2].map((days) => new Date(clock.now().getTime() + days * 86_400_000).toISOString())
+  const [open, hidden] = [await aGathering(hana, { visibility: 'public', startsAt, endsAt }), await aGathering(hana, { visibility: 'invite_only', startsAt, endsAt })]
   const { id: draft } = (await hana.post('/events/', { title: 'Not yet' })).json() as { id: string }
   const harm = (eventId: string) => ({ kind: 'abuse', text: 'They sell tickets to a hall that burnt down.', eventId })
   expect((await reader.post('/feedback', harm(open.id))).json()).toMatchObject({ kind: 'abuse', isRepeat: false })
