@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, howToGetChromium } from '../tools/chromium.ts'
-import { freePort } from '../tools/ports.ts'
+import { demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
 
 // What a visitor with a phone on slow 4G waits for, on the started product with the demo world in it.
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
   buildWeb()
   warnIfBusy()
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-  const { url, server } = await startProduct(folder)
+  const { url, server } = await startDemo(await demoEnvironment(folder))
   try {
     const rows = await measureAll(url, chromium)
     if (process.argv.includes('--json')) console.log(JSON.stringify({ runs, figures, rows }, null, 2))
@@ -36,7 +36,7 @@ async function main(): Promise<number> {
     for (const sentence of missed) console.error(sentence)
     return missed.length === 0 ? 0 : 1
   } finally {
-    await end(server)
+    await endDemo(server)
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -53,28 +53,6 @@ function installLighthouse(): void {
 function warnIfBusy(): void {
   const load = loadavg()[0] ?? 0
   if (load > availableParallelism() / 2) console.error(`This machine is busy (load ${load.toFixed(1)} on ${availableParallelism()} processors): the figures will be worse than the product's own.`)
-}
-
-async function startProduct(folder: string): Promise<{ url: string; server: ChildProcess }> {
-  const port = await freePort()
-  const env = { ...process.env, NODE_ENV: '', DEVELOPMENT: 'true', HOST: 'localhost', PORT: String(port), PUBLIC_URL: '', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'error' }
-  const server = spawn(process.execPath, ['database/demo.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
-  const { promise, resolve, reject } = Promise.withResolvers<void>()
-  let said = ''
-  server.stdout.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-    if (said.includes('is ready on')) resolve()
-  })
-  server.on('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)))
-  await promise
-  return { url: `http://localhost:${port}`, server }
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return
-  const gone = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await gone
 }
 
 /** Every page in turn, so that what else the machine does meets all of them alike. */

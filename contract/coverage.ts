@@ -9,6 +9,14 @@ import { Meaning, Why } from './matching.ts'
 export const Covered = z.object({ people: z.int(), covered: z.int() })
 export type Covered = z.infer<typeof Covered>
 
+type Counted = { has: number; people?: number }
+
+/** Of how many people how many have at least as many good matches as each should; a line may stand for several people. */
+export function coverageOf(counts: readonly Counted[], floor: number): { people: number; covered: number } {
+  const sum = (lines: readonly Counted[]) => lines.reduce((total, { people = 1 }) => total + people, 0)
+  return { people: sum(counts), covered: sum(counts.filter(({ has }) => has >= floor)) }
+}
+
 /** Something that people said and that nobody here answers, quoted without a name, and how many said it. */
 export const Gap = z.object({ text: z.string(), people: z.int() })
 export type Gap = z.infer<typeof Gap>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
-import { SaleTerms } from './terms.ts'
+import { feePolicies, SaleTerms } from './terms.ts'
 import { filledText } from './text.ts'
 
 export const nameLimit = 80
@@ -71,6 +71,7 @@ export const ClientConfig = z.object({
   arbitrationCity: z.string(),
   operatorName: z.nullable(z.string()),
   terms: SaleTerms,
+  feePolicy: z.enum(feePolicies),
   version: z.string(),
 })
 export type ClientConfig = z.infer<typeof ClientConfig>

@@ -48,6 +48,13 @@ export type Match = z.infer<typeof Match>
 export const Why = z.enum(['said-nothing', 'only-seeks', 'only-offers', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken'])
 export type Why = z.infer<typeof Why>
 
+/** The cause as a person can act on it: who said only one side is told so first. */
+export function whyOf(cause: Exclude<Why, 'only-seeks' | 'only-offers'> | undefined, says: { seeks: boolean; gives: boolean }): Why | null {
+  if (cause === undefined) return null
+  if (says.seeks && !says.gives) return 'only-seeks'
+  return says.gives && !says.seeks ? 'only-offers' : cause
+}
+
 /** Whether a model was asked what the statements mean: it was not, it was, or it should have been and could not be reached. */
 export const Meaning = z.enum(['off', 'on', 'unavailable'])
 export type Meaning = z.infer<typeof Meaning>

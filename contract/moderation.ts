@@ -59,7 +59,7 @@ export type PersonLine = z.infer<typeof PersonLine>
 /** Somebody as whoever runs the installation sees them: who they are and how it stands with them, and nothing that they wrote to others. */
 export const PersonSheet = z.extend(PersonLine, {
   /** What they read when they are suspended. */
-  detail: z.nullable(z.string()), isAdministrator: z.boolean(), isYou: z.boolean(), handle: z.nullable(z.string()),
+  detail: z.nullable(z.string()), /** When their account is deleted, if they asked for it and may still think better of it. */ leavesAt: z.nullable(z.string()), isAdministrator: z.boolean(), isYou: z.boolean(), handle: z.nullable(z.string()),
   hosted: z.int(), joined: z.int(), /** The latest of what they host. */ gatherings: z.array(z.extend(Titled, { status: Status, startsAt: z.nullable(z.string()) })),
   /** How many reports there are about them, and the latest. */
   reported: z.int(), reports: z.array(z.object({ id: z.uuid(), number: z.string(), at: z.string(), state: ReportState })), acts: z.array(Act),

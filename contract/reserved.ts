@@ -4,13 +4,13 @@
  */
 export const reservedWords = [
   // First segments of the pages.
-  'dashboard', 'signin', 'signup', 'verify-code', 'forgot-password', 'profile', 'events', 'nexuses', 'conversations', 'legal', 'host', 'people',
+  'dashboard', 'signin', 'signup', 'verify-code', 'forgot-password', 'profile', 'events', 'nexuses', 'conversations', 'legal', 'host', 'people', 'demo',
   // What the server answers by itself, and the files at its root.
   'api', 'idp', 'dev', 'locales', 'assets', 'pictures', 'healthz', 'readyz', 'unsubscribe', 'calendar', 'calendars',
   'tickets', 'ticket', 'ticket.js', 'sitemap.xml', 'robots.txt', 'sw.js', 'favicon.ico', 'favicon.svg', 'manifest.webmanifest', 'first.js', 'preview.png',
-  'sitemap', 'robots', 'favicon', 'manifest', 'preview', 'first', 'index', 'index.html',
+  'sitemap', 'robots', 'favicon', 'manifest', 'icons', 'preview', 'first', 'index', 'index.html',
   // What is planned to stand there.
-  'feedback', 'demo', 'matching-animation', 'matching-animation2', 'affiliate-onboarding', 'pricing', 'pricing-tiers', 'connect-setup', 'stripe-success',
+  'feedback', 'matching-animation', 'matching-animation2', 'affiliate-onboarding', 'pricing', 'pricing-tiers', 'connect-setup', 'stripe-success',
   'embed', 'webhooks', 'metrics', 'admin', '__pay', 'pay', 'payments', 'checkout', 'affiliate', 'affiliates', 'assistant', 'messages', 'matches', 'notifications', 'well-known',
   // What people and machines expect to be the product's own.
   'about', 'abuse', 'account', 'accounts', 'administrator', 'app', 'auth', 'billing', 'blog', 'contact', 'create', 'dashboards', 'docs', 'download', 'edit', 'email', 'event', 'everybody', 'everyone',

@@ -1,10 +1,8 @@
 import { type Currency, factsOf } from './currencies.ts'
 import { shareOf, splitOf } from './money.ts'
-import type { SaleTerms } from './terms.ts'
+import type { FeePolicy, SaleTerms } from './terms.ts'
 
-/** Who bears the card fee: it comes off before the shares are taken (`shared`, as the Terms say), or off the provider's share, or off the host's. */
-export const feePolicies = ['shared', 'platform', 'host'] as const
-export type FeePolicy = (typeof feePolicies)[number]
+export { feePolicies, type FeePolicy } from './terms.ts'
 
 /** How sales are divided, whatever is sold: the shares, the card's per cent, and who bears its fee. */
 export type SaleRules = { terms: SaleTerms; policy: FeePolicy; /** Of the host's part, what the host gives to whoever brought the buyer; in basis points. */ affiliateBasisPoints: number }

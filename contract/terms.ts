@@ -12,3 +12,7 @@ export const SaleTerms = z.object({
   liabilityCapCents: Cents,
 })
 export type SaleTerms = z.infer<typeof SaleTerms>
+
+/** Who bears the card fee: it comes off before the shares are taken (`shared`, as the Terms say), or off the provider's share, or off the host's. */
+export const feePolicies = ['shared', 'platform', 'host'] as const
+export type FeePolicy = (typeof feePolicies)[number]

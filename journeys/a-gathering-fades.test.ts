@@ -61,6 +61,9 @@ test('until its day has come the room is as it was, also when another’s has', 
   await endedAgo(89, eventId)
   await endedAgo(90, otherId)
   await faded(hana, otherId)
+  const hosts = await open(`/events/${eventId}`, hana, { width: 390 })
+  for (const name of ['Check people in', 'Rounds', 'Hours for meetings', 'Tickets and prices', 'Invitation codes']) await hosts.page.getByRole('link', { name }).waitFor()
+  await closeQuietly(hosts)
   const hers = await open(`/events/${eventId}/matches`, ann, { width: 390 })
   await hers.page.getByRole('listitem', { name: 'Ben' }).waitFor()
   await hers.page.goto(`/events/${eventId}`)
@@ -80,6 +83,8 @@ test('ninety days after its end its host and its guests read that it is deleted,
       await page.getByText(/deleted on .*, 90 days after the end/).waitFor()
       // What is deleted is not asked for, and not led to.
       expect([await page.getByText('Nothing said yet').count(), await page.getByRole('link', { name: 'See your connections' }).count()]).toEqual([0, 0])
+      const gone = ['Check people in', 'Rounds', 'Hours for meetings', 'Tickets and prices', 'Invitation codes', 'Who is here']
+      expect(await Promise.all(gone.map((name) => page.getByRole('link', { name }).count()))).toEqual(gone.map(() => 0))
       await isSound(page)
       await page.goto(`/events/${eventId}/matches`)
       await page.getByRole('heading', { name: titles.en }).waitFor()

@@ -134,7 +134,7 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
   const sees = page.getByRole('region', { name: 'Who sees what you say of yourself' })
   const step = async (field: string, name: string) => {
     const kept = page.waitForResponse((response) => response.url().endsWith('/users/about/steps') && response.ok())
-    await sees.getByRole('group', { name: field, exact: true }).getByText(name, { exact: true }).click()
+    await sees.getByRole('group', { name: field, exact: true }).getByRole('radio', { name, exact: true }).click()
     await kept
   }
   await step('Home', 'Nobody')
@@ -244,12 +244,12 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
   await home.getByRole('radio', { name: 'Gatherings' }).focus()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
-  await page.getByRole('group', { name: 'What you do', exact: true }).getByText('Nobody', { exact: true }).click()
+  await page.getByRole('group', { name: 'What you do', exact: true }).getByRole('radio', { name: 'Nobody' }).click()
   expect(await home.getByRole('radio', { name: 'Nobody' }).isChecked()).toBe(true)
   await expect.poll(() => ask(ann, 'GET', '/users/about')).toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
   await page.waitForTimeout(2_000)
   expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
-  await home.getByText('Gatherings', { exact: true }).click()
+  await home.getByRole('radio', { name: 'Gatherings' }).click()
   await page.locator('[data-seen=attendee]').getByText(long).waitFor()
   expect(await noSideways(page)).toBe(true)
   await isSound(page)
@@ -282,7 +282,7 @@ test('without a connection nothing is lost, and nothing is said to be kept', asy
   const home = page.getByRole('group', { name: 'Home', exact: true })
   await home.waitFor()
   await context.setOffline(true)
-  await home.getByText('Matches', { exact: true }).click()
+  await home.getByRole('radio', { name: 'Matches' }).click()
   await page.getByRole('region', { name: 'Who sees what you say of yourself' }).getByRole('alert').waitFor()
   expect(await home.getByRole('radio', { name: 'Nobody' }).isChecked()).toBe(true)
   await context.setOffline(false)

@@ -87,7 +87,7 @@ const open = (path: string): Route => ({ path: () => path, signedIn: false })
 const members = (path: () => string): Route => ({ path, signedIn: true })
 const routes: [name: string, route: Route][] = [
   ['landing', open('/')], ['signin', open('/signin')], ['signup', open('/signup')], ['verify-code', open('/verify-code')], ['forgot-password', open('/forgot-password')],
-  ['nexuses', open('/nexuses')], ['matching', open('/matching-animation')], ['rounds', open('/matching-animation2')], ['legal tos', open('/legal/tos')], ['legal privacy', open('/legal/privacy')], ['not found', open('/a/b')],
+  ['nexuses', open('/nexuses')], ['demo', open('/demo')], ['matching', open('/matching-animation')], ['rounds', open('/matching-animation2')], ['legal tos', open('/legal/tos')], ['legal privacy', open('/legal/privacy')], ['not found', open('/a/b')],
   ['event as a visitor', { path: () => `/events/${eventId}`, signedIn: false }], ['invitation as a visitor', { path: () => `/${eventId}/${code}/register`, signedIn: false }],
   ['host as a visitor', open('/hana-hosts')], ['unknown host', open('/nobody-here')], ['own host page', members(() => '/hana-hosts')], ['host form', members(() => '/host')],
   ['bad invitation', { path: () => `/${eventId}/XXXX-XXXX-XXXX/register`, signedIn: false }],
@@ -129,3 +129,13 @@ async function settled(page: Page): Promise<void> {
   await quiet(page)
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
 }
+
+test.each([['hi', 'अगला', 'माह'], ['es', 'Siguiente', 'mes']])('what the calendar of a field says to a screen reader is in %s, whatever the browser speaks', async (language, next, month) => {
+  const { page, context } = await aBrowserFor(browser, product, { language: 'en', storageState: stored })
+  await page.goto(`/events/create?lng=${language}`)
+  await settled(page)
+  await page.getByRole('spinbutton', { name: month, exact: false }).first().waitFor()
+  await page.locator('button:has(svg.lucide-calendar-days)').first().click()
+  await page.getByRole('button', { name: next, exact: true }).first().waitFor({ state: 'attached' })
+  await context.close()
+})

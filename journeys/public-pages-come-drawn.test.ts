@@ -41,6 +41,7 @@ const says = {
   '/': { en: 'Meet the person', zh: '见到', es: 'Conoce a quien', hi: 'उससे मिलिए' },
   '/legal': { en: 'Limit of liability', zh: '责任', es: 'responsabilidad', hi: 'दायित्व' },
   '/legal/privacy': { en: 'Privacy Policy', zh: '隐私政策', es: 'Política de privacidad', hi: 'गोपनीयता नीति' },
+  '/demo': { en: 'Sixty people, and you', zh: '六十个人', es: 'Sesenta personas', hi: 'साठ लोग' },
   '/matching-animation': { en: 'People find each other', zh: '人们找到彼此', es: 'La gente se encuentra', hi: 'लोग एक-दूसरे को पाते हैं' },
   '/matching-animation2': { en: 'Rounds turn', zh: '轮番相见', es: 'Las rondas giran', hi: 'दौर बदलते हैं' },
   event: { en: 'Hosted by Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Browser } from 'playwright-core'
-import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, signIn, signUp } from './browser.ts'
+import type { Browser, Page, Route } from 'playwright-core'
+import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, quiet, signIn, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 let browser: Browser
@@ -147,6 +147,94 @@ test('a suspended person reads why and whom to ask, and is signed out to the sta
   expect(new URL(sue.page.url()).pathname).toBe('/')
   await closeQuietly(sue)
 })
+
+/** Holds back what comes or goes at this path for so long. */
+async function delayed(page: Page, path: string, ms: number, isThis: (route: Route) => boolean = () => true): Promise<void> {
+  await page.route(path, async (route) => {
+    if (isThis(route)) await new Promise((on) => setTimeout(on, ms))
+    await route.continue().catch(() => undefined) // the page may have gone on without it
+  })
+}
+
+const isRevoking = (route: Route) => route.request().headers()['x-amz-target']?.endsWith('RevokeToken') === true
+
+test('whoever is suspended and signs in anew reads why each time: by password, by a mailed code, towards a page for members, again at once, and however slow what comes is', async () => {
+  const dan = await aBrowserFor(browser, product)
+  await dan.page.goto('/signup')
+  await signUp(dan.page, product, { name: 'Dan', email: 'dan@example.com' })
+  await closeQuietly(dan)
+  await product.change(`update users set status = 'suspended', suspended_detail = 'Spam.' where email = 'dan@example.com'`)
+  const logIn = async (page: Page) => {
+    await page.getByLabel('E-mail').fill('dan@example.com')
+    await page.getByLabel('Password', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  }
+  const isTold = async (page: Page) => {
+    const banner = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Account Suspended' }) })
+    await page.waitForURL((url) => url.pathname === '/')
+    await banner.getByText('Access denied: Spam. If you believe this is an error, please contact hello@interchange.example.').waitFor()
+    await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.endsWith('.idToken')))
+    // It stays once everything has come, and the start page is a visitor's whole one.
+    await quiet(page)
+    expect(await banner.count()).toBe(1)
+    await page.getByText('As Imogen Tarrowby sees it').waitFor()
+  }
+  const slow: Record<string, (page: Page) => Promise<void>> = {
+    'as it comes': async () => undefined,
+    'the banner’s own code': (page) => delayed(page, '**/assets/SuspendedBanner*', 1500),
+    'what the server says to everybody': (page) => delayed(page, '**/api/config', 1500),
+    'the refusal': (page) => delayed(page, '**/api/users/profile', 2500),
+    'the pool, signing out': (page) => delayed(page, '**/idp/', 2500, isRevoking),
+  }
+  for (const [what, slowly] of Object.entries(slow)) {
+    const one = await aBrowserFor(browser, product, { width: 390 })
+    const refused: string[] = []
+    one.page.on('response', (answer) => void (answer.status() === 403 && refused.push(new URL(answer.url()).pathname)))
+    await slowly(one.page)
+    await one.page.goto(what.startsWith('the ') ? '/profile' : '/signin')
+    await logIn(one.page)
+    await isTold(one.page).catch((cause: unknown) => Promise.reject(new Error(`Slow: ${what}`, { cause })))
+    // What the start page asks, it asks as a visitor.
+    expect([what, refused.filter((path) => path.startsWith('/api/public/'))]).toEqual([what, []])
+    await closeQuietly(one)
+  }
+
+  const one = await aBrowserFor(browser, product)
+  const { page } = one
+  // Whoever signs in for their data while the pool still ends the session before keeps the new one.
+  const ending = { isFirst: true, isOver: false }
+  await page.route('**/idp/', async (route) => {
+    const isHeld = isRevoking(route) && ending.isFirst
+    if (isHeld) {
+      ending.isFirst = false
+      await new Promise((on) => setTimeout(on, 5000))
+      ending.isOver = true
+    }
+    await route.continue()
+  })
+  await page.goto('/signin')
+  await logIn(page)
+  await page.getByRole('link', { name: 'Your data, or your account deleted' }).click()
+  await page.getByText('This stays open to you while your account is suspended.').waitFor()
+  await logIn(page)
+  await page.getByRole('button', { name: 'Download everything' }).waitFor()
+  await expect.poll(() => ending.isOver, { timeout: 8000 }).toBe(true)
+  await quiet(page)
+  await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download everything' }).click()])
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.unrouteAll()
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill('dan@example.com')
+  await page.getByRole('button', { name: 'E-mail me a code instead' }).click()
+  await page.getByLabel('Code').waitFor()
+  await delayed(page, '**/assets/SuspendedBanner*', 1500)
+  await page.getByLabel('Code').fill(await product.codeFor('dan@example.com'))
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await isTold(page)
+  await closeQuietly(one)
+}, 180_000)
 
 test('a page opened again in the middle of setting a new password asks for the code, not for the address', async () => {
   const fay = await aBrowserFor(browser, product)

@@ -16,6 +16,7 @@ import { mountAbout } from './about/routes.ts'
 import { mountPictures } from './events/pictures.page.ts'
 import { mountDashboard } from './dashboard/routes.ts'
 import { mountEvents } from './events/routes.ts'
+import { mountCrawling } from './explore/crawling.page.ts'
 import { mountExplore } from './explore/routes.ts'
 import type { ReadingThread } from './explore/thread.ts'
 import { forgetFeedback } from './feedback/feedback.ts'
@@ -70,6 +71,7 @@ import { mountPricing } from './pricing/routes.ts'
 import { sweepContacts } from './contacts/contacts.ts'
 import { mountContacts } from './contacts/routes.ts'
 import { mountRounds } from './rounds/routes.ts'
+import { mountManifest } from './pages/manifest.page.ts'
 import { errorSender, openPages, pageSender } from './pages/pages.ts'
 
 const keysKeptMs = 2 * 86_400_000
@@ -149,6 +151,8 @@ async function guardAgainstFloods(app: FastifyInstance, { DEVELOPMENT, REQUESTS_
 async function mountPages(app: FastifyInstance, ground: Ground, { config, database, clock, pool }: Parts): Promise<void> {
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
+  mountCrawling(app, { ...ground, origin: new URL(config.PUBLIC_URL).origin })
+  mountManifest(app)
   await app.register(async (files) => mountPictures(files, ground))
   await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))

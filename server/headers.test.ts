@@ -44,7 +44,10 @@ const answers: Case[] = [
   ['a page with a slash too many', ask('GET /here//'), 308, undefined],
   ['a page that has moved', ask('GET /moved'), 308, 'no-cache'],
   ['a page whose address cannot be read', ask('GET /%E0%A4%A'), 404, 'no-store'],
-  ['a file', ask('GET /robots.txt'), 200, 'no-cache'],
+  ['a file', ask('GET /preview.png'), 200, 'no-cache'],
+  ['what search engines may read', ask('GET /robots.txt'), 200, 'public, max-age=3600'],
+  ['what they may find', ask('GET /sitemap.xml'), 200, 'public, max-age=3600'],
+  ['how it stands on a home screen', ask('GET /manifest.webmanifest'), 200, 'private, no-cache'],
   ['a file for good', ask('GET /assets/index.js'), 200, 'public, max-age=31536000, immutable'],
   ['a file that is not there', ask('GET /assets/none.js'), 404, 'no-store'],
   ['a picture that is not there', ask('GET /pictures/none'), 404, 'no-store'],
@@ -133,7 +136,7 @@ describe('every route', () => {
 
   test('is known to this test', () => {
     expect(known.length).toBeGreaterThan(100)
-    expect(known.map(({ url }) => url)).toEqual(expect.arrayContaining(['/api/config', '/healthz', '/idp', '/pictures/:id', '/dev/outbox', '/robots.txt']))
+    expect(known.map(({ url }) => url)).toEqual(expect.arrayContaining(['/api/config', '/healthz', '/idp', '/pictures/:id', '/dev/outbox', '/preview.png', '/sitemap.xml']))
   })
 
   test.each(known)('$method $url answers with every header', async ({ method, url }) => {

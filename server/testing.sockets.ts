@@ -51,7 +51,7 @@ export async function aBuild(): Promise<URL> {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   const page = '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div></body></html>'
   const files = {
-    'package.json': '{"type":"module"}', 'web/index.html': page, 'web/first.js': 'first()', 'web/style.css': 'body{color:red}', 'web/robots.txt': 'User-agent: *', 'web/assets/index.js': 'start()',
+    'package.json': '{"type":"module"}', 'web/index.html': page, 'web/first.js': 'first()', 'web/style.css': 'body{color:red}', 'web/preview.png': 'a picture', 'web/assets/index.js': 'start()',
     'web/.vite/manifest.json': '{"styles.public.css":{"file":"style.css"}}',
     'pages/server.js': `export const preparePage = async ({ path, language }) => path === '/moved'
       ? { status: 308, path, movedTo: '/here', head: null, drawing: null }

@@ -12,7 +12,7 @@ const built = 'built/web'
 const entry = 'index.html'
 // Public pages have this style inside; the one that every page shares is not waited for.
 const publicStyle = 'styles.public.css'
-const publicPages = ['landing', 'legal', 'event', 'register', 'host', 'matchingAnimation', 'matchingRounds']
+const publicPages = ['landing', 'legal', 'event', 'register', 'host', 'demo', 'matchingAnimation', 'matchingRounds']
 /** What a page loads by itself before it is whole. */
 const alsoLoads: Record<string, string[]> = { legal: ['legal/texts/en.ts'] }
 /** Pages that load more for members than for visitors. */
@@ -113,11 +113,11 @@ function latinFonts(manifest: Manifest): string[] {
   return files
 }
 
-/** The engine with its lexicon, which works beside the page (web/animation): as it is sent, to whoever asks for it. */
+/** The engine with its lexicon, which works beside the page (web/animation, web/demo): the larger of the two, as it is sent to whoever asks for it. */
 function matcherSize(): number {
-  const file = readdirSync(join(built, 'assets')).find((name) => /^matcher\.worker-.*\.js\.br$/.test(name))
-  if (file === undefined) throw new Error('The build has no matcher.')
-  return statSync(join(built, 'assets', file)).size / 1024
+  const files = readdirSync(join(built, 'assets')).filter((name) => /^(?:matcher|demo)\.worker-.*\.js\.br$/.test(name))
+  if (files.length !== 2) throw new Error(`The build should have two matchers, and has these: ${files.join(', ')}.`)
+  return Math.max(...files.map((file) => statSync(join(built, 'assets', file)).size)) / 1024
 }
 
 function zipped(file: string): number {

@@ -38,6 +38,7 @@ export const paths = {
   recap: '/events/$eventId/recap',
   statement: '/events/$eventId/statement',
   explore: '/nexuses',
+  demo: '/demo',
   matchingAnimation: '/matching-animation',
   matchingRounds: '/matching-animation2',
   notifications: '/notifications',

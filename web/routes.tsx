@@ -109,6 +109,7 @@ const routes = [
   createRoute({ ...forMembers, path: paths.conversations, component: members('conversations') }),
   createRoute({ ...forMembers, path: paths.conversation, params: idNamed('conversationId'), component: members('conversation') }),
   createRoute({ ...parent, path: paths.explore, component: pages.explore }),
+  createRoute({ ...parent, path: paths.demo, component: pages.demo }),
   createRoute({ ...parent, path: paths.matchingAnimation, component: pages.matchingAnimation }),
   createRoute({ ...parent, path: paths.matchingRounds, component: pages.matchingRounds }),
   createRoute({ ...parent, path: paths.legal, component: pages.legal }),

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { PageAsk, PreparePage } from '#contract/pages.ts'
 import { prepareMeeting, prepareTurning } from './animation/animation.public.ts'
 import { App } from './App.tsx'
+import { prepareDemo } from './demo/demo.public.ts'
 import { prepareEvent, prepareInvitation, prepareRegister } from './events/event.public.ts'
 import { bringsBack } from './kit/auth.rules.ts'
 import { q } from './kit/call.ts'
@@ -29,6 +30,7 @@ const publicPages: Record<string, PublicPage> = {
   [paths.event]: { page: 'event', source: 'events/EventPage.tsx', prepare: prepareEvent },
   [paths.register]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareRegister },
   [paths.invitation]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareInvitation },
+  [paths.demo]: { page: 'demo', source: 'demo/DemoPage.tsx', prepare: prepareDemo },
   [paths.matchingAnimation]: { page: 'matchingAnimation', source: 'animation/MeetingPage.tsx', prepare: prepareMeeting },
   [paths.matchingRounds]: { page: 'matchingRounds', source: 'animation/TurningPage.tsx', prepare: prepareTurning },
   [paths.host]: { page: 'host', source: 'hosts/HostPage.tsx', prepare: prepareHost },

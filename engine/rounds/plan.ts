@@ -30,7 +30,8 @@ export type Round = { pairs: SuggestedPair[]; bye?: string; unpaired?: string[] 
 /** The rounds, never more than can be without a repeat, and what they are worth beside the most any plan could be. */
 export type Plan = { rounds: Round[]; certificate: Certificate }
 
-const depth = 60
+// How many of everybody's best come into question. In a large gathering many say the same and seek the same few: whoever is worth something to somebody lies further down there.
+const [leastDepth, mostDepth, ofPeople] = [60, 120, 1 / 16]
 
 /** Plans all rounds jointly: a factor of high weight, dealt out to rounds by edge colouring, completed, and improved by exchanges. */
 export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
@@ -64,6 +65,7 @@ function seat(gathering: Gathering, { absent = [], satOut = [], favour, ...const
 
 function rankingsOf({ gathering, order, exclusions, favour }: Seating): Ranking[] {
   const isPresent = (slot: number): boolean => (order.placeOf[slot] ?? -1) >= 0
+  const depth = Math.min(mostDepth, Math.max(leastDepth, Math.ceil(order.slots.length * ofPeople)))
   return order.slots.map((slot) => {
     const worth = (there: number, back: number, other: number): number => tieredWeight(there, back) * favour(slot) * favour(other)
     return candidatesFor(gathering, slot, { worth, depth, isAllowed: (other) => isPresent(other) && !exclusions.has(slot, other) })

@@ -64,12 +64,11 @@ const built: [name: string, path: () => string, title: RegExp][] = [
   ['/events/connect-setup', () => '/events/connect-setup', /^Get paid$/], ['/events/stripe-success', () => '/events/stripe-success', /^There is no payout account here$/],
   ['/events/pricing-tiers', () => '/events/pricing-tiers', /^Your usual tickets$/], ['/events/{eventId}/pricing', () => `${event}/pricing`, /^Tickets and prices$/],
   ['/nexuses', () => '/nexuses', /^Explore nexuses$/], ['/assistant', () => '/assistant', /^Think it through$/], ['/feedback', () => '/feedback', /^Tell us$/],
-  ['/matching-animation', () => '/matching-animation', /^People find each other$/], ['/matching-animation2', () => '/matching-animation2', /^Rounds turn, no pair meets twice$/],
+  ['/demo', () => '/demo', /^Sixty people, and you$/], ['/matching-animation', () => '/matching-animation', /^People find each other$/], ['/matching-animation2', () => '/matching-animation2', /^Rounds turn, no pair meets twice$/],
   ['/legal', () => '/legal', /^Terms of Service$/], ['/legal/tos', () => '/legal/tos', /^Terms of Service$/], ['/legal/privacy', () => '/legal/privacy', /^Privacy Policy$/], ['/forgot-password', () => '/forgot-password', /^Reset your password$/],
 ]
 const forVisitors = [['/signin', 'Welcome back'], ['/signup', 'Create your account'], ['/verify-code', 'Check your mail']] as const
 const notYet = [
-  '/demo',
   '/legal/tos/more', '/events/not-an-id', '/a/b/register',
 ]
 

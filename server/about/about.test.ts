@@ -103,6 +103,30 @@ test.each([true, false])('each field reaches those whom its step names and nobod
   expect(found).toEqual(crossed(AboutField.options, steps).flatMap(([field, step]) => sees.map(([who, listed, unlisted]) => [who, field, step, mayRead(who, (isListed ? listed : unlisted).includes(step), field)])))
 }, 240_000)
 
+test('whoever has blocked and whoever is blocked are in each other’s list no more, as if they had not chosen to be; others and the host see both, and no number tells of it', async () => {
+  const consents = { directory: true, matching: true, photos: false, sponsors: false }
+  const listed = ['Ann', 'Ben', 'Zed', 'Zoe'] as const
+  for (const name of listed) await people[name].patch(`/events/${gathering.id}/registration`, { consents })
+  const read = async (who: Name) => {
+    const { items, unlisted } = (await people[who].get(`/events/${gathering.id}/directory`)).json() as { items: { name: string }[]; unlisted: number }
+    return { names: items.map(({ name }) => name).filter((name) => listed.some((one) => one === name)).toSorted(), sum: items.length + unlisted }
+  }
+  const { sum } = await read('Ben')
+  // Between a host and whoever comes: the host goes on seeing them.
+  const ids = Object.fromEntries((await db.selectFrom('users').select(['given_name', 'id']).where('given_name', 'in', ['Dora', 'Hana']).execute()).map(({ given_name, id }) => [given_name, id]))
+  await people.Dora.patch(`/events/${gathering.id}/registration`, { consents })
+  await db.insertInto('blocks').values({ user_id: ids['Dora'] ?? '', blocked_id: ids['Hana'] ?? '', conversation_id: talks['Ben'] ?? '', at: new Date() }).execute()
+  expect((await people.Hana.get(`/events/${gathering.id}/directory`)).json().items.map(({ name }: { name: string }) => name)).toContain('Dora')
+  const expected = { Ann: ['Ann', 'Ben'], Ben: listed, Zed: ['Ben', 'Zed', 'Zoe'], Zoe: ['Ben', 'Zed', 'Zoe'], Hana: listed }
+  const names = Object.keys(expected) as (keyof typeof expected)[]
+  expect(Object.fromEntries(await Promise.all(names.map(async (who) => [who, await read(who)])))).toEqual(Object.fromEntries(names.map((who) => [who, { names: expected[who], sum }])))
+  const hosted = (await people.Hana.get(`/events/${gathering.id}/attendees`)).json() as { items: { name: string }[] }
+  expect(hosted.items.map(({ name }) => name)).toEqual(expect.arrayContaining([...listed]))
+  await people.Ann.del(`/conversations/${talks['Zed']}/block`)
+  expect([(await read('Ann')).names, (await read('Zed')).names]).toEqual([['Ann', 'Ben', 'Zed'], listed])
+  await people.Ann.put(`/conversations/${talks['Zed']}/block`, {})
+})
+
 test('one sees oneself as others do, from the very same function', async () => {
   await listAnn(true)
   const { photoId } = (await people.Ann.put('/users/about/steps', { steps: { ...only('headline', 'attendees'), about: 'mutual', photo: 'mutual' } })).json()
@@ -228,6 +252,28 @@ test('an address of a photo that was kept leads nowhere after a block, a wish th
   expect(await keptAddresses(() => Ann.put(`/conversations/${talks['Ben']}/block`, {}), both)).toEqual([404, 200])
   expect(await keptAddresses(() => Ann.del(`/conversations/${talks['Ben']}/block`), both)).toEqual([200, 200])
   expect(await keptAddresses(() => Ben.del(`/events/${gathering.id}/registration`), both)).toEqual([200, 404])
+})
+
+test('it leads nowhere either once a consent to be seen is taken back, the host takes somebody out, or their place is handed on; what gives more, or is not about being seen, moves none', async () => {
+  const { Cara, Dora, Hana, Max } = people
+  const two = [Cara, Dora]
+  for (const one of two) await setPhoto(one, await blank(20, 10).webp().toBuffer())
+  const at = `/events/${gathering.id}/registration`
+  const agrees = (consents: object) => () => Cara.patch(at, { consents })
+  const all = { directory: true, matching: true, photos: true, sponsors: true }
+  expect(await keptAddresses(agrees(all), two)).toEqual([200, 200])
+  expect(await keptAddresses(agrees({ ...all, sponsors: false }), two)).toEqual([200, 200])
+  for (const consent of ['directory', 'matching', 'photos']) {
+    await agrees(all)()
+    expect([consent, await keptAddresses(agrees({ ...all, [consent]: false }), two)]).toEqual([consent, [404, 200]])
+  }
+  await agrees(all)()
+  expect(await keptAddresses(() => Cara.del('/users/consents'), two)).toEqual([404, 200])
+  const { id } = (await Dora.get(at)).json()
+  expect(await keptAddresses(() => Hana.post(`/events/${gathering.id}/attendees/remove`, { registrationIds: [id], reason: 'No room' }), two)).toEqual([200, 404])
+  await Cara.post(`${at}/hand-on`, { email: 'max@example.com' })
+  const { code } = await db.selectFrom('invitation_codes').select('code').where('event_id', '=', gathering.id).where('purpose', '=', 'transfer').executeTakeFirstOrThrow()
+  expect(await keptAddresses(() => Max.post(`/events/${gathering.id}/${code}/register`, saying(['Bread'], [])), two)).toEqual([404, 200])
 })
 
 test('whoever is suspended has no photo to show', async () => {

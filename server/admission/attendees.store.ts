@@ -45,10 +45,6 @@ export async function listCame(db: Db, eventId: string) {
   return db.selectFrom('check_ins').select(['registration_id as id', sql<Date>`min(at)`.as('at')]).where('event_id', '=', eventId).where('undone_at', 'is', null).groupBy('registration_id').execute()
 }
 
-export async function localeOf(db: Db, userId: string) {
-  return (await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst())?.locale ?? 'en'
-}
-
 export async function countStates(db: Db, eventId: string) {
   const rows = await db.selectFrom('registrations').select(['state', (of) => of.fn.countAll<string>().as('people')]).where('event_id', '=', eventId).groupBy('state').execute()
   return new Map(rows.map(({ state, people }) => [state, Number(people)]))

@@ -74,9 +74,14 @@ export async function codesOfRegistration(db: Db, eventId: string, registrationI
   return db.selectFrom('invitation_codes').selectAll().where('event_id', '=', eventId).where('registration_id', '=', registrationId).where('revoked_at', 'is', null).execute()
 }
 
+/** An address, from when and until when; always, where nothing says. */
+export type MadeFor = { email: string; since: Date | null; until: Date | null }
+
 /** The codes that only one address opens, and that open something still; in one order, as their gatherings are held one after the other. */
-export async function listCodesFor(db: Db, email: string): Promise<CodeRow[]> {
-  return db.selectFrom('invitation_codes').selectAll().where(sql`lower(bound_email)`, '=', email.toLowerCase()).where('revoked_at', 'is', null).orderBy('event_id').orderBy('id').execute()
+export async function listCodesFor(db: Db, { email, since, until }: MadeFor): Promise<CodeRow[]> {
+  return db.selectFrom('invitation_codes').selectAll().where(sql`lower(bound_email)`, '=', email.toLowerCase())
+    .where((is) => is.and([...(since ? [is('created_at', '>', since)] : []), ...(until ? [is('created_at', '<=', until)] : [])]))
+    .where('revoked_at', 'is', null).orderBy('event_id').orderBy('id').execute()
 }
 
 /** Codes that have run out and still keep places. */

@@ -4,7 +4,7 @@ import { overLimitS } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
-import { type CodeRow, countStanding, endCode, findHostCode, insertCode, listCodesFor, listHostCodes, updateCode } from './codes.store.ts'
+import { type CodeRow, countStanding, endCode, findHostCode, insertCode, listCodesFor, listHostCodes, type MadeFor, updateCode } from './codes.store.ts'
 import { faultsOf, placesKept, plainTerms, type Terms } from './codes.rules.ts'
 import { freePlaces } from './door.rules.ts'
 import { heldAndSettled } from './holding.ts'
@@ -74,9 +74,9 @@ async function end(db: Db, { event, row }: { event: EventRow; row: CodeRow }, no
   await settle(db, event, now)
 }
 
-/** Ends every code that was made for an address. */
-export async function endCodesFor(db: Db, email: string, now: Date): Promise<void> {
-  for (const row of await listCodesFor(db, email)) {
+/** Ends every code that was made for an address in the time in which it was somebody's. */
+export async function endCodesFor(db: Db, address: MadeFor, now: Date): Promise<void> {
+  for (const row of await listCodesFor(db, address)) {
     const event = await lockEvent(db, row.event_id)
     if (event) await end(db, { event, row }, now)
   }

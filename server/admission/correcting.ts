@@ -1,6 +1,7 @@
 import type { Kind } from '#contract/items.ts'
 import type { Answers } from '#contract/questions.ts'
 import type { Consents, Registration } from '#contract/registering.ts'
+import { moveOwnPhoto } from '../about/about.ts'
 import { askForMatches, findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -10,7 +11,7 @@ import { checkAnswers } from './questions.ts'
 import { columnsOf, consentFacts, type Person } from './registering.ts'
 import { findLive, type RegistrationRow, takeTurn, updateRegistration } from './registrations.store.ts'
 import { say, sayAnswers } from './saying.ts'
-import { readRegistration } from './views.ts'
+import { consentsOf, readRegistration } from './views.ts'
 
 /**
  * A person's own live registration at a gathering that is still on, or whenever `isAlways`, to change their words by. No place moves, so the
@@ -42,6 +43,11 @@ export async function restate(db: Db, person: Person, ask: { eventId: string; it
   return registration
 }
 
+/** Whether there are some who no longer see the person, or may no longer show them. */
+function takesBackBeingSeen(before: Consents, after: Consents): boolean {
+  return (['directory', 'matching', 'photos'] as const).some((consent) => before[consent] && !after[consent])
+}
+
 /** Other answers, or other consents; both hold from this moment, also for matches that stand already. What somebody agreed to they may take back, or give, when everything is over too. */
 export async function correct(db: Db, person: Person, ask: { eventId: string; answers?: Answers | undefined; consents?: Consents | undefined }): Promise<Registration> {
   const registration = await ownWords(db, ask.eventId, { ...person, isAlways: ask.answers === undefined })
@@ -57,6 +63,7 @@ export async function correct(db: Db, person: Person, ask: { eventId: string; an
   if (ask.consents) {
     await updateRegistration(db, at, columnsOf(ask.consents))
     await note(db, { eventId: at.eventId, registrationId: at.id, actorId: person.userId, what: 'consented', facts: consentFacts(ask.consents) }, person.now)
+    if (takesBackBeingSeen(consentsOf(registration), ask.consents)) await moveOwnPhoto(db, person.userId)
   }
   return readRegistration(db, ask.eventId, person.userId)
 }

@@ -1,4 +1,5 @@
 import type { AttendeeView, Decided } from '#contract/attendees.ts'
+import { moveOwnPhoto } from '../about/about.ts'
 import { announce, type EventRow, lockEvent, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -48,6 +49,8 @@ export async function remove(db: Db, host: Person, ask: Ask & { reason: string }
     await noteLeft(db, row, { by: 'host', now: host.now })
     await endCodes(db, { eventId: event.id, id: row.id, by: 'host' }, host.now)
   }
+  // In one order, so that two who take people out at once do not wait for each other.
+  for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted()) await moveOwnPhoto(db, userId)
   await tell(db, host, { event, rows, what: 'removed', kind: 'removed', reason: ask.reason })
   await settle(db, (await lockEvent(db, event.id)) ?? event, host.now)
   return { done: rows.map(({ id }) => id), refused }

@@ -4,21 +4,28 @@ import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
-type Page = { eventId: string; readerId: string; after: { startsAt: string; id: string } | undefined; size: number }
+type Reading = { eventId: string; readerId: string }
+type Page = Reading & { after: { startsAt: string; id: string } | undefined; size: number }
 
-/** Who is in and agreed to be listed, earliest first; nobody's address is read, nor what they say of themselves where one of the two has blocked the other. */
-export async function listListed(db: Db, { eventId, readerId, after, size }: Page) {
-  const isBlocked = sql<boolean>`exists (select from blocks k where (k.user_id, k.blocked_id) in ((${readerId}, users.id), (users.id, ${readerId})))`
+const isHost = ({ eventId, readerId }: Reading) => sql<boolean>`exists (select from events e where e.id = ${eventId} and e.host_id = ${readerId})`
+const isBlocked = ({ readerId }: Reading) => sql<boolean>`exists (select from blocks k where (k.user_id, k.blocked_id) in ((${readerId}, users.id), (users.id, ${readerId})))`
+
+// A host sees everybody who comes, but nothing more of whom a block is about.
+const isHidden = (reading: Reading) => sql<boolean>`(${isBlocked(reading)} and not ${isHost(reading)})`
+
+/** Who is in and agreed to be listed, earliest first, but whom the reader has blocked and who has blocked them; nobody's address is read. */
+export async function listListed(db: Db, { after, size, ...reading }: Page) {
   return db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id')
-    .select(['registrations.id', 'registrations.user_id', 'registrations.joined_at', shownNameOf('users').as('name'), sql<AboutRow>`case when not ${isBlocked} then ${aboutOf('users.id')} end`.as('about')])
-    .where('event_id', '=', eventId).where('registrations.state', 'in', inStates).where('is_listed', '=', true).where('users.status', '=', 'active')
+    .select(['registrations.id', 'registrations.user_id', 'registrations.joined_at', shownNameOf('users').as('name'), sql<AboutRow>`case when not ${isBlocked(reading)} then ${aboutOf('users.id')} end`.as('about')])
+    .where('event_id', '=', reading.eventId).where('registrations.state', 'in', inStates).where('is_listed', '=', true).where('users.status', '=', 'active').where(({ not }) => not(isHidden(reading)))
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(registrations.joined_at, registrations.id) > (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('registrations.joined_at').orderBy('registrations.id').limit(size).execute()
 }
 
-/** How many are in and did not; guests whom the host has entered are not among them. */
-export async function countUnlisted(db: Db, eventId: string): Promise<number> {
-  const { count } = await db.selectFrom('registrations').select((of) => of.fn.countAll<string>().as('count'))
-    .where('event_id', '=', eventId).where('state', 'in', inStates).where('user_id', 'is not', null).where('is_listed', '=', false).executeTakeFirstOrThrow()
+/** How many are in and did not, with those of whom a block says nothing: the sum tells of no block. Guests whom the host has entered are not among them. */
+export async function countUnlisted(db: Db, reading: Reading): Promise<number> {
+  const { count } = await db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id').select((of) => of.fn.countAll<string>().as('count'))
+    .where('event_id', '=', reading.eventId).where('registrations.state', 'in', inStates)
+    .where((is) => is.or([is('is_listed', '=', false), is.and([is('users.status', '=', 'active'), isHidden(reading)])])).executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -13,5 +13,5 @@ export async function directoryPage(db: Db, reader: { userId: string }, ask: { e
   const said = Map.groupBy(await listSaid(db, ask.eventId, page.map(({ id }) => id)), ({ registration_id: id }) => id)
   const textsOf = (id: string, kind: 'objective' | 'offering') => (said.get(id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
   const items = page.map(({ id, user_id, name, about }) => ({ registrationId: id, name, objectives: textsOf(id, 'objective'), offerings: textsOf(id, 'offering'), about: shown(about, 'attendee'), isYou: user_id === reader.userId }))
-  return { items, next, unlisted: await countUnlisted(db, ask.eventId) }
+  return { items, next, unlisted: await countUnlisted(db, { eventId: ask.eventId, readerId: reader.userId }) }
 }

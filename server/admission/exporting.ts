@@ -5,14 +5,16 @@ import type { Question } from '#contract/questions.ts'
 import { findEvent } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { allAttendees } from './attendees.ts'
-import { listAsked, localeOf } from './attendees.store.ts'
+import { called } from '../kit/called.ts'
+import { localeOf } from '../kit/names.store.ts'
+import { listAsked } from './attendees.store.ts'
 import { attendeesCsv } from './csv.ts'
 import { questionOf } from './questions.ts'
 
 /** Everybody who ever registered as a file, with all they answered and agreed to; questions are headed in the reader's language. */
 export async function exportAttendees(db: Db, eventId: string, { userId }: { userId: string }): Promise<{ csv: string; fileName: string }> {
   const language = await localeOf(db, userId)
-  const attendees = await allAttendees(db, eventId)
+  const attendees = (await allAttendees(db, eventId)).map((one) => ({ ...one, name: called(language, one.name) }))
   const answered = new Set(attendees.flatMap(({ answers }) => answers.map(({ question }) => question)))
   const questions = (await listAsked(db, eventId)).filter(({ id, retired_at }) => retired_at === null || answered.has(id)).map((row) => columnOf(questionOf(row), language))
   const event = await findEvent(db, eventId)

@@ -1,4 +1,5 @@
 import type { Registration } from '#contract/registering.ts'
+import { moveOwnPhoto } from '../about/about.ts'
 import { announce, announceTo, moveSeats } from '../events/events.ts'
 import { countTry } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -50,6 +51,7 @@ export async function handOver(db: Db, code: CodeRow, { userId, now }: Person): 
   await updateRegistration(db, { eventId: giver.event_id, id: giver.id }, { state: 'cancelled_by_attendee', left_at: now })
   await endCodes(db, { eventId: giver.event_id, id: giver.id, but: code.id, by: 'attendee' }, now)
   await moveSeats(db, giver.event_id, { taken: -1 })
+  if (giver.user_id) await moveOwnPhoto(db, giver.user_id)
   await note(db, { eventId: giver.event_id, registrationId: giver.id, actorId: userId, what: 'handed-on', facts: { to: code.bound_email } }, now)
   await announce(db, { eventId: giver.event_id, kind: 'handed-on', occasion: giver.id, facts: { to: code.bound_email } }, now)
 }

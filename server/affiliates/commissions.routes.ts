@@ -9,7 +9,7 @@ import { exportAffiliates, exportAffiliation, listAffiliations, readAffiliation 
 export function mountCommissions(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: contract.listCommissions }, ({ db, params, now }) => listCommissions(db, params, now))
   mount(app, { ...ground, endpoint: contract.decideCommission }, ({ db, params, body, caller, now }) => decideCommission(db, { ...params, ...body }, { userId: caller.userId, now }))
-  mount(app, { ...ground, endpoint: contract.exportAffiliates }, async ({ db, params, reply, now }) => saved(reply, await exportAffiliates(db, params.eventId, now)))
+  mount(app, { ...ground, endpoint: contract.exportAffiliates }, async ({ db, params, caller, reply, now }) => saved(reply, await exportAffiliates(db, params.eventId, { userId: caller.userId, now })))
   mount(app, { ...ground, endpoint: contract.listAffiliations }, ({ db, caller, now }) => listAffiliations(db, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.readAffiliation }, ({ db, params, caller, now }) => readAffiliation(db, params.affiliateCode, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.exportAffiliation }, async ({ db, params, caller, reply, now }) => saved(reply, await exportAffiliation(db, params.affiliateCode, { userId: caller.userId, now })))

@@ -6,9 +6,11 @@ import type { Reply } from '#contract/endpoint.ts'
 import { fileNameOf } from '#contract/filename.ts'
 import { shownCode } from '../admission/admission.ts'
 import { cardOf, type EventRow, findEvent } from '../events/events.ts'
+import { called } from '../kit/called.ts'
 import { csvOf, type Figure } from '../kit/csv.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { localeOf } from '../kit/names.store.ts'
 import { findAccountOf, receiptNumber } from '../payments/payments.ts'
 import { type Commission, dueAt, flagsOf, isToDecide, openOf, payableOf, stateOf } from './commissions.rules.ts'
 import { isPaidFor, lineOf, moneyOf } from './commissions.ts'
@@ -87,14 +89,15 @@ function figuresOf(sale: CommissionRow, now: Date): (string | Figure)[] {
 const columns = ['number', 'date', 'affiliate', 'label', 'address', 'code', 'buyer', 'order', ...figures, 'flags', 'decision', 'note']
 
 /** Every commission of a gathering as CSV, for its host. */
-export async function exportAffiliates(db: Db, eventId: string, now: Date): Promise<File> {
+export async function exportAffiliates(db: Db, eventId: string, { userId, now }: Own): Promise<File> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
+  const language = await localeOf(db, userId)
   const affiliates = new Map((await listAffiliatesAt(db, eventId)).map((one) => [one.id, one]))
   const rows = (await listSalesAt(db, eventId)).filter(isPaidFor).map((sale) => {
     const affiliate = affiliates.get(sale.affiliateId)
-    const who = [affiliate?.name ?? '', affiliate?.label ?? '', affiliate?.email ?? '', sale.code]
-    return [receiptNumber(sale.orderId, sale.paidAt), sale.paidAt.toISOString(), ...who, sale.buyer, { figure: plainAmount(sale.order, sale.currency) }, ...figuresOf(sale, now), flagsOf(sale).join(' '), sale.decision ?? '', sale.note]
+    const who = [called(language, affiliate?.name ?? ''), affiliate?.label ?? '', affiliate?.email ?? '', sale.code]
+    return [receiptNumber(sale.orderId, sale.paidAt), sale.paidAt.toISOString(), ...who, called(language, sale.buyer), { figure: plainAmount(sale.order, sale.currency) }, ...figuresOf(sale, now), flagsOf(sale).join(' '), sale.decision ?? '', sale.note]
   })
   return { csv: csvOf([columns, ...rows]), fileName: `${fileNameOf(event.title, 'affiliates')}.csv` }
 }

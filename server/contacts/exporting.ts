@@ -1,9 +1,12 @@
 import type { Contact, ExportFormat } from '#contract/contacts.ts'
 import { vcardOf } from '#contract/vcard.ts'
+import type { Language } from '#contract/languages.ts'
+import { called } from '../kit/called.ts'
 import { csvOf } from '../kit/csv.ts'
 
-/** Contacts as a file for other programs, with what their keeper wrote. */
-export function exported(format: ExportFormat, contacts: readonly Contact[]): string {
+/** Contacts as a file for other programs, with what their keeper wrote. Whoever was deleted is called so in the keeper's language. */
+export function exported(format: ExportFormat, kept: readonly Contact[], language: Language): string {
+  const contacts = kept.map((one) => ({ ...one, fields: { ...one.fields, name: called(language, one.fields.name) } }))
   if (format === 'vcard') return contacts.map(({ fields, note }) => vcardOf(fields, { note })).join('')
   return format === 'csv' ? csvOf([columns, ...contacts.map(rowOf)]) : `${JSON.stringify({ contacts }, null, 2)}\n`
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/contacts.ts'
 import { type Ground, mount } from '../kit/http.ts'
+import { localeOf } from '../kit/names.store.ts'
 import { readCard, replaceCode, writeCard } from './card.ts'
 import { edit, followUps, keep, keepMet, list, remove, setBlocked } from './contacts.ts'
 import { exported } from './exporting.ts'
@@ -23,7 +24,7 @@ export function mountContacts(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: contract.keepMet }, ({ db, params, body, caller, now }) => keepMet(db, { userId: caller.userId, now }, { id: params.contactId, ...body }))
   mount(app, { ...ground, endpoint: contract.exportContacts }, async ({ db, query, caller, reply }) => {
     reply.header('content-disposition', `attachment; filename="${{ vcard: 'contacts.vcf', csv: 'contacts.csv', json: 'contacts.json' }[query.format]}"`)
-    return exported(query.format, (await list(db, caller.userId)).items)
+    return exported(query.format, (await list(db, caller.userId)).items, await localeOf(db, caller.userId))
   })
   mount(app, { ...ground, endpoint: contract.readRemembering }, ({ db, caller }) => findRemembering(db, caller.userId))
   mount(app, { ...ground, endpoint: contract.setRemembering }, ({ db, body, caller, now }) => setRemembering(db, { userId: caller.userId, now }, body.isOn))

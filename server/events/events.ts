@@ -78,7 +78,7 @@ export async function readable(db: Db, eventId: string, userId: string | undefin
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
   const related = await relate(db, event, userId)
-  if (!mayRead(event, related.relation)) throw refuse('event-not-found')
+  if (!mayRead({ ...event, isHostSuspended: event.is_host_suspended }, related.relation)) throw refuse('event-not-found')
   return { event, ...related }
 }
 

@@ -13,7 +13,11 @@ test.each([
   ['published', 'invite_only', attendee, true], ['cancelled', 'public', stranger, true], ['cancelled', 'invite_only', stranger, false],
   ['published', 'invite_only', waiting, true], ['draft', 'public', waiting, false], ['draft', 'public', asked, true], ['draft', 'invite_only', editor, true],
 ] as const)('a %s %s gathering is readable to %o: %s', (status, visibility, relation, expected) => {
-  expect(mayRead({ status, visibility }, relation)).toBe(expected)
+  expect(mayRead({ status, visibility, isHostSuspended: false }, relation)).toBe(expected)
+})
+
+test.each([[stranger, false], [asked, true], [attendee, true], [waiting, true], [editor, true]])('what somebody hosts who is suspended is readable to %o: %s', (relation, expected) => {
+  expect(mayRead({ status: 'published', visibility: 'public', isHostSuspended: true }, relation)).toBe(expected)
 })
 
 test.each([

@@ -27,11 +27,11 @@ export function mayWatch(relation: Relation): boolean {
   return rightsOf(relation).length > 0 || relation.attendee || relation.waiting
 }
 
-/** Drafts are the host's and their helpers'; what was taken down is also still there for those who are in or asked to be, and for nobody else; an invite-only gathering shows itself to those who are in or asked to be; the rest is open to read. */
-export function mayRead(event: { status: Happening['status']; visibility: Visibility }, relation: Relation): boolean {
+/** Drafts are the host's and their helpers'; what was taken down, or is somebody's who is suspended, is also still there for those who are in or asked to be, and for nobody else; an invite-only gathering shows itself to those who are in or asked to be; the rest is open to read. */
+export function mayRead(event: { status: Happening['status']; visibility: Visibility; isHostSuspended: boolean }, relation: Relation): boolean {
   if (relation.host || relation.asked || rightsOf(relation).length > 0) return true
   if (event.status === 'draft') return false
-  if (event.status === 'taken_down') return relation.attendee || relation.waiting
+  if (event.status === 'taken_down' || event.isHostSuspended) return relation.attendee || relation.waiting
   return event.visibility !== 'invite_only' || relation.attendee || relation.waiting
 }
 

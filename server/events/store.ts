@@ -6,7 +6,7 @@ import { shownNameOf } from '../kit/names.store.ts'
 import { proof } from '../kit/proof.ts'
 import { liveStates } from './states.ts'
 
-export type EventRow = Selectable<Tables['events']> & { host_name: string; host_handle: string | null }
+export type EventRow = Selectable<Tables['events']> & { host_name: string; host_handle: string | null; is_host_suspended: boolean }
 
 /** What a host may write of a gathering. */
 export type EventColumns = Partial<Pick<Selectable<Tables['events']>,
@@ -17,7 +17,7 @@ const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('
 
 export function selectEvents(db: Db) {
   return db.selectFrom('events').innerJoin('users', 'users.id', 'events.host_id').leftJoin('hosts', 'hosts.user_id', 'events.host_id')
-    .selectAll('events').select(['hosts.handle as host_handle', hostName])
+    .selectAll('events').select(['hosts.handle as host_handle', hostName, sql<boolean>`users.status = 'suspended'`.as('is_host_suspended')])
 }
 
 export async function findEvent(db: Db, eventId: string): Promise<EventRow | undefined> {

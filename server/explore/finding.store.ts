@@ -76,14 +76,14 @@ const hasPlace = sql<boolean>`coalesce(e.place, '') <> ''`
 const hasLink = sql<boolean>`coalesce(e.link, '') <> ''`
 const formats = { in_person: [hasPlace], online: [hasLink], hybrid: [hasPlace, hasLink] }
 
-// What somebody hosts who is suspended is not listed meanwhile.
-const isHostThere = sql`exists (select from users host where host.id = e.host_id and host.status = 'active')`
+/** Whether everybody may find a gathering, while it is to come and after it. What somebody hosts who is suspended is not listed meanwhile. */
+export const isPublic = sql<boolean>`(e.status = 'published' and e.visibility = 'public' and exists (select from users host where host.id = e.host_id and host.status = 'active'))`
 
 // Whatever the index says, only what is public now is found.
 function conditionsOf({ filters, now, isCrowded, only, without }: Omit<Looking, 'meant'>): RawBuilder<unknown>[] {
   const { from, to, format, lang, size } = filters
   return [
-    sql`e.status = 'published'`, sql`e.visibility = 'public'`, sql`e.ends_at > ${now}`, isHostThere,
+    isPublic, sql`e.ends_at > ${now}`,
     ...(from ? [sql`e.ends_at > ${from}`] : []),
     ...(to ? [sql`e.starts_at < ${to}`] : []),
     ...(format ? formats[format] : []),

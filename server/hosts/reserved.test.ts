@@ -18,7 +18,7 @@ test('nothing that the server answers can be shadowed by a handle, nor be one', 
   expect(words).toEqual(expect.arrayContaining(['api', 'idp', 'dev', 'pictures', 'healthz', 'readyz']))
   expect(machine).toEqual(expect.arrayContaining(['api', 'locales', 'assets']))
   const files = readdirSync('web/public')
-  expect(files).toContain('robots.txt')
+  expect(files).toContain('first.js')
   const free = [...words, ...machine, ...files].filter((word) => !['reserved', 'letters'].includes(judgeHandle(normaliseHandle(word))))
   expect(free).toEqual([])
 })

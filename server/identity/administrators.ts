@@ -23,7 +23,7 @@ export async function grantAdministrating(db: Db, email: string, now: Date): Pro
 /** Has the product know whoever has confirmed this address in the pool in this database, as their first call would. */
 export async function knowFromPool(db: Db, email: string, now: Date): Promise<void> {
   const found = await findInPool(db, email)
-  if (found) await addPerson(db, { ...found, id: newId(now), issuer: embeddedRealm, email_proved: true, locale: languageOf(found.locale), now })
+  if (found) await addPerson(db, { ...found, id: newId(now), issuer: embeddedRealm, email_proved: true, email_as_of: now, locale: languageOf(found.locale), now })
 }
 
 /** Takes it from everybody with this address; answers whether anybody had it. */

@@ -32,7 +32,7 @@ export function makeCallers(ground: Ground) {
     const kept = known.get(key)
     // Either way: a clock that was set back would otherwise believe it for as long as it was set back.
     if (kept && Math.abs(now.getTime() - kept.asOf) < freshForMs) return kept.person
-    const person = await load(db, { claims, session, realm: pool.realm, contactEmail, now })
+    const person = await load(db, { claims, session, pool, contactEmail, now })
     // Whoever leaves may think better of it, and is let in again at once.
     if (person.status !== 'deleted') known.set(key, { person, asOf: now.getTime() })
     return person
@@ -63,32 +63,39 @@ function welcome(person: Person, also: 'suspended' | undefined): 'welcome' | 'le
   return verdict
 }
 
-type Asked = { claims: Claims; session: string; realm: string; contactEmail: string; now: Date }
+type Asked = { claims: Claims; session: string; pool: UserPool; contactEmail: string; now: Date }
 
 /** The first call makes the person's row; a later one follows a changed address. */
-async function load(db: Db, { claims, session, realm, contactEmail, now }: Asked): Promise<Person> {
-  const key = { issuer: realm, sub: claims.sub, session, now }
+async function load(db: Db, { claims, session, pool, contactEmail, now }: Asked): Promise<Person> {
+  const key = { issuer: pool.realm, sub: claims.sub, session, now }
   const known = await readPerson(db, key)
   // Whoever signs in to their pool after they were deleted here is somebody new.
   const person = known?.erased_at && claims.iat * 1000 > known.erased_at.getTime() ? await releaseAccount(db, known.id) : known
   if (!person) {
-    const { email, family_name = null } = claims
-    // Nobody passes for deleted.
-    const given_name = claims.given_name === deletedName ? null : (claims.given_name ?? null)
-    await addPerson(db, { id: newId(now), issuer: realm, sub: claims.sub, email, email_proved: isProved(claims), given_name, family_name, locale: languageOf(claims.locale ?? ''), now })
+    await transact(db, (tx) => welcomeFirst(tx, { claims, pool, now }))
     return await readPerson(db, key) ?? Promise.reject(new Error('A person who was just added is not there.'))
   }
   if (person.erased_at !== null || !followsEmail({ email: person.email, isProved: person.email_proved, asOf: person.email_as_of }, claims)) return person
-  await follow(db, person, { email: claims.email, asOf: new Date(claims.iat * 1000), contactEmail, now })
+  await follow(db, { key, person }, { email: claims.email, asOf: new Date(claims.iat * 1000), contactEmail, now })
   return await readPerson(db, key) ?? person
+}
+
+/** A token may be from before its owner changed their address: the pool's own word counts where it can be read, and else no older token. */
+async function welcomeFirst(tx: Db, { claims, pool, now }: Pick<Asked, 'claims' | 'pool' | 'now'>): Promise<void> {
+  const address = await pool.addressOf?.(tx, claims.sub)
+  const email = address ? { email: address, email_proved: true, email_as_of: now } : { email: claims.email, email_proved: isProved(claims), email_as_of: new Date(claims.iat * 1000) }
+  const { family_name = null } = claims
+  // Nobody passes for deleted.
+  const given_name = claims.given_name === deletedName ? null : (claims.given_name ?? null)
+  await addPerson(tx, { id: newId(now), issuer: pool.realm, sub: claims.sub, ...email, given_name, family_name, locale: languageOf(claims.locale ?? ''), now })
 }
 
 type Following = { email: string; asOf: Date; contactEmail: string; now: Date }
 
 /** A pool elsewhere has changed somebody's address: the one before is told, once. */
-async function follow(db: Db, person: Person, { contactEmail, ...changed }: Following): Promise<void> {
+async function follow(db: Db, { key, person }: { key: { issuer: string; sub: string }; person: Person }, { contactEmail, ...changed }: Following): Promise<void> {
   await transact(db, async (tx) => {
-    const isNew = await changeEmail(tx, person.id, changed) && person.email_proved && person.email !== changed.email
+    const isNew = await changeEmail(tx, key, changed) && person.email_proved && person.email !== changed.email
     const values = { address: masked(changed.email), contact: contactEmail }
     if (isNew) await post(tx, { to: person.email, letter: 'address-changed', locale: person.locale, values, now: changed.now })
   })

@@ -103,7 +103,7 @@ test('two first calls at once make one record', async () => {
 })
 
 test('a first call that comes too late finds the record and changes nothing', async () => {
-  const newcomer = { issuer: 'twice', sub: 'one', email: 'a@example.com', email_proved: true, given_name: null, family_name: null, locale: 'en' as const, now: clock.now() }
+  const newcomer = { issuer: 'twice', sub: 'one', email: 'a@example.com', email_proved: true, email_as_of: clock.now(), given_name: null, family_name: null, locale: 'en' as const, now: clock.now() }
   await addPerson(db, { ...newcomer, id: newId(clock.now()) })
   await addPerson(db, { ...newcomer, id: newId(clock.now()), email: 'b@example.com' })
   expect(await db.selectFrom('users').select('email').where('issuer', '=', 'twice').execute()).toEqual([{ email: 'a@example.com' }])
@@ -126,7 +126,10 @@ test('the same address from another pool is another person', async () => {
 })
 
 test('a person whose address changed in the pool is followed once the new one is verified', async () => {
-  const of = async (email: string, verified: unknown) => (await profile(await signed(claims({ sub: 'mover', email, email_verified: verified })))).json<{ email: string }>().email
+  const of = async (email: string, verified: unknown) => {
+    clock.forward(1)
+    return (await profile(await signed(claims({ sub: 'mover', email, email_verified: verified })))).json<{ email: string }>().email
+  }
   expect(await of('old@example.com', true)).toBe('old@example.com')
   expect(await of('victim@example.com', false)).toBe('old@example.com')
   expect(await of('new@example.com', 'true')).toBe('new@example.com')
@@ -140,6 +143,12 @@ test('of an address that changed in a pool elsewhere the one before is told once
   expect([...answers, await of('before@example.com', nowS - 60)]).toEqual(['after@example.com', 'after@example.com', 'after@example.com'])
   const mails = await db.selectFrom('mails').select(['recipient', 'subject']).where('recipient', 'in', ['before@example.com', 'after@example.com']).execute()
   expect(mails).toEqual([{ recipient: 'before@example.com', subject: 'The address of your Interchange account was changed' }])
+})
+
+test('a token from before an address changed in a pool elsewhere does not bring it back, also where the first call came with a later one', async () => {
+  const of = async (email: string, iat: number) => (await profile(await signed(claims({ sub: 'first-late', email, email_verified: true, iat, jti: crypto.randomUUID() })))).json<{ email: string }>().email
+  expect([await of('late.new@example.com', nowS()), await of('late.old@example.com', nowS() - 60), await of('late.new@example.com', nowS())]).toEqual(['late.new@example.com', 'late.new@example.com', 'late.new@example.com'])
+  expect(await db.selectFrom('mails').select('id').where('recipient', 'like', 'late.%').execute()).toEqual([])
 })
 
 test('an address that the pool does not vouch for is kept as one that nobody has proved, until it does', async () => {
@@ -209,6 +218,7 @@ test('anybody reads what the browser needs to start', async () => {
     auth: { userPoolId: 'local_embedded', userPoolClientId: 'interchange-web', userPoolEndpoint: '/idp/', authFlow: 'USER_PASSWORD_AUTH', minPasswordLength: 12, hosted: null, emailCodes: true },
     development: true, contactEmail: 'hello@example.com', arbitrationCity: 'Here', operatorName: null, version: '0.0.0',
     terms: { providerBasisPoints: 5200, creatorBasisPoints: 4800, cardBasisPoints: 290, cardFixedCents: 30, liabilityCapCents: 1000 },
+    feePolicy: 'shared',
   })
 })
 

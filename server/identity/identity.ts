@@ -15,7 +15,7 @@ import type { UserPool } from './pool.ts'
 import { addAcceptance, correctRow, forgetRevocations, readProfileRow, revokeSession } from './store.ts'
 
 type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; version: string; config: PublicSettings }
-type PublicSettings = Pick<Config, 'DEVELOPMENT' | 'CONTACT_EMAIL' | 'ARBITRATION_CITY' | 'OPERATOR_NAME' | 'PROVIDER_SHARE_PERCENT'>
+type PublicSettings = Pick<Config, 'DEVELOPMENT' | 'CONTACT_EMAIL' | 'ARBITRATION_CITY' | 'OPERATOR_NAME' | 'PROVIDER_SHARE_PERCENT' | 'FEE_POLICY'>
 
 /** Who is calling, and what they may know and say of themselves. */
 export type Identity = {
@@ -49,7 +49,7 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
     recheck: callers.recheck,
     clientConfig: {
       auth: pool.clientSettings, development: config.DEVELOPMENT, contactEmail: config.CONTACT_EMAIL, arbitrationCity: config.ARBITRATION_CITY,
-      operatorName: config.OPERATOR_NAME ?? null, terms: saleTerms(config.PROVIDER_SHARE_PERCENT), version,
+      operatorName: config.OPERATOR_NAME ?? null, terms: saleTerms(config.PROVIDER_SHARE_PERCENT), feePolicy: config.FEE_POLICY, version,
     },
     endSession,
     sessionsOf: async (tx, { sub, session }, now) => {

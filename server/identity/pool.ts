@@ -28,6 +28,8 @@ export type UserPool = {
     isOf: (db: Db, which: { id: string; sub: string }) => Promise<boolean>
     hasPassword: (db: Db, sub: string) => Promise<boolean>
   }
+  /** The address by which somebody signs in now, where that can be read from here; held until the transaction is over. */
+  addressOf?: (tx: Db, sub: string) => Promise<string | undefined>
   /** Tells which sessions the pool ended on its own: signed out, deleted, password set anew. */
   onSessionsEnded?: (listener: (sessions: readonly string[]) => void) => void
   /** Forgets what nobody can use any more. */

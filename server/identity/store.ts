@@ -12,7 +12,7 @@ export async function readPerson(db: Db, key: Key & { session: string; now: Date
     .where('issuer', '=', key.issuer).where('sub', '=', key.sub).executeTakeFirst()
 }
 
-type Newcomer = Key & { id: string; email: string; email_proved: boolean; given_name: string | null; family_name: string | null; locale: Language; now: Date }
+type Newcomer = Key & { id: string; email: string; email_proved: boolean; email_as_of: Date; given_name: string | null; family_name: string | null; locale: Language; now: Date }
 
 /** Two first calls may come together; one row stays. */
 export async function addPerson(db: Db, { now, ...person }: Newcomer): Promise<void> {
@@ -26,12 +26,14 @@ export async function releaseAccount(db: Db, id: string): Promise<undefined> {
 
 type Followed = { email: string; /** When the token that says so was made. */ asOf: Date; now: Date }
 
-/** Of several calls that bring a new address one is told that it changed something. */
-export async function changeEmail(db: Db, id: string, { email, asOf, now }: Followed): Promise<boolean> {
-  const changed = await db.updateTable('users').set((row) => ({ email, email_proved: true, email_as_of: asOf, updated_at: now, version: row('version', '+', 1) })).where('id', '=', id)
-    .where((is) => is.or([is('email', '<>', email), is('email_proved', '=', false)]))
-    .where((is) => is.or([is('email_as_of', 'is', null), is('email_as_of', '<', asOf)])).returning('id').executeTakeFirst()
-  return changed !== undefined
+/** Gives somebody another address; of several calls that bring it one is told that it changed something. */
+export async function changeEmail(db: Db, key: Key, { email, asOf, now }: Followed): Promise<boolean> {
+  const person = await db.selectFrom('users').select(['id', 'email', 'email_proved', 'email_as_of']).where('issuer', '=', key.issuer).where('sub', '=', key.sub).forUpdate().executeTakeFirst()
+  if (!person || (person.email === email && person.email_proved) || (person.email_as_of && person.email_as_of > asOf)) return false
+  await db.updateTable('users').set((row) => ({ email, email_proved: true, email_as_of: asOf, updated_at: now, version: row('version', '+', 1) })).where('id', '=', person.id).execute()
+  // What was sent to the one before is found by it when the account goes; one that nobody had proved was not theirs.
+  if (person.email_proved) await sql`insert into former_addresses (user_id, email, until) select ${person.id}, lower(${person.email}), ${now} where lower(${person.email}) <> lower(${email})`.execute(db)
+  return true
 }
 
 export async function readProfileRow(db: Db, id: string) {

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { deletedName } from '#contract/identity.ts'
+import type { Language } from '#contract/languages.ts'
+import type { Db } from './db/db.ts'
 
 /** Somebody's whole name, of the row of `users` that goes by this word in a query; empty where they have none. */
 export function nameOf(person: string): RawBuilder<string> {
@@ -23,4 +25,9 @@ export function shownAddressOf(person: string): RawBuilder<string | null> {
 
 function unlessDeleted(person: string, name: RawBuilder<string>): RawBuilder<string> {
   return sql<string>`case when ${sql.ref(`${person}.status`)} = 'deleted' then ${sql.lit(deletedName)} else ${name} end`
+}
+
+/** The language that somebody reads. */
+export async function localeOf(db: Db, userId: string): Promise<Language> {
+  return (await db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst())?.locale ?? 'en'
 }

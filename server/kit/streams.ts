@@ -5,6 +5,8 @@ import type { Hints } from './live.ts'
 
 const perPerson = 8
 const perProcess = 2000
+// Who somebody is is remembered that long (server/identity/callers.ts).
+const lookAgainMs = 5000
 // A hint has some twenty bytes: whoever has left this many lying does not read.
 const unreadAtMost = 16_384
 
@@ -42,11 +44,24 @@ export function makeStreams(hints: Pick<Hints, 'follow'> | undefined, { heartbea
         else raw.write(text)
       }
       const own = `users/${userId}`
-      const mutes = [hints?.follow(topic, () => write('event: changed\ndata: changed\n\n')), topic === own ? undefined : hints?.follow(own, () => write('event: own\ndata: own\n\n'))]
+      let look: NodeJS.Timeout | undefined
+      // What changes of somebody's own may be that they are not let in any more.
+      const lookAgain = () => {
+        look ??= setTimeout(() => {
+          look = undefined
+          check().catch(end)
+        }, lookAgainMs).unref()
+      }
+      const tellOwn = (name: 'changed' | 'own') => () => {
+        write(`event: ${name}\ndata: ${name}\n\n`)
+        lookAgain()
+      }
+      const mutes = topic === own ? [hints?.follow(own, tellOwn('changed'))] : [hints?.follow(topic, () => write('event: changed\ndata: changed\n\n')), hints?.follow(own, tellOwn('own'))]
       const beat = setInterval(() => void check().then(() => (raw.destroyed ? end() : write(':\n\n')), () => end()), heartbeatMs)
       const end = () => {
         kept.delete(end)
         clearInterval(beat)
+        clearTimeout(look)
         for (const mute of mutes) mute?.()
         raw.end()
       }

@@ -1,10 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
 import { parentPort, Worker } from 'node:worker_threads'
 
 /**
  * For a thread that holds the lexicon: little room for what is young, so that it is collected more often; the thread takes some 155 MB in
  * place of 210, in no more time. What is old may grow far, whatever the main thread is allowed: a gathering of thousands is paired up there.
  */
-export const sparing = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 }
+const sparing = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 1024 }
 
 type Posted<Question> = { id: number; question: Question }
 type Answered = { id: number; answer: unknown } | { id: number; error: string }
@@ -29,14 +30,18 @@ export function askedThread<Question>(file: URL, { idleMs }: { idleMs?: number }
   }
   const hear = (said: Answered) => {
     const asker = waiting.get(said.id)
+    // A Node that watches its files posts through the same port.
+    if (!asker) return
     waiting.delete(said.id)
-    if ('error' in said) asker?.reject(new Error(`The thread failed: ${said.error}`))
-    else asker?.resolve(said.answer)
+    if ('error' in said) asker.reject(new Error(`The thread failed: ${said.error}`))
+    else asker.resolve(said.answer)
     if (waiting.size > 0) return
     worker?.unref()
     if (idleMs !== undefined) rest = setTimeout(() => void stop(), idleMs).unref()
   }
   const start = (): Worker => {
+    // What the process was started with is for its main thread, which has it by now; V8 would hold this one to it too, whatever it is given here.
+    setFlagsFromString('--max-old-space-size=0')
     const started = new Worker(file, { resourceLimits: sparing })
     started.on('message', (said: Answered) => worker === started && hear(said))
     started.on('error', (error) => worker === started && lose(error instanceof Error ? error : new Error(String(error))))

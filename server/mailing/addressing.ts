@@ -1,5 +1,6 @@
 import type { Letter, LetterPart } from '#contract/mailing.ts'
 import { eventCalendar } from '../calendar/calendar.ts'
+import { called } from '../kit/called.ts'
 import { draw } from '../kit/mail/mail.ts'
 import { type Composed, compose, type Story } from './letters.ts'
 import type { Told } from './people.store.ts'
@@ -74,5 +75,5 @@ function entryFor(person: Person, { news, gathering, now, origin }: Story, sende
   // Whoever waited has nothing in their calendar to take out.
   if (news.kind === 'cancelled' && person.is_in !== true) return ''
   const name = [person.given_name, person.family_name].filter(Boolean).join(' ') || person.email
-  return eventCalendar(gathering, { method, now, origin, attendee: { name, email: person.email }, organizer: { name: gathering.host_name || 'Interchange', email: sender.address } })
+  return eventCalendar(gathering, { method, now, origin, attendee: { name, email: person.email }, organizer: { name: called(languageOf(person.locale), gathering.host_name) || 'Interchange', email: sender.address } })
 }

@@ -5,18 +5,28 @@ import { own } from './letters.own.ts'
 import { button, type Composed, facts, type Ground, heading, noteOf, quote, small, spanOf, type Story, text, whereText, type Written } from './parts.ts'
 import type { Gathering } from './store.ts'
 import { type News, remindsOf } from './telling.rules.ts'
+import { called } from '../kit/called.ts'
 import { dayText, timeText, whenText } from '../kit/times.ts'
 import { wordsOf } from './words.ts'
 
 export type { Composed, Story } from './parts.ts'
 
 /** Writes what is told in one language. The host's own words stand in it as they are. */
-export function compose(story: Story, language: Language): Composed {
+export function compose(told: Story, language: Language): Composed {
   const say = wordsOf(language)
+  const story = namedIn(language, told)
   const { gathering } = story
   const values = { title: gathering.title, host: gathering.host_name, subject: story.news.subject, ...datesOf(gathering, language) }
   const letter = letters[story.news.kind]({ ...story, say, values, language })
   return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, hasTicket: false, because: say('because.always', values), ...letter }
+}
+
+const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
+
+/** The same with whoever was deleted called so. */
+function namedIn(language: Language, { gathering, news, subject, ...story }: Story): Story {
+  const facts = Object.fromEntries(Object.entries(news.facts).map(([fact, value]) => [fact, value !== null && whoIsIn.has(fact) ? called(language, value) : value]))
+  return { ...story, gathering: { ...gathering, host_name: called(language, gathering.host_name) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: called(language, subject.giver) } }) }
 }
 
 const letters: Record<News['kind'], (on: Ground) => Written> = {

@@ -11,11 +11,13 @@ export type Gathering = Pick<Selectable<Tables['events']>,
 const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('host_name')
 
 // That a gathering is cancelled is told also of one that was taken down.
+// What was taken down is no place for its host's words.
+const reasonNow = sql<Gathering['cancel_reason']>`case when events.status = 'taken_down' then null else events.cancel_reason end`.as('cancel_reason')
 const statusNow = sql<Gathering['status']>`case when events.cancelled_at is not null then 'cancelled' else events.status end`.as('status')
 
 export async function findGathering(db: Db, eventId: string): Promise<Gathering | undefined> {
   return db.selectFrom('events').innerJoin('users', 'users.id', 'events.host_id').leftJoin('hosts', 'hosts.user_id', 'events.host_id')
-    .select(['events.id', 'title', 'summary', 'description', 'starts_at', 'ends_at', 'time_zone', 'place', 'link', 'visibility', statusNow, 'agenda', 'mail_note', 'sequence', 'cancel_reason', 'events.updated_at', hostName])
+    .select(['events.id', 'title', 'summary', 'description', 'starts_at', 'ends_at', 'time_zone', 'place', 'link', 'visibility', statusNow, 'agenda', 'mail_note', 'sequence', reasonNow, 'events.updated_at', hostName])
     .where('events.id', '=', eventId).executeTakeFirst()
 }
 

@@ -1,9 +1,8 @@
-import type { WhatIf } from '#contract/coverage.ts'
-import { type Band, floorPerPerson, type Reason as ShownReason, suggestionsPerPerson, type Why } from '#contract/matching.ts'
-import { type Cause, conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Pair, type Person, type Reason, type SuggestedPair } from '#engine/engine.ts'
+import { coverageOf, type WhatIf } from '#contract/coverage.ts'
+import { type Band, floorPerPerson, type Reason as ShownReason, suggestionsPerPerson, type Why, whyOf } from '#contract/matching.ts'
+import { type Cause, conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Pair, type Person, rankOf, type Reason, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
 import type { Meant } from './meaning.ts'
-import { coverageOf, whyOf } from './rules.ts'
 
 /** A pair with the best reason each way; `a` sorts before `b`. */
 export type Pairing = { a: string; b: string; score: number; band: Band; aGets: Quote | null; bGets: Quote | null }
@@ -63,7 +62,7 @@ export function runOf(index: MatchIndex, people: readonly PersonAt[], met: reado
   const pairings = matched.pairs.flatMap(({ a, b, pair }) => {
     const [one, other] = [byKey.get(a), byKey.get(b)]
     const { there, back } = index.reasons({ from: a, to: b })
-    return one && other ? { a, b, score: rank(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
+    return one && other ? { a, b, score: rankOf(pair), band: pair.band, aGets: quote(there, one, other), bGets: quote(back, other, one) } : []
   })
   return { pairings, people: matched.people }
 }
@@ -102,12 +101,6 @@ function served(people: readonly PersonAt[], { pairs, causes, gaps }: Found): Se
       unused: (unused.get(registrationId) ?? []).flatMap(({ offeringIndex }) => offerings[offeringIndex]?.id ?? []),
     }
   })
-}
-
-/** What holds both ways stands above what helps only one, and a surer match above one to be tried; within each, the better the higher. */
-function rank({ there, back, reciprocal, band }: SuggestedPair): number {
-  const upTo1 = (worth: number) => worth / (1 + worth)
-  return reciprocal > 0 ? { strong: 3, good: 2, try: 1 }[band] + upTo1(reciprocal) : upTo1(Math.max(there, back))
 }
 
 /** A reason of the engine's as it is kept, by the statements it quotes; null without one. */

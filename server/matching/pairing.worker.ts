@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
-import { parentPort } from 'node:worker_threads'
 import { kernelOf } from '#engine/kernel/kernel.ts'
 import { installKernel } from '#engine/lists/kernel.ts'
+import { answerInThread } from '../kit/thread.ts'
 import { follower } from './following.ts'
 import { outcomeOf, pairUp, whatIf } from './pairing.ts'
 import { rounder } from './rounding.ts'
@@ -13,7 +13,6 @@ installKernel(kernelOf({ threads: Math.max(1, availableParallelism() - 1) }))
 const { whom, follow, keep } = follower()
 const { roundsFor, readyRounds } = rounder()
 
-/** One message in, one message out. */
 function answer(question: Question): unknown {
   switch (question.ask) {
     case 'pairUp': return pairUp(question.people)
@@ -27,4 +26,4 @@ function answer(question: Question): unknown {
   }
 }
 
-parentPort?.on('message', (question: Question) => parentPort?.postMessage(answer(question)))
+answerInThread(answer)

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { compared, coverageOf, isEpochOver, whyOf } from './rules.ts'
+import { coverageOf } from '#contract/coverage.ts'
+import { whyOf } from '#contract/matching.ts'
+import { compared, isEpochOver } from './rules.ts'
 
 describe('the cause that a person reads', () => {
   const both = { seeks: true, gives: true }

@@ -1,6 +1,3 @@
-import type { Why } from '#contract/matching.ts'
-import type { Cause } from '#engine/engine.ts'
-
 type Facts = { people: number; hasSaid: boolean; isStale: boolean; matches: number }
 
 /** Says in one word why the list looks as it does. */
@@ -24,14 +21,6 @@ export function isManyMoreOrFewer(before: number, now: number): boolean {
   return now >= 1.5 * before || now <= 0.5 * before
 }
 
-type Counted = { has: number; people?: number }
-
-/** Of how many people how many have at least as many good matches as each should; a line may stand for several people. */
-export function coverageOf(counts: readonly Counted[], floor: number): { people: number; covered: number } {
-  const sum = (lines: readonly Counted[]) => lines.reduce((total, { people = 1 }) => total + people, 0)
-  return { people: sum(counts), covered: sum(counts.filter(({ has }) => has >= floor)) }
-}
-
 type PairOf = { a: string; b: string }
 
 /** How many pairs stay, come and go. */
@@ -39,11 +28,4 @@ export function compared(before: readonly PairOf[], after: readonly PairOf[]): {
   const known = new Set(before.map(({ a, b }) => `${a} ${b}`))
   const kept = after.filter(({ a, b }) => known.has(`${a} ${b}`)).length
   return { kept, added: after.length - kept, gone: before.length - kept }
-}
-
-/** The cause as a person can act on it: who said only one side is told so first. */
-export function whyOf(cause: Cause | undefined, says: { seeks: boolean; gives: boolean }): Why | null {
-  if (cause === undefined) return null
-  if (says.seeks && !says.gives) return 'only-seeks'
-  return says.gives && !says.seeks ? 'only-offers' : cause
 }

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
 import type { WhatIf } from '#contract/coverage.ts'
 import type { Pair } from '#engine/engine.ts'
-import { sparing } from '../kit/thread.ts'
+import { askedThread } from '../kit/thread.ts'
 import type { Answer, Ask, Look, Wanted } from './following.ts'
 import type { Meant } from './meaning.ts'
 import type { Outcome, Run } from './pairing.ts'
@@ -21,38 +19,21 @@ export type Question =
   | { ask: 'keep'; what: { eventId: string; version: string } }
 export type PairingThread = ReturnType<typeof pairingThread>
 
-/** A thread that pairs people up, started when needed and let go when idle, with all it remembers; one question at a time. Unlike with `askedThread` the others wait here: a thread that dies of a question takes none of them with it. */
+/** A thread that pairs people up, started when needed and let go when idle, with all it remembers; one question at a time, so that a thread that dies of a question takes no other with it. One that failed is not built upon. */
 export function pairingThread(settings = { idleMs }) {
+  const { ask: askNow, stop } = askedThread<Question>(new URL('pairing.worker.ts', import.meta.url), settings)
   let [last, isEnded]: [Promise<unknown>, boolean] = [Promise.resolve(), false]
-  let worker: Worker | undefined
-  let rest: NodeJS.Timeout | undefined
-  const stop = async () => {
-    clearTimeout(rest)
-    const ended = worker?.terminate()
-    worker = undefined
-    await ended
-  }
   const end = async () => {
     isEnded = true
     await stop()
   }
   const answer = async (question: Question): Promise<unknown> => {
     if (isEnded) throw new Error('The pairing thread has ended.')
-    clearTimeout(rest)
-    worker ??= new Worker(new URL('pairing.worker.ts', import.meta.url), { resourceLimits: sparing })
-    const over = new AbortController()
     try {
-      worker.postMessage(question)
-      const ended = once(worker, 'exit', { signal: over.signal }).then(() => Promise.reject(new Error('The pairing thread ended before it answered.')))
-      // An error of the worker's own rejects here.
-      const [answered]: unknown[] = await Promise.race([once(worker, 'message', { signal: over.signal }), ended])
-      return answered
+      return await askNow(question)
     } catch (error) {
       await stop()
       throw error
-    } finally {
-      over.abort()
-      rest = setTimeout(() => void stop(), settings.idleMs).unref()
     }
   }
   const ask = (question: Question): Promise<unknown> => {

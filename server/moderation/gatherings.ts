@@ -6,7 +6,7 @@ import { refuse } from '../kit/errors.ts'
 import { type Administrator, latestActs, note, noteLook } from './acts.ts'
 import { tell } from './letters.ts'
 import { reportView } from './people.ts'
-import { findPerson, reportsOf } from './people.store.ts'
+import { findPerson, listHelpers, reportsOf } from './people.store.ts'
 import { takingDown } from './rules.ts'
 
 /** What a gathering says and how it stands, noted. */
@@ -26,7 +26,7 @@ export async function readGathering(db: Db, eventId: string, by: Administrator):
 
 type Down = { eventId: string; reason: string; feedbackId?: string | undefined }
 
-/** Takes a gathering down, mails its host why, and has whoever is in told that it was. What is down stays down, for the reason that it was taken down for. */
+/** Takes a gathering down, mails its host and whoever helps why, and has whoever is in told that it was. What is down stays down, for the reason that it was taken down for. */
 export async function remove(db: Db, { eventId, reason, feedbackId }: Down, { by, contact }: { by: Administrator; contact: string }): Promise<Reply<typeof takeDown>> {
   const event = await lockEvent(db, eventId)
   const verdict = takingDown(event)
@@ -36,6 +36,7 @@ export async function remove(db: Db, { eventId, reason, feedbackId }: Down, { by
   await note(db, by, { verb: 'take-down', text: reason, event_id: eventId, user_id: event.host_id, ...(feedbackId && { feedback_id: feedbackId }) })
   const host = await findPerson(db, event.host_id)
   if (host && host.status !== 'deleted') await tell(db, host, { letter: 'taken-down', title: event.title, reason, objectTo: contact, now: by.now })
+  for (const helper of await listHelpers(db, eventId)) await tell(db, helper, { letter: 'helping-down', title: event.title, reason, now: by.now })
   await announce(db, { eventId, kind: 'taken-down', occasion: by.now.toISOString() }, by.now)
   return { status: 'taken_down' }
 }
@@ -57,6 +58,7 @@ export async function restore(db: Db, { eventId, reason }: Down, by: Administrat
   const host = await findPerson(db, event.host_id)
   // What its host has cancelled meanwhile is not there again.
   if (host && host.status !== 'deleted' && status === 'published') await tell(db, host, { letter: 'put-back', title: event.title, now: by.now })
+  for (const helper of status === 'published' ? await listHelpers(db, eventId) : []) await tell(db, helper, { letter: 'helping-back', title: event.title, now: by.now })
   if (status === 'published') await announce(db, { eventId, kind: 'put-back', occasion: by.now.toISOString() }, by.now)
   return { status }
 }

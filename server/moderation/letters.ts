@@ -9,7 +9,7 @@ import zh from './words/zh.json' with { type: 'json' }
 
 const words: Record<Language, Record<keyof typeof en, string>> = { en, zh, es, hi }
 
-export type Letter = 'suspended' | 'lifted' | 'warned' | 'taken-down' | 'put-back' | 'looked-at'
+export type Letter = 'suspended' | 'lifted' | 'warned' | 'taken-down' | 'put-back' | 'helping-down' | 'helping-back' | 'looked-at'
 export type Reader = { id: string; email: string; locale: Language }
 /** What a letter says besides its own words. `objectTo`: whom to write to where it is an error. */
 type Said = { title?: string; number?: string; reason?: string; objectTo?: string }

@@ -6,18 +6,24 @@ import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
 
-export type PersonRow = { id: string; email: string; locale: Language; name: string; status: AccountStatus; suspended_detail: string | null; created_at: Date; is_administrator: boolean }
+export type PersonRow = { id: string; email: string; locale: Language; name: string; status: AccountStatus; suspended_detail: string | null; created_at: Date; leaves_at: Date | null; is_administrator: boolean }
 export type GatheringLine = { id: string; title: string; status: Status; starts_at: Date | null }
 export type ReportOf = { id: string; number: string; at: Date; state: ReportState }
 
+// Whoever has asked to be deleted may still come back, and is no less somebody until then.
+const isLeaving = sql<boolean>`exists (select from erasures e where e.user_id = u.id and e.erased_at is null)`
+const standing = sql<AccountStatus>`case when not ${isLeaving} then u.status when u.suspended_detail is null then 'active' else 'suspended' end`
+const writtenName = sql<string>`trim(coalesce(u.given_name, '') || ' ' || coalesce(u.family_name, ''))`
+
 function selectPeople(db: Db) {
   return db.selectFrom('users as u').select([
-    'u.id', 'u.email', 'u.locale', 'u.status', 'u.suspended_detail', 'u.created_at', nameOf('u').as('name'),
+    'u.id', 'u.email', 'u.locale', standing.as('status'), 'u.suspended_detail', 'u.created_at', sql<string>`case when ${isLeaving} then ${writtenName} else ${nameOf('u')} end`.as('name'),
+    sql<Date | null>`(select e.due_at from erasures e where e.user_id = u.id and e.erased_at is null)`.as('leaves_at'),
     sql<boolean>`exists (select from administrators a where a.user_id = u.id)`.as('is_administrator'),
   ])
 }
 
-const written = sql`lower(trim(coalesce(u.given_name, '') || ' ' || coalesce(u.family_name, '')))`
+const written = sql`lower(${writtenName})`
 const familyName = sql`lower(coalesce(u.family_name, ''))`
 
 /** People by their whole address, or by the beginning of their name or of their family name. */
@@ -25,11 +31,18 @@ export async function listAsked(db: Db, asked: string, size: number): Promise<Pe
   const word = asked.toLowerCase()
   if (word.includes('@')) return selectPeople(db).where(sql`lower(u.email)`, '=', word).orderBy('u.created_at').orderBy('u.id').limit(size).execute()
   const beginning = `${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  return selectPeople(db).where('u.status', '<>', 'deleted').where(sql<boolean>`(${written} like ${beginning} or ${familyName} like ${beginning})`).orderBy(written).orderBy('u.id').limit(size).execute()
+  return selectPeople(db).where(({ or, eb }) => or([eb('u.status', '<>', 'deleted'), eb(isLeaving, '=', true)])).where(sql<boolean>`(${written} like ${beginning} or ${familyName} like ${beginning})`).orderBy(written).orderBy('u.id').limit(size).execute()
 }
 
 export async function findPerson(db: Db, id: string): Promise<PersonRow | undefined> {
   return selectPeople(db).where('u.id', '=', id).executeTakeFirst()
+}
+
+/** Whoever helps at a gathering and is not told of it as a guest: who is in or waits hears it with the others. */
+export async function listHelpers(db: Db, eventId: string): Promise<Pick<PersonRow, 'id' | 'email' | 'locale'>[]> {
+  return db.selectFrom('co_hosts as c').innerJoin('users as u', 'u.id', 'c.user_id').select(['u.id', 'u.email', 'u.locale']).where('c.event_id', '=', eventId).where('u.status', '=', 'active')
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('registrations as r').select('r.id').where('r.event_id', '=', eventId).whereRef('r.user_id', '=', 'u.id').where('r.state', 'in', [...inStates, 'waitlisted', 'offered', 'pending_approval']))))
+    .orderBy('u.id').execute()
 }
 
 /** The same, and nobody else changes them until this is done. */
@@ -38,8 +51,9 @@ export async function lockPerson(db: Db, id: string): Promise<PersonRow | undefi
   return findPerson(db, id)
 }
 
+/** An account that is closed until it is deleted stays so; opened again, it stands as is said here. */
 export async function setStanding(db: Db, id: string, { detail, now }: { detail: string | null; now: Date }): Promise<void> {
-  await db.updateTable('users').set({ status: detail === null ? 'active' : 'suspended', suspended_detail: detail, updated_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
+  await db.updateTable('users').set({ status: sql`case when status = 'deleted' then status else ${detail === null ? 'active' : 'suspended'} end`, suspended_detail: detail, updated_at: now, version: sql`version + 1` }).where('id', '=', id).execute()
 }
 
 /** How many gatherings somebody hosts and has joined, and the handle of their page. */

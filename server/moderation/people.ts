@@ -26,7 +26,7 @@ export async function readPerson(db: Db, userId: string, by: Administrator): Pro
     await noteLook(tx, by, { verb: 'open-person', column: 'user_id', ids: [userId] })
     const { reported, reports } = await reportsOf(tx, { userId }, moderationLimits.acts)
     return {
-      ...lineOf(person), ...(await countOf(tx, userId)), detail: person.suspended_detail, isAdministrator: person.is_administrator, isYou: userId === by.userId,
+      ...lineOf(person), ...(await countOf(tx, userId)), detail: person.suspended_detail, leavesAt: person.leaves_at?.toISOString() ?? null, isAdministrator: person.is_administrator, isYou: userId === by.userId,
       gatherings: (await listHosted(tx, userId, moderationLimits.gatherings)).map(gatheringView), reported, reports: reports.map(reportView), acts: await latestActs(tx, { user_id: userId }),
     }
   })

@@ -4,7 +4,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 
 export type Suspending = 'suspend' | 'suspended-already' | Extract<RefusalCode, 'own-account' | 'administrators-account' | 'person-not-found'>
 
-/** Decides whether somebody may be suspended: not oneself, and nobody who runs the installation; of whoever has gone there is nothing left to suspend. */
+/** Decides whether somebody may be suspended: not oneself, and nobody who runs the installation; of whoever has gone for good there is nothing left to suspend. */
 export function suspending(person: { id: string; status: AccountStatus; isAdministrator: boolean; detail: string | null } | undefined, ask: { by: string; detail: string }): Suspending {
   if (!person || person.status === 'deleted') return 'person-not-found'
   if (person.id === ask.by) return 'own-account'

@@ -83,7 +83,12 @@ test('while it is down nothing of it is changed, told or sold; whoever is in may
 test('a host may still cancel what is down, so that people are told and have their money back; put back, it is cancelled', async () => {
   const fair = await aFair()
   await down(fair.id)
+  await told()
+  await newMails('Ann')
   expect(code(await hana.post(`/events/${fair.id}/cancel`, { reason: 'So be it' }))).toBe(200)
+  await told()
+  const sent = await newMails('Ann')
+  expect([sent.length, JSON.stringify(sent).includes('So be it')]).toEqual([1, false]) // what is down is no place for its host's words
   expect(code(await visitor.get(`/events/${fair.id}`))).toBe('event-not-found')
   expect(code(await hana.post(`/events/${fair.id}/cancel`, { reason: 'Again' }))).toBe(200)
   const mails = async () => (await db.selectFrom('mails').select('id').where('recipient', '=', 'hana@example.com').where('subject', 'like', '%is back%').execute()).length
@@ -156,6 +161,37 @@ test('whoever is in or waits is told by mail and in the app that it is down, and
   await told()
   expect((await mailed())['Ben']).toEqual(expect.arrayContaining(['Taken down: A small fair']))
   await inLanguage('Ann', 'en')
+})
+
+test('whoever helps is mailed why it is down, and that it is back, in their language; who is in too hears it once, and who has only been asked hears nothing', async () => {
+  const fair = await aFair()
+  for (const email of ['cleo@example.com', 'ann@example.com']) await hana.post(`/events/${fair.id}/cohosts`, { email, rights: ['people'] })
+  await ann.post(`/events/${fair.id}/cohosting`)
+  await told()
+  const all = async (name: string) => (await db.selectFrom('mails').select(['id', 'subject', 'body']).where('recipient', '=', `${name.toLowerCase()}@example.com`).orderBy('created_at').orderBy('id').execute())
+  const read = new Set((await Promise.all(['Ann', 'Ben', 'Cleo'].map(all))).flat().map(({ id }) => id))
+  /** What somebody was mailed since the last time this was asked. */
+  const mailsTo = async (name: string) => {
+    const fresh = (await all(name)).filter(({ id }) => !read.has(id))
+    fresh.forEach(({ id }) => read.add(id))
+    return fresh
+  }
+  await inLanguage('Ben', 'es')
+  await down(fair.id)
+  await told()
+  const subjects = async (name: string) => (await mailsTo(name)).map(({ subject }) => subject)
+  const [mail, ...more] = await mailsTo('Ben')
+  expect(more).toEqual([])
+  expect([mail?.subject, mail?.body]).toEqual(['«A fair» se ha retirado', expect.stringMatching(/en el que ayudas[^]+It sells what must not be sold\./)])
+  expect([await subjects('Ann'), await subjects('Cleo')]).toEqual([['Taken down: A fair'], []])
+  await back(fair.id)
+  await told()
+  expect([await subjects('Ben'), (await subjects('Ann')).length, await subjects('Cleo')]).toEqual([['«A fair» está de vuelta'], 1, []])
+  await inLanguage('Ben', 'en')
+  await hana.del(`/events/${fair.id}/cohosts/${fair.coHostId}`)
+  await down(fair.id)
+  await told()
+  expect(await subjects('Ben')).toEqual([])
 })
 
 test('of two who take it down at once for different reasons the second is told that it is down; with a report, the report says what came of it', async () => {

@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts'
 import type { LetterPart } from '#contract/mailing.ts'
 import { meetingSteps } from '#contract/notifications.ts'
+import { called } from '../kit/called.ts'
 import { momentText } from '../kit/times.ts'
 import { draw, fill } from '../kit/mail/mail.ts'
 import { newsOf } from './rules.ts'
@@ -64,7 +65,7 @@ function listOf(due: readonly Mailed[], on: Ground): LetterPart[] {
 function sentence({ kind, facts }: Mailed, { language }: Ground): string {
   const step = meetingSteps.find((one) => one === facts.step) ?? 'changed'
   const say = sayIn(language)
-  return say(kind === 'meeting' ? `meeting.${step}` : kind, { name: facts.name || say('somebody') })
+  return say(kind === 'meeting' ? `meeting.${step}` : kind, { name: called(language, facts.name ?? '') || say('somebody') })
 }
 
 function addressOf({ kind, facts, event_id: eventId }: Mailed, origin: string): string {

@@ -38,6 +38,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
   feedback: ['feedback_about_id_fkey', 'feedback_event_id_fkey', 'feedback_kind_check', 'feedback_locale_check', 'feedback_number_key', 'feedback_pkey', 'feedback_score_check', 'feedback_state_check', 'feedback_step_check', 'feedback_user_id_fkey'],
   feedback_replies: ['feedback_replies_author_id_fkey', 'feedback_replies_feedback_id_fkey', 'feedback_replies_pkey'],
   follows: ['follows_check', 'follows_host_id_fkey', 'follows_pkey', 'follows_user_id_fkey'],
+  former_addresses: ['former_addresses_email_check', 'former_addresses_pkey', 'former_addresses_user_id_fkey'],
   former_handles: ['former_handles_pkey', 'former_handles_user_id_fkey'],
   given_up_places: ['given_up_places_by_check', 'given_up_places_event_id_code_id_fkey', 'given_up_places_event_id_registration_id_fkey', 'given_up_places_order_id_fkey', 'given_up_places_pkey', 'given_up_places_place_check', 'somebodys_or_nobodys'],
   hosts: ['hosts_handle_key', 'hosts_pkey', 'hosts_skeleton_key', 'hosts_user_id_fkey', 'search_of_host'],
@@ -96,7 +97,7 @@ const byTable: Readonly<Record<string, readonly string[]>> = {
   statements: ['statements_event_id_registration_id_fkey', 'statements_item_id_fkey', 'statements_kind_check', 'statements_pkey'],
   tiers: ['closes_after_opening', 'tiers_event_id_fkey', 'tiers_pkey', 'tiers_price_check', 'tiers_quantity_check'],
   transfers: ['one_pending_transfer_an_order', 'sends_something', 'transfers_amount_check', 'transfers_host_id_fkey', 'transfers_order_id_fkey', 'transfers_pkey', 'transfers_settled_check', 'transfers_state_check', 'transfers_transfer_id_key'],
-  users: ['search_of_host_person', 'users_by_mail_token', 'users_issuer_sub_key', 'users_locale_check', 'users_pkey', 'users_status_check'],
+  users: ['search_of_host_person', 'tell_of_a_standing', 'users_by_mail_token', 'users_issuer_sub_key', 'users_locale_check', 'users_pkey', 'users_status_check'],
 }
 
 /** Every constraint, trigger and unique index of the product's tables, with its table. */

@@ -27,6 +27,7 @@ export const peopleChecks: readonly Check[] = [
     name: 'erasures', holds: 'Whose account is being deleted is gone to everybody, and of whom it was deleted neither a name nor an address is left.',
     offending: () => sql`
       select u.id::text as id from erasures e join users u on u.id = e.user_id where u.status <> 'deleted' or (e.erased_at is not null and (u.given_name is not null or u.family_name is not null or u.email not like '%@deleted.invalid'))
+      union all select f.user_id::text from former_addresses f join erasures e on e.user_id = f.user_id where e.erased_at is not null
       union all select u.id::text from users u where u.status = 'deleted' and not exists (select from erasures e where e.user_id = u.id)`,
   },
   {

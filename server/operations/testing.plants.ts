@@ -186,6 +186,7 @@ export const plants: Plant[] = [
   ['index in time', [`insert into search_waiting (event_id, since) select id, timestamptz '2026-11-20T10:00:00Z' from events where status = 'draft' limit 1`]],
   ['erasures', [change('users', `status = 'active'`, `status = 'deleted'`)]],
   ['erasures', [change('users', `given_name = 'Olga'`, `email like '%deleted.invalid'`)]],
+  ['erasures', [change('former_addresses', `user_id = (select user_id from erasures where erased_at is not null)`)]],
   ['erasures', ['delete from erasures']],
   ['conversations', [change('conversations', 'last_position = last_position + 1')]],
   ['conversations', [`delete from conversation_messages where position = 2`]],

@@ -36,8 +36,8 @@ function mountRefunds(app: FastifyInstance, ground: Ground, { processor, payoutD
 
 function mountStatement(app: FastifyInstance, ground: Ground, { payoutDelayHours, ...payouts }: Selling): void {
   mount(app, { ...ground, endpoint: statement.readStatement }, ({ db, params, query, now }) => readStatement(db, { ...params, ...query, now, payoutDelayHours }))
-  mount(app, { ...ground, endpoint: statement.exportStatement }, async ({ db, params, reply }) => {
-    const { csv, fileName } = await exportStatement(db, params)
+  mount(app, { ...ground, endpoint: statement.exportStatement }, async ({ db, params, caller, reply }) => {
+    const { csv, fileName } = await exportStatement(db, { ...params, userId: caller.userId })
     reply.header('content-disposition', `attachment; filename="statement.csv"; filename*=UTF-8''${encodeURIComponent(fileName)}`) // RFC 6266
     return csv
   })

@@ -2,10 +2,12 @@ import { plainAmount } from '#contract/amount.ts'
 import { fileNameOf } from '#contract/filename.ts'
 import type { BankPayout, Statement, StatementLine } from '#contract/statement.ts'
 import { findEvent } from '../events/events.ts'
+import { called } from '../kit/called.ts'
 import { csvOf } from '../kit/csv.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { localeOf } from '../kit/names.store.ts'
 import { findAccountOf } from './accounts.store.ts'
 import { debtsOf, type FactRow, listFacts, sumsOf } from './ledger.store.ts'
 import type { Payouts } from './onboarding.ts'
@@ -65,15 +67,16 @@ function flagOf({ is_disputed: isDisputed, has_failed: hasFailed }: PaidOrder): 
 const columns = ['number', 'date', 'what', 'buyer', 'ticket', 'places', 'currency', 'paid', 'card_fee', 'provider', 'affiliate', 'yours', 'sent']
 
 /** The same as CSV, one line for each movement and every column a sum: what the buyer paid is the card's fee and all parts. A cell that a spreadsheet could run as a formula is guarded (OWASP, CSV injection). */
-export async function exportStatement(db: Db, { eventId }: { eventId: string }): Promise<{ csv: string; fileName: string }> {
+export async function exportStatement(db: Db, { eventId, userId }: { eventId: string; userId: string }): Promise<{ csv: string; fileName: string }> {
   const event = await findEvent(db, eventId)
   if (!event) throw refuse('event-not-found')
+  const language = await localeOf(db, userId)
   const orders = await listPaidOrders(db, { eventId, after: undefined, size: exportAtMost })
   const facts = Map.groupBy(await listFacts(db, orders.map(({ id }) => id)), ({ orderId }) => orderId)
   const rows = orders.flatMap((order) => (facts.get(order.id) ?? []).map((fact) => {
     const { sold, cardFees, provider, affiliate, yours, givenBack, takenBack, released } = movedBy([fact])
     const figures = [sold - givenBack - takenBack, cardFees, provider, affiliate, yours, released].map((amount) => ({ figure: plainAmount(amount, order.currency) }))
-    return [receiptNumber(order.id, order.paid_at), fact.at.toISOString(), fact.kind, order.buyer, order.ticket, String(order.places), order.currency.toUpperCase(), ...figures]
+    return [receiptNumber(order.id, order.paid_at), fact.at.toISOString(), fact.kind, called(language, order.buyer), order.ticket, String(order.places), order.currency.toUpperCase(), ...figures]
   }))
   return { csv: csvOf([columns, ...rows]), fileName: `${fileNameOf(event.title, 'statement')}.csv` }
 }

@@ -1,7 +1,7 @@
 import { endCodesFor } from '../admission/admission.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { lines } from './registry.ts'
-import { erase, holdPerson, listDue, markErased } from './store.ts'
+import { erase, holdPerson, listAddresses, listDue, markErased } from './store.ts'
 import { eraseDrafts, eraseTraces } from './traces.store.ts'
 
 /** Deletes the accounts whose time of rest is over, each in a transaction of its own; answers how many. One that cannot be deleted holds none of the others up, and is told of after them. */
@@ -15,9 +15,10 @@ export async function eraseDue(db: Db, now: Date): Promise<number> {
 
 /** Takes somebody out of every table, as the registry says. Whoever came back a moment ago is left alone. */
 async function eraseAccount(db: Db, userId: string, now: Date): Promise<void> {
-  const gone = await holdPerson(db, userId)
+  const { name } = await holdPerson(db, userId)
   if (!(await listDue(db, now)).includes(userId)) return
-  await endCodesFor(db, gone.email, now)
+  const gone = { id: userId, name, addresses: await listAddresses(db, userId) }
+  for (const address of gone.addresses) await endCodesFor(db, address, now)
   await eraseTraces(db, gone)
   await eraseDrafts(db, userId)
   for (const line of lines) await erase(db, line, gone)

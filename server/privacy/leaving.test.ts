@@ -27,6 +27,19 @@ test('an account is closed at once: its person leaves what is to come, is gone t
   expect(mail.body).toContain('December 4, 2026')
 })
 
+test('in a file whoever is deleted is called so, in the language of whoever reads it', async () => {
+  const [host, ola] = [await person('Henk'), await person('Ola')]
+  const at = await aGathering(host)
+  await ola.post(at.join, saying(['A lamp'], ['A ladder']))
+  await ola.post('/users/erasure', { email: 'ola@example.com' })
+  const file = async () => (await host.get(`/events/${at.id}/attendees.csv`)).body
+  for (const [locale, words] of [['en', 'Deleted person'], ['zh', '已删除的用户'], ['es', 'Persona eliminada'], ['hi', 'हटाया गया व्यक्ति']] as const) {
+    await db.updateTable('users').set({ locale }).where('email', '=', 'henk@example.com').execute()
+    const [, line = ''] = (await file()).split('\r\n')
+    expect([locale, line.split(',').slice(1, 3)]).toEqual([locale, [words, '']])
+  }
+})
+
 test('until the day comes whoever signs in may keep it, and after it the account is gone and the sign-in too', async () => {
   const eva = await person('Eva')
   await eva.get('/users/profile')
@@ -89,4 +102,17 @@ test('whoever is suspended gets their data and is deleted after a sign-in of the
   await sweep()
   expect(await db.selectFrom('users').select('id').where('email', '=', 'sue@example.com').execute()).toEqual([])
   expect((await idp.signIn('sue@example.com')).body).toMatchObject({ __type: 'NotAuthorizedException' })
+})
+
+test('asked by several windows at once it is one wish and one mail, and none of them fails, also while another takes it back', async () => {
+  const ivo = await person('Ivo')
+  await ivo.get('/users/profile')
+  const ask = () => ivo.post('/users/erasure', { email: 'ivo@example.com' })
+  const answers = await Promise.all(Array.from({ length: 6 }, ask))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200))
+  expect(new Set(answers.map((answer) => answer.json().dueAt)).size).toBe(1)
+  expect((await db.selectFrom('mails').select('id').where('recipient', '=', 'ivo@example.com').where('body', 'like', '%two weeks%').execute()).length).toBeLessThanOrEqual(1)
+  clock.forward(6)
+  const both = await Promise.all([ivo.del('/users/erasure'), ivo.del('/users/erasure'), ivo.del('/users/erasure')])
+  expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
 })

@@ -29,6 +29,9 @@ export async function askErasure(db: Db, { email }: Body<typeof contract.askEras
   refuseUnlessFresh(caller, now)
   const { userId } = caller
   const person = await holdPerson(db, userId)
+  // Said twice at once, by two windows, it is one wish.
+  const known = await findErasure(db, userId)
+  if (known) return { dueAt: known.due_at.toISOString() }
   if (email.trim().toLowerCase() !== person.email.toLowerCase()) throw refuse('bad-request', { fields: { email: 'other-address' } })
   if (await isAdministrator(db, userId)) throw refuse('runs-installation')
   if ((await listHosted(db, { userId, now })).length > 0) throw refuse('hosts-gatherings')
@@ -43,6 +46,7 @@ export async function askErasure(db: Db, { email }: Body<typeof contract.askEras
 
 /** Opens an account again that was to be deleted. The gatherings that were left stay left. */
 export async function keepAccount(db: Db, caller: Caller, now: Date): Promise<Reply<typeof contract.keepAccount>> {
+  await holdPerson(db, caller.userId)
   await openAccount(db, { userId: caller.userId, now })
   return { kept: true }
 }

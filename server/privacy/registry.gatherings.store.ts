@@ -6,6 +6,7 @@ import { by, byAddress, byGathering, byRegistration, either, type GatheringRule,
 const ofGatherings = 'It belongs to a gathering that you hosted and that others came to.'
 const ofTheRoom = 'What happened in the room, without a name; others read their own part of it.'
 
+const madeFor = byAddress('bound_email')
 const ofAffiliate = (me: string) => sql`id in (select code_id from affiliates where user_id = ${me})`
 
 // A conversation stands on the wish of both to meet: the pair stays for as long as what they wrote does, without its reasons.
@@ -45,16 +46,16 @@ export const gatheringRules = {
   },
   given_up_places: { what: 'Places that you gave up.', of: byRegistration(), stays: 'It belongs to the books.', fades: 'stays' },
   registrations: {
-    what: 'Gatherings that you joined, your answers and your consents.', of: either(by(), byAddress('guest_email')), hides: ['host_note'],
+    what: 'Gatherings that you joined, your answers and your consents.', of: either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' })), hides: ['host_note'],
     erase: ({ id }) => sql`guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then ${`${id}@deleted.invalid`} end, answers = '[]', reason = '', host_note = '', guests = '[]', pass = gen_random_uuid(),
       is_listed = false, is_matched = false, allows_photos = false, shares_with_sponsors = false`,
     stays: 'That a place was taken, and which ticket: others’ books and counts rest on it.',
     fades: wordsOfTheRoom,
   },
-  co_hosts: { what: 'Gatherings at which you help, and who helps at yours.', of: either(by(), by('invited_by'), byAddress()), erase: 'delete', fades: 'stays' },
+  co_hosts: { what: 'Gatherings at which you help, and who helps at yours.', of: either(by(), by('invited_by'), byAddress('email', { taker: 'user_id' })), erase: 'delete', fades: 'stays' },
   invitation_codes: {
-    what: 'Codes of gatherings that you host, and codes that were made for you.', of: either(byGathering, byRegistration(), byAddress('bound_email'), ofAffiliate),
-    erase: ({ id, email }) => sql`label = case when lower(bound_email) = lower(${email}) or ${ofAffiliate(id)} then '' else label end, bound_email = case when lower(bound_email) = lower(${email}) then null else bound_email end`, stays: 'Somebody came by it. Those that were made for you open nothing any more.',
+    what: 'Codes of gatherings that you host, and codes that were made for you.', of: either(byGathering, byRegistration(), madeFor, ofAffiliate),
+    erase: ({ id }) => sql`label = case when ${madeFor(id)} or ${ofAffiliate(id)} then '' else label end, bound_email = case when ${madeFor(id)} then null else bound_email end`, stays: 'Somebody came by it. Those that were made for you open nothing any more.',
     fades: (eventId) => sql`update invitation_codes set bound_email = null, label = case when purpose = 'host' and bound_email is null then label else '' end where event_id = ${eventId}`,
   },
   invitation_visits: { what: 'How often the codes of your gatherings were looked at.', of: byGathering, stays: ofGatherings, fades: 'stays' },

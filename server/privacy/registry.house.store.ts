@@ -6,7 +6,7 @@ import { by, byAddress, byRegistration, either, ofNobody, type Rule } from './ru
 export const houseRules = {
   idempotency_keys: { what: 'Answers to your last calls, for two days, so that none is done twice.', of: by(), hides: ['digest'], erase: 'delete' },
   attempts: { what: 'How often you called what is limited, for an hour at most.', of: (me) => sql`strpos(key, ${me}::text) > 0`, erase: 'delete' },
-  mails: { what: 'That mails were sent to you in the last weeks, and when. What they said is in your mailbox.', of: either(by(), byAddress('recipient')), hides: ['stop_url', 'body', 'html', 'calendar'], erase: 'delete' },
+  mails: { what: 'That mails were sent to you in the last weeks, and when. What they said is in your mailbox.', of: either(by(), byAddress('recipient', { taker: 'user_id' })), hides: ['stop_url', 'body', 'html', 'calendar'], erase: 'delete' },
   moderation_acts: {
     what: 'What whoever runs this did about you, and when they looked at how it stands with you; and what you did where you run it.', of: either(by(), by('administrator_id')), hides: ['user_id', 'administrator_id', 'feedback_id'],
     stays: 'Whoever runs this answers for what they did. It names you by an id alone.',

@@ -24,7 +24,7 @@ export const moneyRules = {
   affiliate_touches: { what: 'Links of affiliates that you followed.', of: (me) => sql`who = 'user:' || ${me}::text`, erase: 'delete' },
   attributions: { what: 'Who brought you to a gathering, and whom you brought.', of: either(byRegistration(), ofAffiliates), hides: ['mark', 'registration_id'], stays: books },
   affiliates: {
-    what: 'Gatherings to which you bring people.', of: either(by(), byAddress()), hides: ['label', 'reason'],
+    what: 'Gatherings to which you bring people.', of: either(by(), byAddress('email', { taker: 'user_id' })), hides: ['label', 'reason'],
     erase: () => sql`email = null, label = '', reason = ''`, stays: books,
   },
   affiliate_clicks: { what: 'How often your links were followed.', of: ofAffiliates, stays: books },

@@ -44,6 +44,7 @@ export const peopleRules = {
   pool_codes: ofNobody('Codes that were mailed, under digests of addresses; they end within an hour.'),
   pool_sign_ups: { what: 'A sign-up with your address that nobody finished.', of: byAddress(), hides: ['password_hash', 'login'], erase: 'delete' },
   pool_users: { what: 'Your sign-in.', of: ofPool, hides: ['password_hash'], erase: 'delete' },
+  former_addresses: { what: 'Addresses that your account had before, and until when.', of: by(), erase: 'delete' },
   users: {
     what: 'You.', of: by('id'), hides: ['mail_token'],
     erase: ({ id }) => sql`email = ${`${id}@deleted.invalid`}, email_proved = false, given_name = null, family_name = null, suspended_detail = null, home_zone = 'UTC', mail_token = gen_random_uuid(), status = 'deleted'`,

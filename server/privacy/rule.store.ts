@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Somebody whose account goes, as they were known. */
-export type Gone = { id: string; email: string; name: string }
+/** Somebody whose account goes, as they were known: by which addresses, and each in which time. */
+export type Gone = { id: string; addresses: Address[]; name: string }
+
+/** An address of somebody's account, after another account left it and until they left it themselves. */
+export type Address = { email: string; since: Date | null; until: Date | null }
 
 type Of = (me: string) => RawBuilder<unknown>
 
@@ -34,8 +37,18 @@ export const byRegistration = (...columns: string[]): Of => (me) =>
 /** Rows of a gathering that the person hosts. */
 export const byGathering: Of = (me) => sql`event_id in (select id from events where host_id = ${me})`
 
-/** Rows with the person's address in this column. */
-export const byAddress = (column = 'email'): Of => (me) => sql`lower(${sql.ref(column)}) = (select lower(email) from users where id = ${me})`
+/** The addresses of somebody's account that they have proved, the present one and those before. One that was another's before, or is by now, is theirs for that time alone; one that a pool never vouched for may be anybody's. */
+export const addressesOf: Of = (me) => sql`
+  select lower(u.email) as own_email, null::timestamptz as own_until, (select max(f.until) from former_addresses f where f.email = lower(u.email) and f.user_id <> u.id) as own_since from users u where u.id = ${me} and u.email_proved
+  union all
+  select mine.email, mine.until, (select max(f.until) from former_addresses f where f.email = mine.email and f.user_id <> mine.user_id and f.until < mine.until) from former_addresses mine where mine.user_id = ${me}`
+
+type ByAddress = { /** When the row was written. */ at?: string; /** The account that took it, if one has. */ taker?: string }
+
+/** Rows with one of the person's addresses in this column, from the time in which it was theirs; none that another account has taken. */
+export const byAddress = (column = 'email', { at = 'created_at', taker }: ByAddress = {}): Of => (me) => sql`(
+  exists (select from (${addressesOf(me)}) as addresses where own_email = lower(${sql.ref(column)}) and (own_since is null or ${sql.ref(at)} > own_since) and (own_until is null or ${sql.ref(at)} <= own_until))
+  ${taker ? sql`and (${sql.ref(taker)} is null or ${sql.ref(taker)} = ${me})` : sql``})`
 
 /** Rows for which one of these is true. */
 export const either = (...all: Of[]): Of => (me) => sql`(${sql.join(all.map((one) => one(me)), sql` or `)})`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Gone, Rule } from './rule.store.ts'
+import { type Address, addressesOf, type Gone, type Rule } from './rule.store.ts'
 
 type Named = { eventId: string; title: string; startsAt: string | null }
 type At = { userId: string; now: Date }
@@ -10,6 +10,11 @@ type At = { userId: string; now: Date }
 export async function holdPerson(db: Db, userId: string) {
   const person = await db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'status']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
   return { ...person, name: [person.given_name, person.family_name].filter(Boolean).join(' ') }
+}
+
+/** By which addresses somebody is known, and each in which time. */
+export async function listAddresses(db: Db, userId: string): Promise<Address[]> {
+  return (await sql<Address>`select own_email as email, own_since as since, own_until as until from (${addressesOf(userId)}) as addresses`.execute(db)).rows
 }
 
 export async function findErasure(db: Db, userId: string) {

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { deletedName } from '#contract/identity.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Gone } from './rule.store.ts'
+import type { Address, Gone } from './rule.store.ts'
 
 /** Takes somebody out of what others hold: what they were told of them, the cards that they were given, lists with their address. */
-export async function eraseTraces(db: Db, { id, email, name }: Gone): Promise<void> {
+export async function eraseTraces(db: Db, { id, addresses, name }: Gone): Promise<void> {
   // What others were told is known by the match, the meeting, the conversation or the contact that it is about.
   await sql`
     delete from notifications n using (
@@ -17,16 +17,31 @@ export async function eraseTraces(db: Db, { id, email, name }: Gone): Promise<vo
   await sql`delete from notifications where facts ->> 'news' = 'hosts' and event_id in (select id from events where host_id = ${id})`.execute(db)
   const nothing = JSON.stringify({ name: deletedName, email: '', phone: '', company: '', role: '', links: [], line: '' })
   await sql`update contacts set fields = ${nothing}::jsonb, version = version + 1 where person_id = ${id}`.execute(db)
-  await sql`update registrations set guests = guests - ${email.toLowerCase()}::text - ${email}::text where guests @> to_jsonb(array[${email.toLowerCase()}::text]) or guests @> to_jsonb(array[${email}::text])`.execute(db)
-  await sql`update payment_notices set body = regexp_replace(body::text, ${whole(email)}, 'deleted', 'gi')::jsonb where body::text ~* ${whole(email)}`.execute(db)
   await sql`update feedback set evidence = jsonb_set(evidence, '{about}', '""') where about_id = ${id} or evidence ->> 'about' = ${name}`.execute(db)
-  await sql`update announcements set recipient = null where lower(recipient) = lower(${email})`.execute(db)
-  await sql`update announcements set occasion = regexp_replace(occasion, ${whole(email)}, ${id}, 'gi') where occasion ~* ${whole(email)}`.execute(db)
+  for (const address of addresses) await eraseAddress(db, id, address)
   // Only what is the name or the address as a whole: a name may be a single letter, or a quotation mark.
-  const isTheirs = sql`(lower(fact.value #>> '{}') = lower(${email}) or (fact.value #>> '{}' = ${name} and ${name} <> ''))`
+  await emptyFacts(db, sql`true`, sql`fact.value #>> '{}' = ${name} and ${name} <> ''`)
+}
+
+/** Takes one of their addresses out of what others hold, as far as it was written while that was theirs. */
+async function eraseAddress(db: Db, id: string, { email, since, until }: Address): Promise<void> {
+  const inTime = (at: string) => sql`(${since}::timestamptz is null or ${sql.ref(at)} > ${since}) and (${until}::timestamptz is null or ${sql.ref(at)} <= ${until})`
+  const address = email.toLowerCase()
+  await sql`update registrations set guests = (select coalesce(jsonb_agg(guest), '[]') from jsonb_array_elements(guests) guest where lower(guest #>> '{}') <> ${address})
+    where ${inTime('joined_at')} and exists (select from jsonb_array_elements(guests) guest where lower(guest #>> '{}') = ${address})`.execute(db)
+  await sql`update payment_notices set body = regexp_replace(body::text, ${whole(email)}, 'deleted', 'gi')::jsonb where ${inTime('created_at')} and body::text ~* ${whole(email)}`.execute(db)
+  await sql`update announcements set recipient = null where ${inTime('created_at')} and lower(recipient) = ${address}`.execute(db)
+  await sql`update announcements set occasion = regexp_replace(occasion, ${whole(email)}, ${id}, 'gi') where ${inTime('created_at')} and occasion ~* ${whole(email)}`.execute(db)
+  await emptyFacts(db, inTime('created_at'), sql`lower(fact.value #>> '{}') = ${address}`)
+  await sql`update registration_history set facts = '{}' where ${inTime('at')} and facts::text ~* ${whole(email)}`.execute(db)
+}
+
+type Sql = RawBuilder<unknown>
+
+/** Empties what a line about a gathering says of somebody, and leaves the rest of it. */
+async function emptyFacts(db: Db, where: Sql, isTheirs: Sql): Promise<void> {
   await sql`update announcements set facts = (select jsonb_object_agg(fact.key, case when ${isTheirs} then '""'::jsonb else fact.value end) from jsonb_each(facts) as fact)
-    where exists (select from jsonb_each(facts) as fact where ${isTheirs})`.execute(db)
-  await sql`update registration_history set facts = '{}' where facts::text ~* ${whole(email)}`.execute(db)
+    where ${where} and exists (select from jsonb_each(facts) as fact where ${isTheirs})`.execute(db)
 }
 
 /** A pattern of an address that is not part of a longer one. */

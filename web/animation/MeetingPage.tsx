@@ -86,7 +86,7 @@ function Pairs({ picture }: { picture: Picture }) {
       <Disclosure title={t('animation.meeting.list')}>
         <ul className="grid gap-5">{picture.pairs.map((pair) => <li key={`${pair.a} ${pair.b}`} className="grid gap-2 border-t border-rule pt-4 sm:grid-cols-2 sm:gap-8"><Told pair={pair} people={picture.people} /></li>)}</ul>
       </Disclosure>
-      <p><Link to={paths.matchingRounds} search={true} className={look('link')}>{t('animation.to-turning')}</Link></p>
+      <p className="flex flex-wrap gap-x-6 gap-y-2"><Link to={paths.matchingRounds} search={true} className={look('link')}>{t('animation.to-turning')}</Link><Link to={paths.demo} className={look('link')}>{t('landing.demo')}</Link></p>
     </div>
   )
 }

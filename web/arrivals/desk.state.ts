@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { readDoor } from '#contract/arrivals.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import type { ApiError } from '#web/kit/failure.ts'
-import type { Desk, Listed, Standing, Trouble } from './desk.rules.ts'
+import type { Desk, Listed, Standing, Trouble } from '#web/parts/door.rules.ts'
 
 export type Door = Reply<typeof readDoor>
 export type DeskState = Desk & Pick<Door, 'title' | 'status' | 'timeZone' | 'opensAt'> & {

@@ -1,6 +1,6 @@
 import { arrivalLimits, noteCheckIns } from '#contract/arrivals.ts'
 import { call } from '#web/kit/call.ts'
-import { isLost } from './desk.rules.ts'
+import { isLost } from '#web/parts/door.rules.ts'
 import { eventsWaiting, Queue } from './queue.ts'
 
 /** Tells what a device at the door has noted and could not tell before its page was left. What the server does not take waits for that page, where somebody reads of it. */

@@ -1,4 +1,4 @@
-import type { Verdict } from './desk.rules.ts'
+import type { Verdict } from '#web/parts/door.rules.ts'
 
 // Two notes up: in. The same twice: in already. One low and long: look at the screen.
 const notes: Record<'good' | 'again' | 'bad', readonly (readonly [hertz: number, fromS: number, lengthS: number])[]> = {

@@ -13,6 +13,7 @@ import { queryClient } from '#web/kit/queries.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { InLanguage } from '#web/kit/ui/InLanguage.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 import { ReportDialog } from './ReportDialog.tsx'
@@ -34,17 +35,19 @@ export function TalkMenu({ talk, name, shownTo }: Props) {
   const block = () => (talk.isBlocked ? deed(() => call(unblockInConversation, { params })) : setAsking('block'))
   return (
     <>
-      <MenuTrigger>
-        <AriaButton aria-label={t('conversations.menu')} className={`${look('quiet', 'icon')} outline-none focus-visible:outline-3 focus-visible:outline-line/55`}><EllipsisVertical aria-hidden className="size-5" /></AriaButton>
-        <Popover placement="bottom end" className="min-w-60 animate-rise rounded-card border border-rule bg-raised p-1.5 shadow-overlay">
-          <Menu className="outline-none" aria-label={t('conversations.menu')}>
-            <Item icon={talk.isMuted ? <Bell /> : <BellOff />} onAction={mute}>{t(talk.isMuted ? 'conversations.unmute' : 'conversations.mute')}</Item>
-            <Item icon={talk.isKept ? <BookmarkX /> : <Bookmark />} onAction={keep}>{t(talk.isKept ? 'conversations.unkeep' : 'conversations.keep')}</Item>
-            <Item icon={<Flag />} onAction={() => setAsking('report')}>{t('conversations.report')}</Item>
-            <Item icon={<Ban />} onAction={block}>{t(talk.isBlocked ? 'conversations.unblock' : 'conversations.block')}</Item>
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <InLanguage>
+        <MenuTrigger>
+          <AriaButton aria-label={t('conversations.menu')} className={`${look('quiet', 'icon')} outline-none focus-visible:outline-3 focus-visible:outline-line/55`}><EllipsisVertical aria-hidden className="size-5" /></AriaButton>
+          <Popover placement="bottom end" className="min-w-60 animate-rise rounded-card border border-rule bg-raised p-1.5 shadow-overlay">
+            <Menu className="outline-none" aria-label={t('conversations.menu')}>
+              <Item icon={talk.isMuted ? <Bell /> : <BellOff />} onAction={mute}>{t(talk.isMuted ? 'conversations.unmute' : 'conversations.mute')}</Item>
+              <Item icon={talk.isKept ? <BookmarkX /> : <Bookmark />} onAction={keep}>{t(talk.isKept ? 'conversations.unkeep' : 'conversations.keep')}</Item>
+              <Item icon={<Flag />} onAction={() => setAsking('report')}>{t('conversations.report')}</Item>
+              <Item icon={<Ban />} onAction={block}>{t(talk.isBlocked ? 'conversations.unblock' : 'conversations.block')}</Item>
+            </Menu>
+          </Popover>
+        </MenuTrigger>
+      </InLanguage>
       {asking === 'report' && <ReportDialog talk={talk} name={name} shownTo={shownTo} onClose={() => setAsking(null)} />}
       {asking === 'block' && <BlockDialog talk={talk} name={name} onClose={() => setAsking(null)} />}
     </>

@@ -13,8 +13,10 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { useAddressText } from '#web/parts/address.ts'
+import { newEventDraft } from '#web/parts/drafts.ts'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
+import { Brought } from './Brought.tsx'
 import { blank, typedFrom } from './draft.rules.ts'
 import { EventForm } from './EventForm.tsx'
 import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
@@ -32,7 +34,6 @@ export function Page() {
 }
 
 type Props = { onPublished: (event: EventView) => Promise<unknown> }
-const newDraft = 'create-event'
 
 function Creating({ onPublished, onReload }: Props & { onReload: (eventId: string) => void }) {
   const { t } = useWords()
@@ -43,14 +44,15 @@ function Creating({ onPublished, onReload }: Props & { onReload: (eventId: strin
         <PageTitle>{t('create.heading')}</PageTitle>
         <p className="lead">{t('create.lead')}</p>
       </header>
+      <Brought />
       <EventForm
-        initial={blank(ownZone())} draft={newDraft} onPublished={onPublished}
+        initial={blank(ownZone())} draft={newEventDraft} onPublished={onPublished}
         onReload={(eventId) => {
-          dropDraft(newDraft)
+          dropDraft(newEventDraft)
           onReload(eventId)
         }}
         onKept={(event) => {
-          dropDraft(newDraft)
+          dropDraft(newEventDraft)
           leave(event.id, t('create.draft-saved'))
         }}
       />

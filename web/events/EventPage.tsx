@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { keepsSession } from '#web/kit/auth.ts'
@@ -27,7 +27,7 @@ if (keepsSession()) MemberPanels.preload()
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const [published] = useAddressText('published')
-  const query = useQuery(q(readEvent, { params: { eventId } }))
+  const query = useQuery(keepsSession() ? copiedLate(eventId) : q(readEvent, { params: { eventId } }))
   const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found'
   const isFresh = (event: EventView) => published !== undefined && event.rights.includes('codes') && event.status === 'published'
   return (
@@ -37,6 +37,12 @@ export function Page() {
       </div>
     </div>
   )
+}
+
+/** For a member, as it was read last where there is no connection; visitors do not load what that takes. */
+function copiedLate(eventId: string) {
+  const ask = { params: { eventId } }
+  return queryOptions({ ...q(readEvent, ask), networkMode: 'always', queryFn: async ({ signal }) => (await import('#web/kit/copied.ts')).readOrCopy(readEvent, ask, { signal }) })
 }
 
 /** What it is on the left, what the reader can do about it on the right. */

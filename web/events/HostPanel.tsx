@@ -27,20 +27,55 @@ export function HostPanel({ event }: { event: EventView }) {
     <section className={`${look('card')} grid gap-5 overflow-hidden p-6`}>
       <h2 className="title-3">{t(titles[event.role === 'host' ? 'host' : 'helper'][isDraft ? 'draft' : 'out'])}</h2>
       {isDraft && event.rights.includes('edit') && <DraftPanel event={event} />}
-      {isDraft ? <ul className="-mx-6 -mb-6 border-t border-rule"><LetIn event={event} /><HelperRows event={event} /></ul> : <Running event={event} />}
+      {event.status === 'taken_down' && <p>{t('host.taken-down')}</p>}
+      <Rows event={event} />
     </section>
   )
 }
 
-/** Who comes in by what, and who helps. */
+function Rows({ event }: { event: EventView }) {
+  if (event.status !== 'draft' && event.status !== 'taken_down') return <Running event={event} />
+  return (
+    <ul className="-mx-6 -mb-6 border-t border-rule">
+      {event.status === 'draft' ? <LetIn event={event} /> : <><Attendees event={event} /><Statement event={event} /></>}
+      <HelperRows event={event} />
+    </ul>
+  )
+}
+
+function Statement({ event }: { event: EventView }) {
+  const { t } = useWords()
+  if (event.role !== 'host' || event.refundPolicy === null || event.status === 'draft') return null
+  return <Row><Link to={paths.statement} params={{ eventId: event.id }} className={row}><Face icon={ReceiptText}>{t('statement.title')}</Face></Link></Row>
+}
+
+/** Who is in, and how many more may be. */
+function Attendees({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const left = seatsLeft(event)
+  if (!event.rights.includes('people')) return null
+  return (
+    <Row>
+      <Link to={paths.attendees} params={{ eventId: event.id }} className={row}>
+        <Face icon={Users}>{t('host.attendees', { count: event.peopleIn })}{isOpen(event) && left !== null && <span className="font-normal text-ink-2"> · {t('event.seats-left', { count: left })}</span>}</Face>
+      </Link>
+    </Row>
+  )
+}
+
+function isOpen(event: EventView): boolean {
+  return event.status === 'published' && event.timing !== 'ended'
+}
+
+/** Who comes in by what, and who helps. Where the room is empty again nobody comes in any more. */
 function LetIn({ event }: { event: EventView }) {
   const { t } = useWords()
   const params = { eventId: event.id }
   return (
     <>
-      {event.rights.includes('edit') && <Row><Link to={paths.pricing} params={params} className={row}><Face icon={Tag}>{t('host.pricing')}</Face></Link></Row>}
-      {event.role === 'host' && event.refundPolicy !== null && event.status !== 'draft' && <Row><Link to={paths.statement} params={params} className={row}><Face icon={ReceiptText}>{t('statement.title')}</Face></Link></Row>}
-      {event.rights.includes('codes') && <Row><Link to={paths.codes} params={params} className={row}><Face icon={KeyRound}>{t('host.codes')}</Face></Link></Row>}
+      {!event.fadedAt && event.rights.includes('edit') && <Row><Link to={paths.pricing} params={params} className={row}><Face icon={Tag}>{t('host.pricing')}</Face></Link></Row>}
+      <Statement event={event} />
+      {!event.fadedAt && event.rights.includes('codes') && <Row><Link to={paths.codes} params={params} className={row}><Face icon={KeyRound}>{t('host.codes')}</Face></Link></Row>}
       {event.role === 'host' && <Row><Link to={paths.manageAffiliates} params={params} className={row}><Face icon={HandCoins}>{t('host.affiliates')}</Face></Link></Row>}
       {event.role === 'host' && <Row><Link to={paths.helpers} params={params} className={row}><Face icon={HandHelping}>{t('host.helpers')}</Face></Link></Row>}
     </>
@@ -52,11 +87,12 @@ function Running({ event }: { event: EventView }) {
   const { t } = useWords()
   const { id: eventId, invitationCode: code, rights } = event
   const isHost = event.role === 'host'
-  const isOpen = event.status === 'published' && event.timing !== 'ended'
-  const left = seatsLeft(event)
+  const isOn = isOpen(event)
+  // Of what has faded who was there stays, and its figures: there is no room to be run any more.
+  const isRoom = event.status === 'published' && event.fadedAt === null
   return (
     <>
-      {isOpen && code && (
+      {isOn && code && (
         <div className="grid gap-3">
           <div>
             <p className={look('hint')}>{t('invitation.code')}</p>
@@ -68,27 +104,21 @@ function Running({ event }: { event: EventView }) {
       )}
       <ul className="-mx-6 -mb-6 border-t border-rule">
         <Asking event={event} />
-        {rights.includes('people') && (
-          <Row>
-            <Link to={paths.attendees} params={{ eventId }} className={row}>
-              <Face icon={Users}>{t('host.attendees', { count: event.peopleIn })}{isOpen && left !== null && <span className="font-normal text-ink-2"> · {t('event.seats-left', { count: left })}</span>}</Face>
-            </Link>
-          </Row>
-        )}
-        {event.status === 'published' && rights.includes('door') && <Row><Link to={paths.checkIn} params={{ eventId }} className={row}><Face icon={ScanLine}>{t('checkin.link')}</Face></Link></Row>}
-        {event.status === 'published' && rights.includes('people') && <Row><Link to={paths.runRounds} params={{ eventId }} className={row}><Face icon={Timer}>{t('rounds.run.title')}</Face></Link></Row>}
-        {event.status === 'published' && rights.includes('people') && <Row><Link to={paths.meetingHours} params={{ eventId }} className={row}><Face icon={CalendarClock}>{t('meeting-hours.title')}</Face></Link></Row>}
+        <Attendees event={event} />
+        {isRoom && rights.includes('door') && <Row><Link to={paths.checkIn} params={{ eventId }} className={row}><Face icon={ScanLine}>{t('checkin.link')}</Face></Link></Row>}
+        {isRoom && rights.includes('people') && <Row><Link to={paths.runRounds} params={{ eventId }} className={row}><Face icon={Timer}>{t('rounds.run.title')}</Face></Link></Row>}
+        {isRoom && rights.includes('people') && <Row><Link to={paths.meetingHours} params={{ eventId }} className={row}><Face icon={CalendarClock}>{t('meeting-hours.title')}</Face></Link></Row>}
         <LetIn event={event} />
         {isHost && event.status === 'published' && event.timing !== 'upcoming' && <Row><Link to={paths.recap} params={{ eventId }} className={row}><Face icon={ChartNoAxesColumn}>{t('recap.link')}</Face></Link></Row>}
-        {rights.includes('people') && event.peopleIn > 0 && <Row><Link to={paths.matches} params={{ eventId }} search={{ tab: 'host' }} className={row}><Face icon={Network}>{t('host.coverage')}</Face></Link></Row>}
-        {isOpen && rights.includes('edit') && <Row><Link to={paths.questions} params={{ eventId }} className={row}><Face icon={ListChecks}>{t('host.questions')}</Face></Link></Row>}
+        {!event.fadedAt && rights.includes('people') && event.peopleIn > 0 && <Row><Link to={paths.matches} params={{ eventId }} search={{ tab: 'host' }} className={row}><Face icon={Network}>{t('host.coverage')}</Face></Link></Row>}
+        {isOn && rights.includes('edit') && <Row><Link to={paths.questions} params={{ eventId }} className={row}><Face icon={ListChecks}>{t('host.questions')}</Face></Link></Row>}
         {rights.includes('messages') && <Row><Link to={paths.messages} params={{ eventId }} className={row}><Face icon={Mail}>{t('host.messages')}</Face></Link></Row>}
-        {isOpen && rights.includes('codes') && <Row><Link to={paths.event} params={{ eventId }} search={{ published: 'yes' }} className={row}><Face icon={QrCode}>{t('host.share')}</Face></Link></Row>}
-        {isOpen && rights.includes('edit') && <Row><Link to={paths.createEvent} search={{ edit: eventId }} className={row}><Face icon={Pencil}>{t('host.edit')}</Face></Link></Row>}
-        {isOpen && rights.includes('edit') && <Row><Link to={paths.assistant} search={{ purpose: 'host_setup', event: eventId }} preload={false} className={row}><Face icon={MessagesSquare}>{t('assistant.link.host')}</Face></Link></Row>}
+        {isOn && rights.includes('codes') && <Row><Link to={paths.event} params={{ eventId }} search={{ published: 'yes' }} className={row}><Face icon={QrCode}>{t('host.share')}</Face></Link></Row>}
+        {isOn && rights.includes('edit') && <Row><Link to={paths.createEvent} search={{ edit: eventId }} className={row}><Face icon={Pencil}>{t('host.edit')}</Face></Link></Row>}
+        {isOn && rights.includes('edit') && <Row><Link to={paths.assistant} search={{ purpose: 'host_setup', event: eventId }} preload={false} className={row}><Face icon={MessagesSquare}>{t('assistant.link.host')}</Face></Link></Row>}
         {isHost && <Row><DuplicateButton event={event} /></Row>}
-        {isHost && isOpen && event.seatsTaken === 0 && <Row><TakeBackButton event={event} /></Row>}
-        {isHost && isOpen && <Row><CancelButton event={event} className={`${row} text-seek-ink`}><Face icon={Ban} leads={false}>{t('host.cancel')}</Face></CancelButton></Row>}
+        {isHost && isOn && event.seatsTaken === 0 && <Row><TakeBackButton event={event} /></Row>}
+        {isHost && isOn && <Row><CancelButton event={event} className={`${row} text-seek-ink`}><Face icon={Ban} leads={false}>{t('host.cancel')}</Face></CancelButton></Row>}
         <HelperRows event={event} />
       </ul>
     </>

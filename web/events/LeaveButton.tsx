@@ -18,7 +18,7 @@ import { keepLeftWith } from './leftwith.ts'
 import { backUntil } from './standing.rules.ts'
 import { standAnew } from './standing.ts'
 
-type Props = { event: EventView; /** What is given up: a place, a turn in the queue, or a question to the host. */ from?: 'place' | 'line' | 'asked'; bringsOthers?: boolean; /** What they have bought. */ ticket?: Ticket | null }
+type Props = { event: EventView; /** What is given up: a place, a turn in the queue, or a question to the host. */ from?: 'place' | 'line' | 'asked'; bringsOthers?: boolean; /** Whether it is what there is to do. */ isFirst?: boolean; /** What they have bought. */ ticket?: Ticket | null }
 
 const words = {
   place: { leave: 'event.leave', title: 'event.leave-title', back: 'event.leave-back' },
@@ -28,13 +28,13 @@ const words = {
 
 /** Gives up what one has, after one more question that says how long one can come back, and what of the money does. */
 export function LeaveButton(props: Props) {
-  const { from = 'place' } = props
+  const { from = 'place', isFirst = false } = props
   const { t } = useWords()
   // As it was when the question came up.
   const [askedAt, setAskedAt] = useState<number | null>(null)
   return (
     <>
-      <Button kind="quiet" {...(from === 'place' && { size: 'small', className: 'min-h-11 text-ink-2' })} onClick={() => setAskedAt(Date.now())}>{t(words[from].leave)}</Button>
+      <Button kind={isFirst ? 'primary' : 'quiet'} {...(from === 'place' && !isFirst && { size: 'small', className: 'min-h-11 text-ink-2' })} onClick={() => setAskedAt(Date.now())}>{t(words[from].leave)}</Button>
       {askedAt !== null && <Leaving {...props} from={from} askedAt={askedAt} onClose={() => setAskedAt(null)} />}
     </>
   )

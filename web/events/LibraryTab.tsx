@@ -5,6 +5,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { ThinkLink } from '#web/parts/ThinkLink.tsx'
 import { AddItem } from './AddItem.tsx'
+import { Brought } from './Brought.tsx'
 import { LibraryItem } from './LibraryItem.tsx'
 
 /** What one seeks and what one offers, kept for every gathering to come. */
@@ -13,6 +14,7 @@ export function LibraryTab() {
   const query = useQuery(q(listItems, {}))
   return (
     <div className="grid gap-8">
+      <Brought />
       <div className="grid justify-items-start gap-4">
         <p className="lead">{t('items.library-lead')}</p>
         <ThinkLink purpose="objectives">{t('assistant.link.think')}</ThinkLink>

@@ -1,7 +1,9 @@
 import type { EventView } from '#contract/events.ts'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Faded } from '#web/parts/Faded.tsx'
+import { useKeptPage } from '#web/parts/keeping.ts'
 import { useLive } from '#web/parts/live.ts'
+import { addressTo, paths } from '#web/paths.ts'
 import { AskedPanel } from './AskedPanel.tsx'
 import { BackFromPaying } from './BackFromPaying.tsx'
 import { HostPanel } from './HostPanel.tsx'
@@ -14,6 +16,7 @@ const PublishedPanel = lazyPart('event.published', async () => ({ Part: (await i
 /** What a gathering's page holds for its host and its guests; visitors do not load it. */
 export function Part({ event, isFresh }: { event: EventView; isFresh: boolean }) {
   useLive(event)
+  useKeptPage(addressTo(paths.event, { eventId: event.id }))
   if (isFresh) return <PublishedPanel event={event} />
   return (
     <>

@@ -28,11 +28,32 @@ const MeetingsLink = lazyPart('event.meetings', () => import('#web/parts/Meeting
 
 /** A guest's own part: that they are in, what they said, whom to meet, the way out. */
 export function OwnPart({ event }: { event: EventView }) {
+  return event.status === 'taken_down' && event.timing !== 'ended' ? <TakenDown event={event} /> : <TakingPart event={event} />
+}
+
+/** Of what was taken down first what that means, what comes back, and the way out. */
+function TakenDown({ event }: { event: EventView }) {
+  const { t } = useWords()
+  const { data: own } = useStanding(event.id, event.registrationState)
+  return (
+    <section className={`${look('card')} grid gap-5 p-6`}>
+      <h2 className="title-2">{t('event.taken-down-own')}</h2>
+      <p>{t('event.taken-down-in')}</p>
+      {own?.ticket && <OwnTicket ticket={own.ticket} eventId={event.id} />}
+      {own && own.state !== 'checked_in' && own.state !== 'attended' && <LeaveButton event={event} bringsOthers={(own.companions?.left ?? 0) > 0} ticket={own.ticket} isFirst />}
+      <p className="flex flex-wrap gap-x-5 border-t border-rule pt-3 *:inline-flex *:min-h-11 *:items-center">
+        <Link to={paths.matches} params={{ eventId: event.id }} className={look('plainLink')}>{t('event.see-matches')}</Link>
+        <Link to={paths.attendees} params={{ eventId: event.id }} className={look('plainLink')}>{t('event.who-is-here')}</Link>
+      </p>
+    </section>
+  )
+}
+
+function TakingPart({ event }: { event: EventView }) {
   const { t } = useWords()
   const query = useStanding(event.id, event.registrationState)
   const [isRestating, setRestating] = useState(false)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
-  const isDown = event.status === 'taken_down' && event.timing !== 'ended'
   const restated = async () => {
     setRestating(false)
     say(t('event.restated'), t('event.restated-text'))
@@ -41,15 +62,14 @@ export function OwnPart({ event }: { event: EventView }) {
   return (
     <section id="statements" className={`${look('card')} grid scroll-mt-24 gap-6 p-6`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Capsule isMet className="h-7 w-14" />
-        <h2 className="title-2">{t(event.status === 'cancelled' ? 'event.you-had-joined' : 'event.you-are-in')}</h2>
+        <Capsule isMet={!event.fadedAt} className="h-7 w-14" />
+        <h2 className="title-2">{t(event.status === 'cancelled' || event.fadedAt ? 'event.you-had-joined' : 'event.you-are-in')}</h2>
       </header>
-      {isDown && <p>{t('event.taken-down-in')}</p>}
       {isOpen && event.place !== null && query.data?.pass && <Pass pass={query.data.pass} state={query.data.state} />}
       {isOpen && <RoundsNow eventId={event.id} />}
       {isOpen && <MeetingsLink eventId={event.id} />}
       {query.data?.ticket && <OwnTicket ticket={query.data.ticket} eventId={event.id} />}
-      {!event.fadedAt && <Shown query={query}>
+      {!event.fadedAt && <Shown query={query} isQuiet>
         {({ statements }) => isRestating
           ? <RestateForm event={event} statements={statements.filter(({ questionId }) => questionId === null)} onDone={() => void restated()} onCancel={() => setRestating(false)} />
           : <StatementList statements={statements} />}
@@ -58,15 +78,17 @@ export function OwnPart({ event }: { event: EventView }) {
       {isOpen && query.data && <OwnAnswers eventId={event.id} registration={query.data} />}
       {!isRestating && (
         <div className="grid gap-4">
-          <p className="flex flex-wrap gap-2 *:grow">
-            {!event.fadedAt && <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>}
-            <Link to={paths.attendees} params={{ eventId: event.id }} className={look('outline')}>{t('event.who-is-here')}</Link>
-          </p>
+          {!event.fadedAt && (
+            <p className="flex flex-wrap gap-2 *:grow">
+              <Link to={paths.matches} params={{ eventId: event.id }} className={look('primary')}>{t('event.see-matches')}</Link>
+              <Link to={paths.attendees} params={{ eventId: event.id }} className={look('outline')}>{t('event.who-is-here')}</Link>
+            </p>
+          )}
           {event.status === 'published' && event.timing === 'ended' && event.role !== 'host' && <Link to={paths.feedback} search={{ event: event.id }} className={`${look('link')} inline-flex min-h-8 items-center justify-self-start`}>{t('recap.ask')}</Link>}
-          {(isOpen || isDown) && (
+          {isOpen && (
             <div className="-mx-3.5 -mb-2 flex flex-wrap items-center gap-x-1">
-              {isOpen && <Button kind="quiet" size="small" className="min-h-11" onClick={() => setRestating(true)}>{t('event.restate')}</Button>}
-              {isOpen && query.data?.state === 'confirmed' && <HandOn event={event} registration={query.data} />}
+              <Button kind="quiet" size="small" className="min-h-11" onClick={() => setRestating(true)}>{t('event.restate')}</Button>
+              {query.data?.state === 'confirmed' && <HandOn event={event} registration={query.data} />}
               {query.data?.state !== 'checked_in' && query.data?.state !== 'attended' && <LeaveButton event={event} bringsOthers={(query.data?.companions?.left ?? 0) > 0} ticket={query.data?.ticket ?? null} />}
             </div>
           )}
@@ -75,4 +97,3 @@ export function OwnPart({ event }: { event: EventView }) {
     </section>
   )
 }
-

@@ -52,7 +52,7 @@ function Down({ event, registration }: Props) {
     <section className={`${look('card')} grid gap-4 p-6`}>
       <h2 className="title-2">{t(from === 'line' ? 'standing.label-waitlisted' : 'standing.asked-title')}</h2>
       <p className="text-ink-2">{t('event.taken-down-in')}</p>
-      <LeaveButton event={event} from={from} />
+      <LeaveButton event={event} from={from} isFirst />
     </section>
   )
 }

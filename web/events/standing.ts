@@ -4,7 +4,8 @@ import { listMyEvents, listRegisteredEvents, readEvent } from '#contract/events.
 import { previewInvitation, readMyRegistration, type Registration, type RegistrationState } from '#contract/registering.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { every, q } from '#web/kit/call.ts'
+import { every } from '#web/kit/call.ts'
+import { copied } from '#web/kit/copied.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 
@@ -25,7 +26,7 @@ function mayChange(known: Registration | undefined): boolean {
 
 /** One's own registration, kept fresh as long as it can change by itself; the page follows when it does. */
 export function useStanding(eventId: string, shown: string | null) {
-  const query = useQuery({ ...q(readMyRegistration, { params: { eventId } }), refetchInterval: (read) => (mayChange(read.state.data) ? pollMs : false), refetchOnWindowFocus: 'always', retry: false })
+  const query = useQuery({ ...copied(readMyRegistration, { params: { eventId } }), refetchInterval: (read) => (mayChange(read.state.data) ? pollMs : false), refetchOnWindowFocus: 'always', retry: false })
   const isGone = query.error instanceof ApiError && query.error.code === 'registration-not-found'
   const known = isGone ? null : query.data?.state
   useEffect(() => {

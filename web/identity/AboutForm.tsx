@@ -16,6 +16,7 @@ import { linksIn } from '#web/parts/links.rules.ts'
 import { compared, fieldsOf, isSame, type TypedAbout, typedFrom, typedNames } from './about.rules.ts'
 import { BothVersions } from './BothVersions.tsx'
 import { knowAbout } from './ownabout.ts'
+import { Part } from './Part.tsx'
 import { SpokenField } from './SpokenField.tsx'
 
 const { links: Links, languages: SpokenList, ...texts } = AboutFields.shape
@@ -44,19 +45,25 @@ export function AboutForm({ own }: { own: OwnAbout }) {
   })
   const isChanged = own.version === 0 ? Object.values(form.values).some((value) => value.length > 0) : typedNames.some((name) => !isSame(form.values, base, name))
   return (
-    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-5">
+    <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 gap-10">
       {meet && <BothVersions key={meet.theirs.headline + meet.at} {...meet} values={form.values} onTake={form.change} />}
       {(meet === null || form.problem === null) && <ErrorSummary form={form} labels={Object.fromEntries(typedNames.map((name) => [name, t(`about.${name}`)]))} />}
-      <TextField {...form.field('headline')} label={t('about.headline')} hint={t('about.headline-hint')} autoComplete="off" isOptional />
-      <TextArea {...form.field('about')} label={t('about.about')} rows={4} maxLength={aboutLimits.about} isOptional />
-      <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...form.field('role')} label={t('about.role')} autoComplete="organization-title" isOptional />
-        <TextField {...form.field('company')} label={t('about.company')} autoComplete="organization" isOptional />
-      </div>
-      <TextField {...form.field('home')} label={t('about.home')} hint={t('about.home-hint')} autoComplete="address-level2" isOptional />
-      <SpokenField {...form.field('languages')} label={t('about.languages')} />
-      <TextArea {...form.field('links')} label={t('about.links')} hint={t('about.links-hint', { count: aboutLimits.links })} rows={2} isOptional />
-      {(isChanged || form.isSending || meet !== null) && <div><Button type="submit" isPending={form.isSending}>{t('save')}</Button></div>}
+      <Part title={t('about.part-introduction')}>
+        <TextField {...form.field('headline')} label={t('about.headline')} hint={t('about.headline-hint')} autoComplete="off" />
+        <TextArea {...form.field('about')} label={t('about.about')} rows={4} maxLength={aboutLimits.about} />
+      </Part>
+      <Part title={t('about.work')}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...form.field('role')} label={t('about.role')} autoComplete="organization-title" />
+          <TextField {...form.field('company')} label={t('about.company')} autoComplete="organization" />
+        </div>
+      </Part>
+      <Part title={t('about.part-find')} isLast>
+        <TextField {...form.field('home')} label={t('about.home')} hint={t('about.home-hint')} autoComplete="address-level2" />
+        <SpokenField {...form.field('languages')} label={t('about.languages')} />
+        <TextArea {...form.field('links')} label={t('about.links')} hint={t('about.links-hint', { count: aboutLimits.links })} rows={2} />
+      </Part>
+      {(isChanged || form.isSending || meet !== null) && <p className="md:pl-46"><Button type="submit" isPending={form.isSending}>{t('save')}</Button></p>}
     </form>
   )
 }

@@ -37,11 +37,11 @@ function Known({ own }: { own: OwnAbout }) {
   const [begun, begin] = useState(own.version)
   if (begun !== own.version && !isDraftKept(aboutDraft)) begin(own.version)
   return (
-    <>
+    <div className="grid grid-cols-1 gap-10">
       <StillMissing own={own} />
       <PhotoField name={[user?.given_name, user?.family_name].filter(Boolean).join(' ')} photoId={own.photoId} />
       <AboutForm key={begun} own={own} />
-    </>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import { ByMail, gathered, type NewsChoice, readNewsChoices, setNewsChoice } from '#contract/notifications.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -55,9 +56,13 @@ function Row({ choice: { kind, inApp, mail }, onChange }: { choice: NewsChoice; 
         <label className="flex min-h-11 items-center gap-2 text-sm"><input type="checkbox" checked={inApp} onChange={() => onChange({ inApp: !inApp })} className="size-5 accent-ink" />{t('news.in-app')}</label>
         <label className="flex min-h-11 items-center gap-2 text-sm">
           {t('news.mail')}
-          <select value={mail} onChange={(event) => onChange({ mail: ways.find((way) => way === event.target.value) ?? mail })} className={`${look('input')} min-h-10! w-auto! py-1 pr-2 text-sm`}>
-            {ways.map((way) => <option key={way} value={way}>{t(`news.mail.${way}`)}</option>)}
-          </select>
+          <span className="relative">
+            {/* One width for all, so that they stand beneath each other. */}
+            <select value={mail} onChange={(event) => onChange({ mail: ways.find((way) => way === event.target.value) ?? mail })} className={`${look('input')} min-h-10! w-40! appearance-none py-1 pr-9 text-sm`}>
+              {ways.map((way) => <option key={way} value={way}>{t(`news.mail.${way}`)}</option>)}
+            </select>
+            <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-ink-2" />
+          </span>
         </label>
       </div>
     </fieldset>

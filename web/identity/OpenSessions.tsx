@@ -53,17 +53,17 @@ function Line({ session, onEnd }: { session: OpenSession; onEnd: () => void }) {
   const device = deviceWords(t, session)
   const Sign = ['Android', 'iPhone', 'iPad'].includes(session.system) ? Smartphone : Laptop
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <Sign aria-hidden className="size-5 shrink-0 text-ink-2" />
-      <div className="grid min-w-0 flex-1 basis-40 gap-0.5">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-2.5 py-4 first:pt-0 last:pb-0 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center sm:gap-x-4">
+      <span className="grid size-10 place-items-center rounded-full bg-sunken"><Sign aria-hidden className="size-5 text-ink-2" /></span>
+      <div className="grid min-w-0 gap-0.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium wrap-anywhere">
           <bdi>{device}</bdi>
           {session.isThis && <span className="rounded-full bg-offer-wash px-2 py-0.5 text-xs font-semibold text-offer-ink">{t('sessions.this')}</span>}
         </p>
         <p className={look('hint')}>{t('sessions.since', { when: momentText(session.since, language) })}</p>
         {!session.isThis && <p className={look('hint')}>{t('sessions.seen')} <Age at={session.seenAt} /></p>}
       </div>
-      {!session.isThis && <Button kind="outline" size="small" onClick={onEnd} aria-label={t('sessions.end-device', { device })}>{t('sessions.end')}</Button>}
+      {!session.isThis && <Button kind="outline" className="col-start-2 justify-self-start whitespace-nowrap sm:col-start-3" size="small" onClick={onEnd} aria-label={t('sessions.end-device', { device })}>{t('sessions.end')}</Button>}
     </li>
   )
 }

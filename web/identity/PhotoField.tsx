@@ -13,6 +13,7 @@ import { Face } from '#web/parts/Face.tsx'
 import { CropDialog } from './CropDialog.tsx'
 import { opened } from './photo.ts'
 import { knowAbout } from './ownabout.ts'
+import { Part } from './Part.tsx'
 
 /** The photo: picked from the device, cut to a square there, and sent when it looks right. */
 export function PhotoField({ name, photoId }: { name: string; photoId: string | null }) {
@@ -31,29 +32,30 @@ export function PhotoField({ name, photoId }: { name: string; photoId: string | 
     say(t('saved'))
   })
   return (
-    <div className="grid gap-2">
-      <p id="photo-label" className={look('label')}>{t('about.photo')}<span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span></p>
-      <div className="flex items-center gap-4">
-        <Face name={name} photoId={photoId} isLarge />
-        <div className="flex min-w-0 flex-wrap gap-2">
-          <label className={`${look('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-line/55`}>
-            <ImagePlus aria-hidden className="size-4.5" />{t(photoId ? 'about.photo-change' : 'about.photo-add')}
-            <input
-              type="file" accept="image/jpeg,image/png,image/webp" className="sr-only" aria-describedby="photo-hint"
-              onChange={(event) => {
-                const file = event.target.files?.[0]
-                if (file) void work(async () => setPicked(await opened(file)))
-                event.target.value = ''
-              }}
-            />
-          </label>
-          {photoId && <Button kind="quiet" isPending={remove.isPending} onClick={() => void work(() => remove.mutateAsync({}))}>{t('about.photo-remove')}</Button>}
+    <Part title={t('about.photo')}>
+      <div className="grid gap-2">
+        <div className="flex items-center gap-4">
+          <Face name={name} photoId={photoId} isLarge />
+          <div className="flex min-w-0 flex-wrap gap-2">
+            <label className={`${look('outline')} cursor-pointer has-focus-visible:outline-3 has-focus-visible:outline-line/55`}>
+              <ImagePlus aria-hidden className="size-4.5" />{t(photoId ? 'about.photo-change' : 'about.photo-add')}
+              <input
+                type="file" accept="image/jpeg,image/png,image/webp" className="sr-only" aria-describedby="photo-hint"
+                onChange={(event) => {
+                  const file = event.target.files?.[0]
+                  if (file) void work(async () => setPicked(await opened(file)))
+                  event.target.value = ''
+                }}
+              />
+            </label>
+            {photoId && <Button kind="quiet" isPending={remove.isPending} onClick={() => void work(() => remove.mutateAsync({}))}>{t('about.photo-remove')}</Button>}
+          </div>
         </div>
+        <p id="photo-hint" className={look('hint')}>{t('about.photo-hint')}</p>
+        {problem !== null && picked === null && <p role="alert" className={look('error')}>{wordsFor(t, problem)}</p>}
+        {picked && <CropDialog picture={picked} isSending={set.isPending} problem={problem === null ? null : wordsFor(t, problem)} onDone={send} onClose={() => setPicked(null)} />}
       </div>
-      <p id="photo-hint" className={look('hint')}>{t('about.photo-hint')}</p>
-      {problem !== null && picked === null && <p role="alert" className={look('error')}>{wordsFor(t, problem)}</p>}
-      {picked && <CropDialog picture={picked} isSending={set.isPending} problem={problem === null ? null : wordsFor(t, problem)} onDone={send} onClose={() => setPicked(null)} />}
-    </div>
+    </Part>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { correctProfile, nameLimit, type Profile, readProfile } from '#contract/identity.ts'
 import { Language } from '#contract/languages.ts'
@@ -16,6 +17,7 @@ import { Select } from '#web/kit/ui/Select.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { GivenName } from '#web/parts/fields.ts'
+import { paths } from '#web/paths.ts'
 
 const OtherName = z.string().check(z.trim(), z.maxLength(nameLimit, 'too-long'))
 const Names = z.object({ given_name: GivenName, family_name: OtherName, locale: z.nullable(Language) })
@@ -54,17 +56,19 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const isStale = form.problem instanceof ApiError && form.problem.code === 'changed-meanwhile'
   return (
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5`}>
+      <h2 className="title-3">{t('profile.name-title')}</h2>
       <ErrorSummary form={form} labels={{ given_name: t('identity.given-name'), family_name: t('identity.family-name') }} />
       {isStale && <div><Button kind="outline" size="small" onClick={() => void queryClient.invalidateQueries(own)}>{t('profile.reload')}</Button></div>}
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...form.field('given_name')} label={t('identity.given-name')} autoComplete="given-name" isOptional={!profile.given_name} />
         <TextField {...form.field('family_name')} label={t('identity.family-name')} autoComplete="family-name" isOptional />
+        <div className="grid content-start gap-1.5">
+          <p className={look('label')}>{t('identity.email')}</p>
+          <p className="text-ink-2 wrap-anywhere">{profile.email}</p>
+          <p className="text-sm"><Link to={paths.profile} search={{ tab: 'sign-in' }} className={look('link')}>{t('address.change')}</Link></p>
+        </div>
+        <Select {...form.field('locale')} value={shown.locale} label={t('shell.language')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))} />
       </div>
-      <div className="grid gap-1.5">
-        <p className={look('label')}>{t('identity.email')}</p>
-        <p className="break-words text-ink-2">{profile.email}</p>
-      </div>
-      <Select {...form.field('locale')} value={shown.locale} label={t('shell.language')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))} />
       {(isChanged || form.isSending) && <div><Button type="submit" isPending={form.isSending}>{t('save')}</Button></div>}
     </form>
   )

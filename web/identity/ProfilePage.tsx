@@ -21,6 +21,7 @@ import { PeopleLink } from './PeopleLink.tsx'
 import { PhaseChoice } from './PhaseChoice.tsx'
 import { namesOf, ProfileForm } from './ProfileForm.tsx'
 import { RecommendingCard } from './RecommendingCard.tsx'
+import { SeenAs } from './SeenAs.tsx'
 import { Sessions } from './Sessions.tsx'
 import { TicketsLink } from './TicketsLink.tsx'
 import { WhoSees } from './WhoSees.tsx'
@@ -35,34 +36,45 @@ export function Page() {
   const [asked, choose] = useAddressText('tab')
   const chosen = names.find((name) => name === asked) ?? 'about'
   return (
-    <div className="shell py-8 sm:py-12">
-      <div className="mx-auto grid max-w-2xl grid-cols-1 gap-6">
-        <PageTitle>{t('nav.profile')}</PageTitle>
-        <Tabs label={t('nav.profile')} chosen={chosen} onChoose={choose} tabs={names.map((id) => ({ id, label: t(`profile.tab.${id}`), content: <View of={views[id]} /> }))} />
-      </div>
+    <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
+      <PageTitle>{t('nav.profile')}</PageTitle>
+      <Tabs label={t('nav.profile')} chosen={chosen} onChoose={choose} tabs={names.map((id) => ({ id, label: t(`profile.tab.${id}`), content: <View of={views[id]} /> }))} />
     </div>
   )
 }
 
 function View({ of: Content }: { of: () => ReactNode }) {
-  return <div className="grid grid-cols-1 gap-6"><Content /></div>
+  return <div className="grid max-w-2xl grid-cols-1 gap-6 has-data-beside:max-w-none lg:has-data-beside:grid-cols-[minmax(0,1fr)_22rem] lg:gap-x-12"><Content /></div>
+}
+
+type BesideProps = { tab: 'about' | 'privacy'; /** What a phone shows before it. */ first?: ReactNode; children: ReactNode }
+
+/** Oneself as others see one, in sight beside what is decided; on a phone between it. */
+function Beside({ tab, first, children }: BesideProps) {
+  return (
+    <>
+      {first && <div className="min-w-0 lg:col-start-1">{first}</div>}
+      <div data-beside className="min-w-0 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-start"><SeenAs tab={tab} /></div>
+      <div className="grid min-w-0 grid-cols-1 content-start gap-6 lg:col-start-1">{children}</div>
+    </>
+  )
 }
 
 function About() {
   const { t } = useWords()
   const profile = useQuery(q(readProfile, {}))
   return (
-    <>
+    <Beside tab="privacy">
       <Shown query={profile} skeleton={<div className={`${look('card')} p-5`}><FieldsSkeleton fields={4} /></div>}>{(known) => <ProfileForm key={namesOf(known)} profile={known} />}</Shown>
       <AboutYou />
       <PeopleLink />
       <Disclosure title={<span className="title-3">{t('profile.advanced')}</span>}><PhaseChoice /></Disclosure>
-    </>
+    </Beside>
   )
 }
 
 function Privacy() {
-  return <><WhoSees /><AgreedCard /><AssistantCard /></>
+  return <Beside tab="about" first={<WhoSees />}><AgreedCard /><AssistantCard /></Beside>
 }
 
 function Hosting() {

@@ -24,7 +24,7 @@ export function SpokenField({ id, name, label, value, onChange, errorCode }: Fie
   }
   return (
     <div className="grid gap-2.5">
-      <Field id={id} label={label} errorCode={errorCode} isOptional>
+      <Field id={id} label={label} errorCode={errorCode}>
         <div className="relative">
           <select ref={list} id={id} name={name} value="" disabled={value.length >= aboutLimits.languages} onChange={(event) => add(event.target.value)} className={`${look('input')} appearance-none pr-10`} {...describedBy({ id, errorCode })}>
             <option value="">{t('about.languages-add')}</option>

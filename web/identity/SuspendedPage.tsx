@@ -9,7 +9,7 @@ import { call, q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { forgetTraces } from '#web/kit/leaving.ts'
-import { queryClient } from '#web/kit/queries.ts'
+import { forgetRead, queryClient } from '#web/kit/queries.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { saveFile } from '#web/kit/save.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -84,7 +84,7 @@ function Inside() {
   const leave = async () => {
     await (await auth()).forget()
     forgetTraces()
-    queryClient.clear()
+    forgetRead()
     await navigate({ to: paths.home })
   }
   const isLeaving = erasure.data !== undefined && erasure.data.dueAt !== null

@@ -1,21 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { AboutField, chooseSteps, type OwnAbout, PreviewAs, previewAbout, type Step, type Steps, steps } from '#contract/about.ts'
-import { q } from '#web/kit/call.ts'
+import { AboutField, chooseSteps, type OwnAbout, type Step, type Steps, steps } from '#contract/about.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { Skeleton } from '#web/kit/ui/states.tsx'
-import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
-import { Face } from '#web/parts/Face.tsx'
-import { paths } from '#web/paths.ts'
 import { FieldsSkeleton } from './FieldsSkeleton.tsx'
 import { knowAbout, ownAbout } from './ownabout.ts'
 
-/** Who sees which part of what one says of oneself, and how that looks to each of them. */
+/** Who sees which part of what one says of oneself. */
 export function WhoSees() {
   const { t } = useWords()
   const about = useQuery(ownAbout)
@@ -26,10 +20,13 @@ export function WhoSees() {
         <p className={look('hint')}>{t('about.ladder-text')}</p>
       </div>
       <Shown query={about} skeleton={<FieldsSkeleton fields={AboutField.options.length} />}>{(own) => <Ladder own={own} />}</Shown>
-      <Preview />
     </section>
   )
 }
+
+const row = 'grid grid-cols-[minmax(0,1fr)_repeat(3,4.5rem)] sm:grid-cols-[minmax(0,1fr)_repeat(3,7rem)]'
+// A station before each, and a line from it to the next.
+const stop = 'relative pl-7 before:absolute before:top-0.5 before:left-0 before:z-1 before:size-4 before:rounded-full before:border-[3.5px] before:border-ink before:bg-surface not-last:after:absolute not-last:after:top-3 not-last:after:-bottom-4 not-last:after:left-1.5 not-last:after:w-1 not-last:after:bg-ink'
 
 /** Each choice holds at once; until it is kept the screen shows it already, and takes it back where it could not be. */
 function Ladder({ own }: { own: OwnAbout }) {
@@ -38,10 +35,11 @@ function Ladder({ own }: { own: OwnAbout }) {
   const chosen = { ...own.steps, ...wanted }
   return (
     <div className="grid gap-3">
-      <dl className="grid gap-1 text-sm">{steps.map((step) => <div key={step}><dt className="inline font-semibold">{t(`about.step-${step}`)}: </dt><dd className="inline text-ink-2">{t(`about.step-${step}-text`)}</dd></div>)}</dl>
+      <dl className="grid gap-2 text-sm">{steps.map((step) => <div key={step} className={stop}><dt className="inline font-semibold">{t(`about.step-${step}`)}: </dt><dd className="inline text-ink-2">{t(`about.step-${step}-text`)}</dd></div>)}</dl>
       <ul className="grid">
+        <li aria-hidden className={`${row} sticky top-16 z-10 items-end bg-surface pt-3 pb-2 text-center text-xs leading-tight max-sm:text-[0.6875rem] font-medium text-ink-2`}>{steps.map((step) => <span key={step} className="-mx-1.5 first:col-start-2">{t(`about.step-${step}`)}</span>)}</li>
         {AboutField.options.map((field) => (
-          <li key={field} className="border-t border-rule py-2"><StepField field={field} value={chosen[field]} onChange={(step) => want({ [field]: step })} /></li>
+          <li key={field} className="border-t border-rule"><StepField field={field} value={chosen[field]} onChange={(step) => want({ [field]: step })} /></li>
         ))}
       </ul>
       {problem !== null && <p role="alert" className={look('error')}>{failureWords(t, problem)}</p>}
@@ -77,48 +75,22 @@ function useWanted() {
   return { wanted, want: (part: Partial<Steps>) => void want(part), problem }
 }
 
-const pill = 'relative flex min-h-11 min-w-0 flex-auto cursor-pointer items-center justify-center border-field px-1.5 py-1 text-center text-sm font-medium not-first:border-l hover:bg-sunken has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-line/55 sm:w-28 sm:flex-none'
-
+/** How far a field goes: a line from oneself to the last who see it, whose station is the chosen one. */
 function StepField({ field, value, onChange }: { field: AboutField; value: Step; onChange: (step: Step) => void }) {
   const { t } = useWords()
+  const reach = steps.indexOf(value)
   return (
-    <fieldset className="grid gap-x-4 gap-y-1.5 sm:flex sm:items-center sm:justify-between">
-      <legend className={`${look('label')} mb-1.5 sm:float-left sm:mb-0`}>{t(`about.${field}`)}</legend>
-      <div className="flex overflow-hidden rounded-control border border-field bg-surface">
-        {steps.map((step) => (
-          <label key={step} className={pill}>
-            <input type="radio" name={`step-${field}`} value={step} checked={value === step} onChange={() => onChange(step)} className="sr-only" />{t(`about.step-${step}`)}
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
-
-/** Oneself as others see one: by the very call that decides what others get, drawn as it is drawn for them. */
-function Preview() {
-  const { t } = useWords()
-  const [as, setAs] = useState<PreviewAs>('attendee')
-  const seen = useQuery(q(previewAbout, { query: { as } }))
-  return (
-    <section aria-labelledby="seen-as" className="grid grid-cols-1 gap-3 border-t border-rule pt-5">
-      <h3 id="seen-as" className={look('label')}>{t('about.preview')}</h3>
-      <div role="group" aria-labelledby="seen-as" className="grid overflow-hidden rounded-control border border-field bg-surface">
-        {PreviewAs.options.map((one) => (
-          <button key={one} type="button" aria-pressed={as === one} onClick={() => setAs(one)} className="min-h-11 border-rule px-3.5 py-2 text-left font-medium not-first:border-t hover:bg-sunken aria-pressed:bg-ink aria-pressed:text-on-ink">{t(`about.preview-${one}`)}</button>
-        ))}
-      </div>
-      <div aria-live="polite">
-        <Shown query={seen} isQuiet skeleton={<div className={`${look('card')} p-5`}><Skeleton rows={1} /></div>}>
-          {({ name, about }) => (
-            <div data-seen={as} className={`${look('card')} grid grid-cols-1 gap-4 p-5`}>
-              {as === 'stranger' ? <p className="text-ink-2">{t('about.preview-nothing')}</p> : <p className="flex items-center gap-3"><Face name={name} photoId={about.photoId} /><span className="min-w-0 font-semibold wrap-anywhere">{name}</span></p>}
-              {saysSomething(about) && <AboutLines about={about} />}
-            </div>
-          )}
-        </Shown>
-      </div>
-      <p className={look('hint')}>{t('about.preview-text')} <Link to={paths.profile} className={look('link')}>{t('about.change')}</Link></p>
-    </section>
+    <div role="group" aria-labelledby={`step-${field}`} className={`${row} items-center`}>
+      <span id={`step-${field}`} className={`${look('label')} py-1 pr-3 hyphens-auto wrap-anywhere`}>{t(`about.${field}`)}</span>
+      {steps.map((step, at) => (
+        <label key={step} className="group relative grid min-h-12 cursor-pointer place-items-center">
+          {at > 0 && <span aria-hidden className={`absolute right-1/2 h-1.5 w-full ${at <= reach ? 'bg-ink' : 'bg-rule'}`} />}
+          <input
+            type="radio" name={`step-${field}`} value={step} aria-label={t(`about.step-${step}`)} checked={value === step} onChange={() => onChange(step)}
+            className={`relative z-1 appearance-none rounded-full bg-surface checked:size-6 checked:border-5 not-checked:size-3.5 not-checked:border-[3px] ${at <= reach ? 'border-ink' : 'border-field group-hover:border-ink'}`}
+          />
+        </label>
+      ))}
+    </div>
   )
 }

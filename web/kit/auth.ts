@@ -42,9 +42,24 @@ export type AuthClient = {
 }
 
 let loading: Promise<AuthClient> | undefined
+let parting: Promise<unknown> = Promise.resolve()
+// Whose session is being forgotten was turned away: until the page is somebody's anew, it asks as a visitor.
+let isBarred = false
 
-/** The identity client, loaded when first needed: the landing page does without it. */
+/** The identity client, loaded when first needed: the landing page does without it. While this page signs out it is there for nobody: a sign-out that ends late would take along whoever has signed in since. */
 export function auth(): Promise<AuthClient> {
+  return parting.then(client)
+}
+
+/** Signs out by the client; it may fail, and `limit` says how long it may take. */
+export function part(way: 'signOut' | 'signOutEverywhere' | 'forget', limit: (work: Promise<void>) => Promise<void>): Promise<void> {
+  isBarred = way === 'forget'
+  const work = limit(client().then((known) => known[way]()))
+  parting = work.catch(() => undefined)
+  return work
+}
+
+function client(): Promise<AuthClient> {
   loading ??= import('./amplify.ts').then(({ connect }) => connect()).catch((cause: unknown) => {
     loading = undefined
     throw cause
@@ -70,6 +85,7 @@ let shown = ''
 
 /** The page is that of whoever is signed in at this browser by now. */
 export function ownPage(): void {
+  isBarred = false
   shown = keptAccount()
 }
 
@@ -88,8 +104,8 @@ export function markSignedIn(isSignedIn: boolean): void {
   document.cookie = `${signedInCookie}=${isSignedIn ? '1; max-age=31536000' : '; max-age=0'}; path=/; samesite=lax`
 }
 
-/** The token of whose page this is; never that of somebody else, who has signed in in another tab. */
+/** The token of whose page this is; never that of somebody else, who has signed in in another tab, nor of whoever is signing out. */
 export async function idToken(): Promise<string | undefined> {
-  const token = keepsSession() ? await (await auth()).idToken() : undefined
+  const token = keepsSession() && !isBarred ? await (await client()).idToken() : undefined
   return ownerGone()?.was ? undefined : token
 }

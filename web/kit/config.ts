@@ -7,6 +7,7 @@ import { queryClient } from './queries.ts'
 export const configQuery = queryOptions({
   queryKey: [readConfig.path, {}] as const,
   staleTime: Number.POSITIVE_INFINITY,
+  meta: { isForAll: true },
   // Not through call(): asking for a token would ask for this first.
   queryFn: async () => {
     const answer = await fetch(`/api${readConfig.path}`, { signal: AbortSignal.timeout(10_000) }).catch((cause: unknown) => Promise.reject(failureOf(cause)))

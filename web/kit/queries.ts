@@ -16,12 +16,17 @@ export const queryClient = new QueryClient({
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `isCode`: it came as a file of the product, not from the API. */
-    queryMeta: { isCode?: boolean }
+    /** `isCode`: it came as a file of the product, not from the API. `isForAll`: everybody is answered the same. */
+    queryMeta: { isCode?: boolean; isForAll?: boolean }
   }
 }
 
 /** Whether a query holds a part of the product itself, which the browser loads as a file. */
 export function isCode(meta: { isCode?: boolean } | undefined): boolean {
   return meta?.isCode === true
+}
+
+/** Forgets what the pages have read of somebody. What is nobody's own stays: a query that is dropped while it is on its way tells nobody, and what waits for a part of the product would wait for ever. */
+export function forgetRead(): void {
+  queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isCode && !meta?.isForAll })
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { correctProfile, endSession, type Profile, readProfile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
-import { auth, forgetSession, keepsSession, markSignedIn, ownerGone, ownPage, type SignedIn } from './auth.ts'
+import { auth, forgetSession, keepsSession, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, q, timeoutMs } from './call.ts'
@@ -9,7 +9,7 @@ import { ApiError, onRefusal } from './failure.ts'
 import { forgetKept } from './kept.ts'
 import { forgetTab, forgetTraces } from './leaving.ts'
 import { log } from './log.ts'
-import { queryClient } from './queries.ts'
+import { forgetRead, queryClient } from './queries.ts'
 import { standingAfter } from './session.rules.ts'
 import { within } from './within.ts'
 
@@ -50,7 +50,7 @@ export function startSession(): Promise<void> {
 /** Called after a sign-in: the person is read anew. */
 export async function enterSession(): Promise<void> {
   change({ suspension: null, isLeaving: false })
-  queryClient.clear()
+  forgetRead()
   await identify()
 }
 
@@ -99,7 +99,7 @@ export async function leaveSession(way: 'signOut' | 'signOutEverywhere' = 'signO
   forgetTraces()
   await signOut(way)
   change({ status: 'unauthenticated', user: null })
-  queryClient.clear()
+  forgetRead()
 }
 
 /** The sign-in page is on its way. */
@@ -148,9 +148,11 @@ async function identify(): Promise<void> {
 
 async function suspend(detail: string): Promise<void> {
   if (now.suspension !== null) return
+  const leaving = signOut('forget')
+  // At once, and not after it: the start page reads anew meanwhile, as a visitor.
+  forgetRead()
   change({ suspension: detail, status: 'unauthenticated', user: null })
-  await signOut('forget')
-  queryClient.clear()
+  await leaving
 }
 
 // This very tab ends the session, and goes where that leads.
@@ -159,7 +161,7 @@ let isParting = false
 async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
   isParting = true
   try {
-    await within(timeoutMs, auth().then((client) => client[way]()), () => new AuthProblem('unreachable', 'Signing out took too long'))
+    await part(way, (work) => within(timeoutMs, work, () => new AuthProblem('unreachable', 'Signing out took too long')))
   } catch (cause) {
     log.warn('Signing out failed', cause instanceof AuthProblem ? cause.code : 'unknown')
     forgetSession()

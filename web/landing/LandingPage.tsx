@@ -50,6 +50,7 @@ function Hero() {
           <Link to={paths.signup} state={handover} className={look('primary')}>{t('landing.create-account')}</Link>
           <Join />
         </div>
+        <Link to={paths.demo} className={`${look('link')} justify-self-start`}>{t('landing.demo')}</Link>
         <ul className="-mt-2 flex flex-wrap gap-x-5 gap-y-2 text-sm">
           <li><Link to={paths.signin} state={handover} className={look('plainLink')}>{t('identity.login')}</Link></li>
           <li><Link to={paths.signup} state={handover} className={look('plainLink')}>{t('identity.signup')}</Link></li>

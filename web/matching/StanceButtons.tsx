@@ -3,7 +3,7 @@ import type { Match, Stance } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import { BandLabel } from './BandLabel.tsx'
+import { BandLabel } from '#web/parts/BandLabel.tsx'
 
 type Props = { match: Match; isSaving: boolean; isSmall?: boolean; /** Left out once nothing can be said any more. */ onTake: ((match: Match, stance: Stance) => void) | undefined }
 

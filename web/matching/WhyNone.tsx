@@ -3,9 +3,9 @@ import type { Statement } from '#contract/registering.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { fixFor } from '#web/parts/few.rules.ts'
+import { Cause, type Few, fixWords } from '#web/parts/FewCause.tsx'
 import { paths } from '#web/paths.ts'
-import { fixFor } from './few.rules.ts'
-import { Cause, type Few, fixWords } from './WhySoFew.tsx'
 
 type Props = { eventId: string }
 

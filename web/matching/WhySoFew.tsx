@@ -1,13 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import type { Reply } from '#contract/endpoint.ts'
 import type { Statement } from '#contract/registering.ts'
-import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { fixFor } from '#web/parts/few.rules.ts'
+import { Cause, type Few, fixWords } from '#web/parts/FewCause.tsx'
 import { paths } from '#web/paths.ts'
-import { fixFor, openIn } from './few.rules.ts'
 
-export type Few = NonNullable<Reply<typeof listMatches>['few']>
 type Props = { few: Few; statements: readonly Statement[]; eventId: string; isOpen: boolean }
 
 /** The cause, in one's own words, and one thing that would help. */
@@ -26,21 +24,3 @@ export function WhySoFew({ few, statements, eventId, isOpen }: Props) {
     </section>
   )
 }
-
-/** Why, and the statements that it is about. */
-export function Cause({ few, statements }: Pick<Props, 'few' | 'statements'>) {
-  const { t } = useWords()
-  return (
-    <div className="grid gap-3 text-ink">
-      <p>{t(`few.${few.why}`)}</p>
-      <ul className="grid w-fit gap-2 text-left empty:hidden">
-        {openIn(few, statements).map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}
-      </ul>
-    </div>
-  )
-}
-
-export const fixWords = {
-  'say-offering': 'matches.say-offering', 'say-objective': 'matches.say-objective', 'say-more': 'matches.say-more',
-  'offer-else': 'few.offer-else', 'seek-else': 'few.seek-else', 'add-line': 'few.add-line',
-} as const

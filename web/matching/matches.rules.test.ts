@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Statement } from '#contract/registering.ts'
 import type { Match } from '#contract/matching.ts'
-import { askAgainMs, conceptsOf, grouped, lastStanding, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
+import { conceptsOf } from '#web/parts/concepts.rules.ts'
+import { askAgainMs, grouped, lastStanding, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
 
 const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, questionId: null, text: id })
 const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null })

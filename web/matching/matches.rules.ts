@@ -1,5 +1,4 @@
 import type { Statement } from '#contract/registering.ts'
-import type { Language } from '#contract/languages.ts'
 import type { Match, Stance } from '#contract/matching.ts'
 
 /** Statements of mine that are in none of the reasons shown. */
@@ -67,9 +66,4 @@ export type Taken = { match: Match; stance: Stance }
 export function lastStanding(taken: readonly Taken[], items: readonly Match[]): Taken | undefined {
   const now = new Map(items.map(({ id, stance }) => [id, stance]))
   return taken.findLast(({ match, stance }) => stance !== 'none' && now.get(match.id) === stance)
-}
-
-/** The subjects on which a match rests, both ways, in one language; each once. */
-export function conceptsOf({ youGet, youGive }: Match, language: Language): string[] {
-  return [...new Set([...(youGet?.concepts ?? []), ...(youGive?.concepts ?? [])].map((concept) => concept[language]))]
 }

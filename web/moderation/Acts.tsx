@@ -29,9 +29,9 @@ function Line({ act, isWide }: { act: Act; isWide: boolean }) {
     report: report ? <Link to={paths.adminReport} params={{ feedbackId: report.id }} className={link} /> : <span />,
   }
   return (
-    <li className={`relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 before:absolute before:top-4 before:bottom-0 before:left-[calc(0.75rem-1.5px)] before:w-[3px] before:bg-rule last:before:hidden ${isWide ? 'lg:grid-cols-[11rem_1.5rem_minmax(0,1fr)] lg:before:left-[calc(12.5rem-1.5px)]' : ''}`}>
-      {isWide && <time dateTime={act.at} className="hidden pt-0.5 text-right text-sm text-ink-2 tabular-nums lg:block">{momentText(act.at, language)}</time>}
-      <span aria-hidden className={`relative mt-1.5 size-3 justify-self-center rounded-full border-[3px] ${isDeed ? 'border-ink bg-meet' : 'border-rule bg-surface'}`} />
+    <li className={`relative grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-3 pb-5 last:pb-0 before:absolute before:top-4 before:bottom-0 before:left-[calc(0.75rem-1.5px)] before:w-[3px] before:bg-rule last:before:hidden ${isWide ? 'lg:grid-cols-[9rem_1.5rem_minmax(0,1fr)] lg:before:left-[calc(10.5rem-1.5px)]' : ''}`}>
+      {isWide && <time dateTime={act.at} className="hidden pt-0.5 text-sm text-ink-2 tabular-nums lg:block">{momentText(act.at, language)}</time>}
+      <span aria-hidden className={`relative mt-1.5 size-3 justify-self-center rounded-full border-[3px] ${isDeed ? 'border-ink bg-ink' : 'border-rule bg-surface'}`} />
       <div className="grid gap-1">
         <p className={`wrap-anywhere ${isDeed ? 'font-semibold' : 'text-ink-2'}`}><Marked text={said} marks={marks} values={values} /></p>
         {act.text && <p dir="auto" className="whitespace-pre-line wrap-anywhere">{act.text}</p>}

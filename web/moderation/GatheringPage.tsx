@@ -21,6 +21,7 @@ import { Facts } from './Facts.tsx'
 import { isNotThere, once, readAnew } from './looking.ts'
 import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
 import { Reports } from './Related.tsx'
+import { Told } from './Told.tsx'
 
 /** What a gathering says and how it stands; that this is read is noted. */
 export function Page() {
@@ -46,7 +47,7 @@ function Sheet({ event }: { event: GatheringSheet }) {
         <Deeds event={event} />
       </header>
       <div className="grid min-w-0 content-start gap-8">
-        {event.takenDownFor !== null && <blockquote dir="auto" className="rounded-card border-l-8 border-seek bg-seek-wash px-5 py-4 whitespace-pre-line wrap-anywhere">{event.takenDownFor}</blockquote>}
+        {event.takenDownFor !== null && <Told label={t('moderation.take-down-label')}>{event.takenDownFor}</Told>}
         <div className={`${look('card')} p-5 sm:p-6`}>
           <Facts facts={[
             [t('moderation.host'), <Link key="host" to={paths.adminPerson} params={{ userId: host.id }} className={look('link')}>{host.name || t('feedback.inbox.nameless')}</Link>],

@@ -21,6 +21,7 @@ import { Facts } from './Facts.tsx'
 import { isNotThere, once, readAnew } from './looking.ts'
 import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
 import { Gatherings, Reports } from './Related.tsx'
+import { Told } from './Told.tsx'
 
 /** How it stands with somebody; that this is read is noted. */
 export function Page() {
@@ -44,10 +45,11 @@ function Sheet({ person }: { person: PersonSheet }) {
         <Deeds person={person} />
       </header>
       <div className="grid min-w-0 content-start gap-8">
-        {person.detail !== null && <blockquote dir="auto" className="rounded-card border-l-8 border-seek bg-seek-wash px-5 py-4 whitespace-pre-line wrap-anywhere">{person.detail}</blockquote>}
+        {person.detail !== null && <Told label={t('moderation.suspend-label')}>{person.detail}</Told>}
         <div className={`${look('card')} p-5 sm:p-6`}>
           <Facts facts={[
             [t('moderation.address'), person.email], [t('moderation.since'), momentText(person.since, language)],
+            [t('moderation.leaves'), person.leavesAt && momentText(person.leavesAt, language)],
             [t('moderation.hosted'), number(person.hosted, language)], [t('moderation.joined'), number(person.joined, language)],
             [t('moderation.page'), person.handle && <Link key="page" to={paths.host} params={{ handle: person.handle }} className={look('link')}>{person.handle}</Link>], [t('moderation.reported'), number(person.reported, language)],
           ]} />

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/kit/i18n.ts'
+import { bringIntoSight } from '#web/kit/ui/sight.ts'
 import { paths } from '#web/paths.ts'
 
 const pages = [
@@ -13,8 +14,12 @@ const chosen = { className: `${look} text-ink after:absolute after:inset-x-2 aft
 export function AdminNav() {
   const { t } = useWords()
   return (
-    <nav aria-label={t('admin.nav')} className="flex w-0 min-w-full overflow-x-auto border-b border-rule [scrollbar-width:none]">
+    <nav aria-label={t('admin.nav')} ref={showChosen} className="scroll-sides relative flex w-0 min-w-full overflow-x-auto border-b border-rule">
       {pages.map(([to, label]) => <Link key={to} to={to} className={look} activeOptions={{ exact: to === paths.admin, includeSearch: false }} activeProps={chosen}>{t(label)}</Link>)}
     </nav>
   )
+}
+
+function showChosen(row: HTMLElement | null): void {
+  bringIntoSight(row?.querySelector<HTMLElement>('[aria-current=page]'))
 }

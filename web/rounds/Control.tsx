@@ -10,7 +10,7 @@ import { phaseWords } from './phases.ts'
 import type { Standing } from './rounds.rules.ts'
 import { firstOpen } from './run.rules.ts'
 import { useSteps } from './steps.ts'
-import { Tables } from './Tables.tsx'
+import { Tables } from '#web/parts/Tables.tsx'
 import { TakingPart } from './TakingPart.tsx'
 import { Countdown, Track } from './Track.tsx'
 

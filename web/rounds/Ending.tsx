@@ -6,7 +6,7 @@ import type { Seen } from './BoardOf.tsx'
 import { barOf, useGathering } from './gathering.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { summaryOf } from './run.rules.ts'
-import { Tables } from './Tables.tsx'
+import { Tables } from '#web/parts/Tables.tsx'
 
 /** What came of the rounds, and how to hold more. */
 export function Ending({ seen }: { seen: Seen }) {

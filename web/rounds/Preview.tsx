@@ -15,7 +15,7 @@ import { useLengths } from './lengths.ts'
 import { PlanForm } from './PlanForm.tsx'
 import { betterBy, doubtAt, lengthOf, mostAtATable, neverSeated } from './run.rules.ts'
 import { useSteps } from './steps.ts'
-import { Tables } from './Tables.tsx'
+import { Tables } from '#web/parts/Tables.tsx'
 import { TakingPart } from './TakingPart.tsx'
 
 /** The plan before anybody else sees it: what it is worth, who sits where, and the word to begin. */

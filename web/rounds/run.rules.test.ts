@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { RoundsBoard } from '#contract/rounds.ts'
 import { plainName } from '#web/kit/names.rules.ts'
+import { outOf, tablesIn } from '#web/parts/tables.rules.ts'
 import { timedIn } from './rounds.rules.ts'
-import { betterBy, doubtAt, firstOpen, goingBy, haveAllMet, isPastEnd, leftToMeet, lengthOf, meetingsEach, mostAtATable, neverSeated, outOf, proposalFor, stageOf, summaryOf, tablesIn, unitsIn, wishesFor } from './run.rules.ts'
+import { betterBy, doubtAt, firstOpen, goingBy, haveAllMet, isPastEnd, leftToMeet, lengthOf, meetingsEach, mostAtATable, neverSeated, proposalFor, stageOf, summaryOf, unitsIn, wishesFor } from './run.rules.ts'
 
 type Round = RoundsBoard['rounds'][number]
 type Person = RoundsBoard['people'][number]

@@ -1,5 +1,4 @@
 import { roundLimits, type RoundsBoard, type RoundsWanted, type Who } from '#contract/rounds.ts'
-import { plainName } from '#web/kit/names.rules.ts'
 import { type Standing, standingAt, type Timed } from './rounds.rules.ts'
 
 type Round = RoundsBoard['rounds'][number]
@@ -120,27 +119,6 @@ export function doubtAt({ inMs, who, checkedIn, matched }: { /** Until the gathe
 }
 
 const earlyMs = 3 * 3_600_000
-
-export type Seated = { name: string; isFound: boolean }
-export type Pair = { key: string; a: Seated; b: Seated; isMissed: boolean }
-export type Table = { table: number; pairs: Pair[] }
-
-/** The tables of a round, lowest first; only those with a name that is looked for. */
-export function tablesIn({ pairs }: Pick<Round, 'pairs'>, people: readonly Pick<Person, 'name'>[], text: string): Table[] {
-  const seat = (place: number): Seated => {
-    const name = people[place]?.name ?? ''
-    return { name, isFound: text !== '' && plainName(name).includes(text) }
-  }
-  const seated = pairs.map(({ table, a, b, isMissed }) => ({ table, key: `${a}-${b}`, a: seat(a), b: seat(b), isMissed }))
-  const shown = text === '' ? seated : seated.filter(({ a, b }) => a.isFound || b.isFound)
-  return [...Map.groupBy(shown, ({ table }) => table)].map(([table, those]) => ({ table, pairs: those })).toSorted((one, other) => one.table - other.table)
-}
-
-/** The names of those who sit out of a round. */
-export function outOf({ out }: Pick<Round, 'out'>, people: readonly Pick<Person, 'name'>[], text: string): string[] {
-  const names = out.map((place) => people[place]?.name ?? '').filter((name) => name !== '')
-  return text === '' ? names : names.filter((name) => plainName(name).includes(text))
-}
 
 /** Who sits out of every one of some rounds, though others sit at tables. */
 export function neverSeated(rounds: readonly Pick<Round, 'out'>[], people: readonly Pick<Person, 'name'>[]): string[] {

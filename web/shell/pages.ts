@@ -26,6 +26,7 @@ export const pages = {
   unsubscribe: lazyPage(() => import('#web/mailing/UnsubscribePage.tsx')),
   affiliateOnboarding: lazyPage(() => import('#web/affiliates/OnboardingPage.tsx')),
   explore: lazyPage(() => import('#web/explore/ExplorePage.tsx')),
+  demo: lazyPage(() => import('#web/demo/DemoPage.tsx')),
   matchingAnimation: lazyPage(() => import('#web/animation/MeetingPage.tsx')),
   matchingRounds: lazyPage(() => import('#web/animation/TurningPage.tsx')),
   host: lazyPage(() => import('#web/hosts/HostPage.tsx')),

@@ -48,6 +48,22 @@ test('the address changes once the code that the new one got is typed: it signs 
   expect((await mailsTo('ann@example.com')).filter(({ subject }) => subject.includes('was changed'))).toHaveLength(1)
 })
 
+test('whoever changes their address before their first call is known by the new one from the first, also with a token from before, and the old one is free', async () => {
+  const zoe = await aPerson(here, 'zoe@example.com')
+  const sub = await subOf('zoe@example.com')
+  expect(await kept(sub)).toEqual([])
+  await want(zoe, 'zoe.new@example.com')
+  await prove(zoe, await codeFor('zoe.new@example.com'))
+  clock.forward(1)
+  const other = await aPerson(here, 'zoe@example.com')
+  expect((await profile(other.IdToken)).json()).toMatchObject({ email: 'zoe@example.com' })
+  expect((await profile(zoe.IdToken)).json()).toMatchObject({ email: 'zoe.new@example.com' })
+  clock.forward(6)
+  expect((await profile(zoe.IdToken)).json()).toMatchObject({ email: 'zoe.new@example.com' })
+  expect(await kept(sub)).toEqual([{ email: 'zoe.new@example.com', email_proved: true }])
+  expect(await mailsTo('zoe@example.com')).toHaveLength(3) // two codes to sign up, and that the address was changed: once
+})
+
 test('a token from before the change does not bring the old address back, and the next one says the new', async () => {
   const bea = await aPerson(here, 'bea@example.com')
   await profile(bea.IdToken)

@@ -9,7 +9,7 @@ import { forgetEntries } from './embedded/entries.store.ts'
 import { after, clientId, poolId, type PoolGround } from './embedded/ground.ts'
 import { openKeyRing } from './embedded/keyring.ts'
 import { type Hasher, makeHasher } from './embedded/passwords.ts'
-import { forgetSignUps, forgetWanted, hasPassword } from './embedded/people.store.ts'
+import { addressOf, forgetSignUps, forgetWanted, hasPassword } from './embedded/people.store.ts'
 import { mountProtocol } from './embedded/protocol.ts'
 import { makeDigest, newSecret, sealingKey } from './embedded/secrets.ts'
 import { endSessionsIn } from './embedded/sessions.ts'
@@ -53,6 +53,7 @@ export async function embeddedPool({ db, clock, config, log, pepper, hasher = ma
       isOf: isSessionOf,
       hasPassword,
     },
+    addressOf,
     onSessionsEnded: (listener) => {
       listeners.push(listener)
     },

@@ -12,7 +12,7 @@ import { embeddedPool } from './embedded.ts'
 export const pepper = 'a pepper for tests that is long enough'
 export const password = 'correct horse battery'
 export const settings = {
-  DEVELOPMENT: true, PUBLIC_URL: 'http://localhost:3000', AUTH_MIN_PASSWORD_LENGTH: 12, CONTACT_EMAIL: 'hello@example.com', ARBITRATION_CITY: 'Here', PROVIDER_SHARE_PERCENT: 52,
+  DEVELOPMENT: true, PUBLIC_URL: 'http://localhost:3000', AUTH_MIN_PASSWORD_LENGTH: 12, CONTACT_EMAIL: 'hello@example.com', ARBITRATION_CITY: 'Here', PROVIDER_SHARE_PERCENT: 52, FEE_POLICY: 'shared' as const,
 }
 /** As weak as Argon2 gets: tests are about everything around it. */
 export const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }

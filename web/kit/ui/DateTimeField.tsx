@@ -7,12 +7,12 @@ import { DateInput, DateSegment } from 'react-aria-components/DateField'
 import { DatePicker } from 'react-aria-components/DatePicker'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Group } from 'react-aria-components/Group'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Label } from 'react-aria-components/Label'
 import { Popover } from 'react-aria-components/Popover'
-import { useLanguage, useWords } from '../i18n.ts'
+import { useWords } from '../i18n.ts'
 import { aWeekFrom, instantOf, wallClock } from '../wallclock.ts'
 import { type FieldProps, FieldNotes } from './Field.tsx'
+import { InLanguage } from './InLanguage.tsx'
 import { look } from './look.ts'
 
 type Props = FieldProps<string | null> & { timeZone: string }
@@ -20,10 +20,9 @@ type Props = FieldProps<string | null> & { timeZone: string }
 /** A day and a time on the wall clock of a zone. The value is the moment, as an ISO string. */
 export function DateTimeField({ id, name, label, value, onChange, hint, errorCode, isOptional, timeZone }: Props) {
   const { t } = useWords()
-  const language = useLanguage()
   const [nowMs] = useState(() => Date.now())
   return (
-    <I18nProvider locale={language}>
+    <InLanguage>
       <DatePicker<CalendarDateTime>
         className="grid gap-1.5" granularity="minute" shouldForceLeadingZeros isInvalid={errorCode !== undefined} validationBehavior="aria"
         name={name} value={value === null ? null : wallClock(value, timeZone)} placeholderValue={toCalendarDateTime(aWeekFrom(nowMs, timeZone))}
@@ -41,7 +40,7 @@ export function DateTimeField({ id, name, label, value, onChange, hint, errorCod
           <Dialog aria-label={label} className="outline-none"><Month /></Dialog>
         </Popover>
       </DatePicker>
-    </I18nProvider>
+    </InLanguage>
   )
 }
 

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWords } from '../i18n.ts'
+import { InLanguage } from './InLanguage.tsx'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
 
@@ -11,16 +12,18 @@ type Props = { title: string; isOpen: boolean; onClose: () => void; children: Re
 export function Drawer({ title, isOpen, onClose, children }: Props) {
   const { t } = useWords()
   return (
-    <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="fixed inset-0 z-50 bg-[rgb(8_14_26/0.55)]">
-      <Modal className="ml-auto h-full w-full animate-rise overflow-y-auto border-l border-rule bg-raised shadow-overlay max-w-xl">
-        <AriaDialog className="grid min-h-full content-start gap-6 p-5 outline-none sm:p-8">
-          <div className="flex items-start justify-between gap-4">
-            <Heading slot="title" className="title-2 min-w-0 pt-1.5 wrap-anywhere">{title}</Heading>
-            <button type="button" aria-label={t('dismiss')} onClick={onClose} className="-m-1 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"><X aria-hidden className="size-5" /></button>
-          </div>
-          {children}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <InLanguage>
+      <ModalOverlay isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable className="fixed inset-0 z-50 bg-[rgb(8_14_26/0.55)]">
+        <Modal className="ml-auto h-full w-full animate-rise overflow-y-auto border-l border-rule bg-raised shadow-overlay max-w-xl">
+          <AriaDialog className="grid min-h-full content-start gap-6 p-5 outline-none sm:p-8">
+            <div className="flex items-start justify-between gap-4">
+              <Heading slot="title" className="title-2 min-w-0 pt-1.5 wrap-anywhere">{title}</Heading>
+              <button type="button" aria-label={t('dismiss')} onClick={onClose} className="-m-1 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"><X aria-hidden className="size-5" /></button>
+            </div>
+            {children}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </InLanguage>
   )
 }

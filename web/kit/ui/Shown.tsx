@@ -17,13 +17,9 @@ type Props<T> = {
 }
 
 /** What was read, in whichever state it is: on its way, failed, offline, empty or there. */
-export function Shown<T>({ query, skeleton = <Skeleton />, empty, isEmpty, title, isQuiet = false, children }: Props<T>) {
+export function Shown<T>({ query, skeleton, empty, isEmpty, title, isQuiet = false, children }: Props<T>) {
   const isOnline = useOnline()
-  if (query.data === undefined) {
-    if (isQuiet && !isOnline) return null
-    if (query.isError) return <>{title && <h2 className="title-2 mb-4">{title}</h2>}<ErrorState cause={query.error} onRetry={() => query.refetch()} /></>
-    return isOnline ? skeleton : <OfflineNote />
-  }
+  if (query.data === undefined) return isQuiet && !isOnline ? null : <NotYet query={query} skeleton={skeleton} title={title} />
   const isNothing = empty !== undefined && isEmpty?.(query.data)
   return (
     <>
@@ -31,4 +27,11 @@ export function Shown<T>({ query, skeleton = <Skeleton />, empty, isEmpty, title
       {isNothing ? empty : children(query.data)}
     </>
   )
+}
+
+/** What is not there: on its way, failed, or out of reach. */
+export function NotYet({ query, skeleton = <Skeleton />, title }: Pick<Props<unknown>, 'query' | 'skeleton' | 'title'>) {
+  const isOnline = useOnline()
+  if (query.isError) return <>{title && <h2 className="title-2 mb-4">{title}</h2>}<ErrorState cause={query.error} onRetry={() => query.refetch()} /></>
+  return isOnline ? skeleton : <OfflineNote />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { bringIntoSight } from './sight.ts'
 
 type One = { id: string; label: string; content: ReactNode }
 
@@ -7,7 +8,7 @@ type One = { id: string; label: string; content: ReactNode }
 export function Tabs({ label, tabs, chosen, onChoose }: { label: string; tabs: readonly One[]; chosen?: string; onChoose?: (id: string) => void }) {
   return (
     <AriaTabs selectedKey={chosen} onSelectionChange={onChoose && ((key) => onChoose(String(key)))}>
-      <TabList aria-label={label} className="relative flex w-0 min-w-full overflow-x-auto border-b border-rule [scrollbar-width:none]">
+      <TabList aria-label={label} className="scroll-sides relative flex w-0 min-w-full overflow-x-auto border-b border-rule">
         {tabs.map((tab) => (
           <Tab
             key={tab.id} id={tab.id} {...(tab.id === chosen && { ref: bringIntoSight })}
@@ -22,8 +23,3 @@ export function Tabs({ label, tabs, chosen, onChoose }: { label: string; tabs: r
   )
 }
 
-// By hand: `scrollIntoView` would move the page as well.
-function bringIntoSight(tab: HTMLElement | null): void {
-  const row = tab?.parentElement
-  if (tab && row) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
-}

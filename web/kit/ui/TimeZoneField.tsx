@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
-import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -11,6 +10,7 @@ import { Popover } from 'react-aria-components/Popover'
 import { useLanguage, useWords } from '../i18n.ts'
 import { isZoneFor, zonesWith, zoneText } from '../zones.ts'
 import { type FieldProps, FieldNotes } from './Field.tsx'
+import { InLanguage } from './InLanguage.tsx'
 import { look } from './look.ts'
 
 type Props = FieldProps<string> & { /** The moment whose distances from UTC are shown; today's without it. */ at?: string | null }
@@ -26,7 +26,7 @@ export function TimeZoneField({ id, label, value, onChange, hint, errorCode, at 
   // The list asks by the text of an entry, and two zones may share one.
   const isFound = (text: string, typed: string) => zones.some((zone) => zone.text === text && isZoneFor(typed, { zone: zone.id, text }, language))
   return (
-    <I18nProvider locale={language}>
+    <InLanguage>
       <ComboBox
         className="grid gap-1.5" selectedKey={value} onSelectionChange={(zone) => zone !== null && onChange(String(zone))} defaultItems={zones} defaultFilter={isFound}
         isInvalid={errorCode !== undefined} validationBehavior="aria" menuTrigger="focus" allowsEmptyCollection
@@ -47,6 +47,6 @@ export function TimeZoneField({ id, label, value, onChange, hint, errorCode, at 
           </ListBox>
         </Popover>
       </ComboBox>
-    </I18nProvider>
+    </InLanguage>
   )
 }

@@ -2,6 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../../../kit/db/db.ts'
 import { embeddedRealm } from '../../pool.ts'
+import { changeEmail } from '../../store.ts'
 
 export type PersonRow = Selectable<Tables['pool_users']>
 export type SignUpRow = Selectable<Tables['pool_sign_ups']>
@@ -12,6 +13,12 @@ export async function readPerson(db: Db, login: string): Promise<PersonRow | und
 
 export async function hasPassword(db: Db, sub: string): Promise<boolean> {
   return (await db.selectFrom('pool_users').select('sub').where('sub', '=', sub).where('password_hash', 'is not', null).executeTakeFirst()) !== undefined
+}
+
+/** By which address somebody signs in, held against a change until the transaction is over. */
+export async function addressOf(tx: Db, sub: string): Promise<string | undefined> {
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(sub)) return undefined
+  return (await tx.selectFrom('pool_users').select('email').where('sub', '=', sub).forShare().executeTakeFirst())?.email
 }
 
 /** A repeated sign-up takes the place of the one before. */
@@ -58,8 +65,7 @@ export async function moveTo(db: Db, { sub, login, email, now }: Owner): Promise
   const { numUpdatedRows } = await db.updateTable('pool_users').set({ login, email, wanted_email: null, wanted_at: null, updated_at: now }).where('sub', '=', sub)
     .where(({ not, exists, selectFrom }) => not(exists(selectFrom('pool_users as other').select('other.sub').where('other.login', '=', login)))).executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  await db.updateTable('users').set((row) => ({ email, email_proved: true, email_as_of: now, updated_at: now, version: row('version', '+', 1) }))
-    .where('issuer', '=', embeddedRealm).where('sub', '=', sub).execute()
+  await changeEmail(db, { issuer: embeddedRealm, sub }, { email, asOf: now, now })
   return true
 }
 

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { Expected } from '#contract/arrivals.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { latest, type Standing } from './desk.rules.ts'
-import { Guest, type Undo } from './Guest.tsx'
+import { latest, type Standing } from './door.rules.ts'
+import { Guest, type Undo } from './DoorGuest.tsx'
 
 const shownAtMost = 6
 

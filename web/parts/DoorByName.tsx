@@ -4,14 +4,14 @@ import { type Expected, hasPlace } from '#contract/arrivals.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { called } from '#web/parts/called.ts'
-import { found, type Listed, passIn, type Standing } from './desk.rules.ts'
-import { Guest, isByKey, type Undo } from './Guest.tsx'
+import { called } from './called.ts'
+import { found, type Listed, passIn, type Standing } from './door.rules.ts'
+import { Guest, isByKey, type Undo } from './DoorGuest.tsx'
 
-type Props = { list: readonly Listed[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onLetIn: (person: Expected) => void; onScan: (text: string) => unknown; onUndo: Undo; /** Where the next name is typed. */ field: RefObject<HTMLInputElement | null> }
+type Props = { list: readonly Listed[]; standing: ReadonlyMap<string, Standing>; timeZone: string; onLetIn: (person: Expected) => void; onScan: (text: string) => unknown; onUndo: Undo; /** Where the next name is typed. */ field: RefObject<HTMLInputElement | null>; /** What can be typed, where that is not a name, an address or a ticket. */ hint?: string }
 
 /** Whoever has no ticket at hand is found by name. A hand scanner types its ticket here as well. */
-export function ByName({ list, standing, timeZone, onLetIn, onScan, onUndo, field }: Props) {
+export function ByName({ list, standing, timeZone, onLetIn, onScan, onUndo, field, hint }: Props) {
   const { t } = useWords()
   const id = useId()
   const [text, setText] = useState('')
@@ -37,7 +37,7 @@ export function ByName({ list, standing, timeZone, onLetIn, onScan, onUndo, fiel
             <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3.5 size-4.5 -translate-y-1/2 text-ink-2" />
             <input ref={field} id={id} type="search" autoComplete="off" enterKeyHint="go" maxLength={100} value={text} onChange={(event) => setText(event.target.value)} aria-describedby={`${id}-hint`} className={`${look('input')} pl-11!`} />
           </div>
-          <p id={`${id}-hint`} className={look('hint')}>{t('checkin.by-name-hint')}</p>
+          <p id={`${id}-hint`} className={look('hint')}>{hint ?? t('checkin.by-name-hint')}</p>
         </form>
       </search>
       <p aria-live="polite" className="text-ink-2 empty:hidden">{sought.trim() !== '' && t(those.length === 0 ? 'checkin.nobody-found' : 'checkin.found', { count: those.length + more })}</p>

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { CheckIn, Expected, KnownCheckIn } from '#contract/arrivals.ts'
-import { believedFrom, countsOf, found, latest, listed, lostIn, namesakes, passIn, standings, verdictOn } from './desk.rules.ts'
+import { believedFrom, countsOf, found, latest, listed, lostIn, namesakes, passIn, standings, verdictOn } from './door.rules.ts'
 
 const expected = (name: string, more: Partial<Expected> = {}): Expected => ({ registrationId: name, name, email: `${name.length}@example.com`, state: 'confirmed', tier: null, digest: '', ...more })
 const entry = (id: string, minute: string, more: Partial<CheckIn> = {}): CheckIn => ({ id, registrationId: 'Ann', at: `2026-11-21T18:${minute}:00.000Z`, isUndone: false, ...more })

@@ -4,7 +4,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
-import type { Standing } from './desk.rules.ts'
+import type { Standing } from './door.rules.ts'
 
 /** `isByKey`: pressed by a key, so that the focus has to go on somewhere. */
 export type Undo = (person: Expected, isByKey: boolean) => void

@@ -4,9 +4,9 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { called } from '#web/parts/called.ts'
-import type { Verdict } from './desk.rules.ts'
-import { isByKey, type Undo } from './Guest.tsx'
+import { called } from './called.ts'
+import type { Verdict } from './door.rules.ts'
+import { isByKey, type Undo } from './DoorGuest.tsx'
 
 /** `count`: grows with each, so that the same one twice is said twice. */
 export type Shown = Verdict & { count: number; /** Whether only the address tells them from somebody else. */ hasNamesake: boolean }

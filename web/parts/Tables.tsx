@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { plainName } from '#web/kit/names.rules.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
-import { SearchBox } from '#web/parts/SearchBox.tsx'
-import { called } from '#web/parts/called.ts'
-import { outOf, type Seated, type Table, tablesIn } from './run.rules.ts'
+import { SearchBox } from './SearchBox.tsx'
+import { called } from './called.ts'
+import { outOf, type Seated, type Table, tablesIn } from './tables.rules.ts'
 
 type Round = RoundsBoard['rounds'][number]
 type Props = { board: Pick<RoundsBoard, 'rounds' | 'people'>; /** The one that stands open. */ now: number | null; title: string }

@@ -1,6 +1,6 @@
 import type { Match } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { conceptsOf } from './matches.rules.ts'
+import { conceptsOf } from './concepts.rules.ts'
 
 /** What a match is about, in the reader's language, whatever languages the two write. */
 export function Concepts({ match }: { match: Match }) {

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, openBrowser, quiet } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
+
+const hour = 3_600_000
+const startsAt = new Date(Math.ceil((Date.now() + hour) / 60_000) * 60_000)
+const agenda = [{ at: startsAt.toISOString(), title: 'Soup on the long table', speaker: '' }]
+
+let browser: Browser
+let product: Product
+let ann: Stored
+let eventId = ''
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
+  const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+  ann = await aMember(browser, product, { name: 'Ann', email: 'ann@example.com' })
+  const gathering = await aGathering(product, hana, { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3 * hour).toISOString(), place: 'Funkhaus', agenda })
+  eventId = gathering.eventId
+  await joining(product, ann, { ...gathering, seek: 'A baker', give: 'Bread' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+test('the browser has nothing against installing it, and calls it by its name and its sign', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, language: 'es' })
+  await page.goto('/')
+  const devtools = await context.newCDPSession(page)
+  const { errors, data } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '') as { lang: string; start_url: string; icons: { src: string; sizes: string }[] } // ours
+  expect([manifest.lang, manifest.start_url]).toEqual(['es', '/dashboard'])
+  for (const { src, sizes } of manifest.icons.filter((icon) => icon.sizes !== 'any')) {
+    const drawn = await page.evaluate(async (address) => {
+      const picture = await createImageBitmap(await (await fetch(address)).blob())
+      return `${picture.width}x${picture.height}`
+    }, src)
+    expect(drawn).toBe(sizes)
+  }
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]) // every context of a test is
+  await context.close()
+})
+
+test('without a connection a guest opens what is today: the gathering with its place, agenda and ticket', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: ann })
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('link', { name: 'Open the ticket' }).waitFor()
+  await page.getByText('Soup on the long table').waitFor()
+  await quiet(page)
+  await page.waitForTimeout(1000) // its files are kept
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('Soup on the long table').waitFor()
+  await page.getByText('Funkhaus').first().waitFor()
+  await page.getByText('A baker').waitFor()
+  // That there is none, and once of when the page is.
+  expect([await page.getByText(/You are offline/).filter({ visible: true }).count(), await page.getByText(/This is a copy from/).count(), await page.getByRole('button', { name: 'Try again' }).count()]).toEqual([2, 1, 0])
+  await page.getByRole('link', { name: 'Open the ticket' }).click()
+  await page.getByText('Show this at the door.').waitFor()
+  await context.setOffline(false)
+  await context.close()
+})
+
+test('whoever signs out at this device leaves nothing of it behind', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: ann })
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('link', { name: 'Open the ticket' }).waitFor()
+  await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/events/${eventId}`)).toBe(true)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.waitForURL('**/')
+  await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+  await context.close()
+})
+
+test('after a new version has taken the place of the old one, what is missing comes by one reload, and where it never comes there is no second one', async () => {
+  const manifest = JSON.parse(await readFile('built/web/.vite/manifest.json', 'utf8')) as Record<string, { file: string }> // written by the build
+  for (const comes of [true, false]) {
+    const { page, context } = await aBrowserFor(browser, product, { width: 1280, storageState: ann })
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    // The code of that page has another name since; what is asked for by the old one is gone.
+    await context.route(`**/${manifest['events/EventsPage.tsx']?.file}*`, (route) => (comes && loads > 1 ? route.continue() : route.fulfill({ status: 404, body: '' })))
+    await page.goto('/dashboard')
+    await page.getByRole('heading', { level: 1 }).first().waitFor()
+    await page.getByRole('link', { name: 'My Items' }).first().click()
+    if (comes) await page.getByRole('heading', { level: 1, name: /nexuses|items/i }).waitFor()
+    else await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+    await page.waitForTimeout(4000) // a loop would be under way
+    expect(loads).toBe(2)
+    await context.close()
+  }
+})

@@ -1,0 +1,296 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { divideSale } from '#contract/sale.ts'
+import { defaultTerms } from '#contract/money.ts'
+import { demoPeople } from '#database/demo/people.ts'
+import { aBrowserFor, closeQuietly, openBrowser, quiet, signUp } from './browser.ts'
+import { type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
+import { isSound } from './sound.ts'
+
+let browser: Browser
+let product: Product
+
+beforeAll(async () => {
+  [browser, product] = await Promise.all([openBrowser(), startProduct()])
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+const said = { seek: 'Looking for a patient lawyer who reads a contract', offer: 'I can translate contracts into Spanish' }
+const nameOf = ({ given_name: given, family_name: family, locale }: (typeof demoPeople)[number]) => (locale === 'zh' ? family + given : `${given} ${family}`)
+const statementsOf = new Map(demoPeople.map((person) => [nameOf(person), [...person.objectives, ...person.offerings]]))
+const everybody = demoPeople.length + 1
+
+/** A visitor who has the demo open, with all of it come. */
+async function visiting(asked: Parameters<typeof aBrowserFor>[2] = {}, path = '/demo') {
+  const visitor = await aBrowserFor(browser, product, asked)
+  await visitor.page.goto(path)
+  await isThere(visitor.page)
+  return visitor
+}
+
+/** Everything of the page has come, and the engine has answered. */
+async function isThere(page: Page): Promise<void> {
+  await quiet(page)
+  await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
+}
+
+const goTo = (page: Page, stop: string) => page.getByRole('navigation', { name: 'The six stops' }).getByRole('link', { name: stop }).click()
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor()
+
+async function write(page: Page, { seek, offer }: { seek: string; offer: string }): Promise<number> {
+  await page.getByRole('textbox', { name: 'You seek' }).fill(seek)
+  await page.getByRole('textbox', { name: 'You offer' }).fill(offer)
+  const heard = page.locator('[data-matches]')
+  await heard.waitFor()
+  return Number(await heard.getAttribute('data-matches'))
+}
+
+/** The cards as they read: who, what they said, what the visitor said, and the marked words of that. */
+function cardsOn(page: Page) {
+  return page.locator('main article').evaluateAll((cards) => cards.map((card) => ({
+    name: card.querySelector('h3')!.textContent.replace(card.querySelector('h3 [aria-hidden]')!.textContent, '').trim(),
+    quotes: [...card.querySelectorAll('blockquote')].map((quote) => ({ text: quote.textContent, marked: [...quote.querySelectorAll('mark')].map((mark) => mark.textContent) })),
+  })))
+}
+
+/** Who sits with whom in each round, as the host reads it. */
+async function tablesOn(page: Page): Promise<string[][]> {
+  const rounds: string[][] = []
+  for (const fold of await page.locator('details[data-round]').all()) {
+    await fold.locator('summary').click()
+    rounds.push(await fold.locator('li li').evaluateAll((pairs) => pairs.map((pair) => pair.textContent)))
+  }
+  return rounds
+}
+
+test('without a network, once the page has come: what one writes is matched, seated, let in, paid and hosted, and nothing is asked of anybody', async () => {
+  const visitor = await visiting()
+  const { page, context } = visitor
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await context.setOffline(true)
+
+  const count = await write(page, said)
+  expect(count).toBeGreaterThan(3)
+  await page.getByText(`${count} people fit what you wrote`).waitFor()
+
+  await page.getByRole('link', { name: 'Next: Matches' }).click()
+  await heading(page, 'Whom you should meet, and why')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const cards = await cardsOn(page)
+  expect([cards.length, new Set(cards.map(({ name }) => name)).size]).toEqual([count, count])
+  for (const { name, quotes } of cards) {
+    const own = quotes.filter(({ text }) => text === said.seek || text === said.offer)
+    const theirs = quotes.filter(({ text }) => statementsOf.get(name)?.includes(text))
+    expect({ name, own: own.length, theirs: theirs.length }).toEqual({ name, own: quotes.length / 2, theirs: quotes.length / 2 })
+    // On both sides of every reason there is a word of that very sentence on which it rests.
+    expect(quotes.every(({ text, marked }) => marked.length > 0 && marked.every((word) => text.includes(word)))).toBe(true)
+  }
+  expect(cards[0]?.quotes.flatMap(({ text, marked }) => (text === said.seek ? marked : [])).join(' ')).toMatch(/lawyer|contract/)
+
+  await goTo(page, 'Rounds')
+  await page.getByRole('button', { name: 'Start the five rounds' }).click()
+  for (let round = 2; round <= 5; round += 1) await page.getByRole('button', { name: 'Next round' }).click()
+  await page.getByText('That was the evening.').waitFor()
+  const partners = await page.locator('[data-partner]').evaluateAll((rows) => rows.map((row) => row.getAttribute('data-partner')))
+  expect([partners.length, new Set(partners).size]).toEqual([5, 5])
+  await page.getByText('5 people met').waitFor()
+  await page.getByText('Repeats: 0', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Next round' }).count()).toBe(0)
+
+  await goTo(page, 'The door')
+  await page.getByRole('button', { name: 'You Check in' }).click()
+  await page.locator('[data-outcome=in]').getByText('You', { exact: true }).waitFor()
+  await page.getByRole('searchbox', { name: 'By name' }).fill('imogen')
+  await page.getByRole('button', { name: 'Check in: Imogen Tarrowby' }).click()
+  await page.locator('[data-outcome=in]').getByText('Imogen Tarrowby').waitFor()
+  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('2')
+  await page.locator('[data-outcome=in]').getByRole('button', { name: 'Undo: Imogen Tarrowby' }).click()
+  await page.locator('[data-outcome=undone]').waitFor()
+  expect([await page.getByRole('progressbar').getAttribute('aria-valuenow'), await page.getByRole('progressbar').getAttribute('aria-valuemax')]).toEqual(['1', String(everybody)])
+
+  await goTo(page, 'The money')
+  await page.getByLabel('What a ticket costs').fill('73.10')
+  await page.getByRole('radio', { name: '30%' }).check({ force: true })
+  const parts = divideSale(7310, 'usd', { terms: defaultTerms, policy: 'shared', affiliateBasisPoints: 3000 })
+  const shown = await page.locator('main dl dd').allInnerTexts()
+  expect(shown).toEqual([parts.cardFee, parts.provider, parts.affiliate, parts.host].map((cents) => `$${(cents / 100).toFixed(2)}`))
+  expect(shown.reduce((sum, text) => sum + Math.round(Number(text.slice(1)) * 100), 0)).toBe(7310)
+  await page.getByText(`= $73.10`).waitFor()
+  await page.getByLabel('What a ticket costs').fill('a lot')
+  await page.getByLabel('What a ticket costs').and(page.locator('[aria-invalid=true]')).waitFor()
+  expect(await page.locator('main dl').count()).toBe(0)
+
+  await goTo(page, 'As the host')
+  await page.getByText(/^\d+ of 61$/).waitFor()
+  const covered = Number(/^(\d+) of/.exec(await page.getByText(/^\d+ of 61$/).innerText())?.[1])
+  const without = Number(/^(\d+) people are still/.exec(await page.getByRole('heading', { level: 3, name: /still without a good match/ }).innerText())?.[1])
+  expect(covered + without).toBe(everybody)
+  expect(await page.getByText('0 good matches').count()).toBe(without + 1)
+  expect(await page.getByText(/^(nobody (offers what they seek|seeks what they offer)|others fit on one side only)$/).count()).toBe(without)
+  await page.getByRole('heading', { level: 3, name: 'Who has come' }).waitFor()
+  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
+  const rounds = await tablesOn(page)
+  expect(rounds.map(({ length }) => length)).toEqual([30, 30, 30, 30, 30])
+  const pairs = rounds.flat().map((text) => [...statementsOf.keys(), 'You'].filter((name) => text.startsWith(name) || text.endsWith(name)).toSorted().join(' + '))
+  expect([pairs.every((pair) => pair.includes(' + ')), new Set(pairs).size]).toEqual([true, 150])
+  expect(pairs.filter((pair) => pair.split(' + ').includes('You'))).toHaveLength(5)
+
+  expect(asked).toEqual([])
+  await context.setOffline(false)
+  await closeQuietly(visitor)
+})
+
+test('a reload keeps where one is and what one did; starting over forgets it, also for the next reload', async () => {
+  const visitor = await visiting()
+  const { page } = visitor
+  const count = await write(page, said)
+  await goTo(page, 'The door')
+  await page.getByRole('button', { name: 'You Check in' }).click()
+  await goTo(page, 'Rounds')
+  await page.getByRole('button', { name: 'Start the five rounds' }).click()
+  await page.getByRole('button', { name: 'Next round' }).click()
+  const sitting = await page.locator('[data-partner]').allInnerTexts()
+  expect(sitting).toHaveLength(2)
+  await page.reload()
+  await isThere(page)
+  await heading(page, 'Five rounds, and nobody twice')
+  expect(await page.locator('[data-partner]').allInnerTexts()).toEqual(sitting)
+  await goTo(page, 'The door')
+  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('1')
+  await page.goBack()
+  await heading(page, 'Five rounds, and nobody twice')
+  await goTo(page, 'Seek and offer')
+  expect([await page.getByRole('textbox', { name: 'You seek' }).inputValue(), await page.locator('[data-matches]').getAttribute('data-matches')]).toEqual([said.seek, String(count)])
+  // Who says something else is seated anew.
+  await page.getByRole('textbox', { name: 'You offer' }).fill('An energy company with paying customers')
+  await goTo(page, 'Rounds')
+  await page.getByRole('button', { name: 'Start the five rounds' }).waitFor()
+
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await heading(page, 'Say what you seek and what you offer')
+  const isBlank = async () => [await page.getByRole('textbox', { name: 'You seek' }).inputValue(), await page.getByRole('textbox', { name: 'You offer' }).inputValue(), await page.evaluate(() => sessionStorage.getItem('draft.demo'))]
+  expect(await isBlank()).toEqual(['', '', null])
+  await page.reload()
+  await isThere(page)
+  expect(await isBlank()).toEqual(['', '', null])
+  await goTo(page, 'The door')
+  expect(await page.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0')
+  await closeQuietly(visitor)
+})
+
+test('what one wrote and called it goes along through signing up: the form has the title, and the items are kept, also after a restart', async () => {
+  const visitor = await visiting()
+  const { page } = visitor
+  await write(page, said)
+  await goTo(page, 'As the host')
+  await page.getByLabel('What shall it be called?').fill('Lawyers and soup')
+  await page.getByRole('link', { name: 'Create it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor()
+  await signUp(page, product, { name: 'Noor', email: 'noor@example.com' })
+  await page.getByRole('heading', { level: 1, name: 'Create a nexus' }).waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Lawyers and soup')
+  await page.getByRole('heading', { name: 'You wrote this in the demo' }).waitFor()
+  // The second does not get through: only that one is left, and is sent once more.
+  await page.route('**/api/items', (route) => (route.request().postData()?.includes('offering') ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('alert').waitFor()
+  expect([await page.getByText(said.seek).count(), await page.getByText(said.offer).count()]).toEqual([0, 1])
+  await page.unroute('**/api/items')
+  await page.getByRole('button', { name: 'Keep it' }).click()
+  await page.getByRole('heading', { name: 'You wrote this in the demo' }).waitFor({ state: 'detached' })
+  await product.restart()
+  await page.goto('/events?tab=items')
+  await page.getByText(said.offer).first().waitFor()
+  expect([await page.getByText(said.seek, { exact: true }).count(), await page.getByText(said.offer, { exact: true }).count()]).toEqual([1, 1])
+  // Whoever is signed in is led to the form at once.
+  await page.goto('/demo#host')
+  await page.getByLabel('What shall it be called?').fill('Second soup')
+  await page.getByRole('link', { name: 'Create it' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Create a nexus' }).waitFor()
+  expect(await page.getByLabel('Title').inputValue()).toBe('Second soup')
+  await page.getByRole('button', { name: 'Leave it' }).click()
+  await page.getByRole('heading', { name: 'You wrote this in the demo' }).waitFor({ state: 'detached' })
+  await closeQuietly({ ...visitor, complaints: visitor.complaints.filter((line) => !line.includes('ERR_FAILED')) })
+})
+
+test('who has said nothing, or what nobody answers, reads so, and what would help; a line that says nothing is named', async () => {
+  const visitor = await visiting({}, '/demo#matches')
+  const { page } = visitor
+  await page.getByText('You have not said anything yet').waitFor()
+  await page.getByRole('link', { name: 'Say something' }).click()
+  await page.getByRole('textbox', { name: 'You seek' }).fill('?!')
+  await page.getByRole('textbox', { name: 'You seek' }).and(page.locator('[aria-invalid=true]')).waitFor()
+  await page.getByRole('textbox', { name: 'You seek' }).fill('A xylographer')
+  await isThere(page)
+  await goTo(page, 'Matches')
+  await page.getByRole('heading', { name: 'Why so few' }).waitFor()
+  await page.getByText('A xylographer').waitFor()
+  await page.getByRole('link', { name: 'Say it otherwise' }).click()
+  await page.getByRole('textbox', { name: 'You seek' }).waitFor()
+  await closeQuietly(visitor)
+})
+
+test('where the matcher does not come the page says so, keeps what was written, and another try brings it', async () => {
+  const visitor = await aBrowserFor(browser, product)
+  const { page } = visitor
+  await page.route('**/demo.worker-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/demo')
+  await page.getByText('The matcher did not come.').waitFor()
+  await page.getByRole('textbox', { name: 'You seek' }).fill(said.seek)
+  await page.unroute('**/demo.worker-*.js')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.locator('[data-matches]').waitFor()
+  await closeQuietly(visitor)
+})
+
+test('the keyboard alone goes through it, and the focus is where one reads on', async () => {
+  const visitor = await visiting()
+  const { page } = visitor
+  await page.getByRole('textbox', { name: 'You seek' }).focus()
+  await page.keyboard.type(said.seek)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await isThere(page)
+  expect(await page.getByRole('textbox', { name: 'You seek' }).inputValue()).toBe('A lawyer who reads our supply contract before we sign')
+  await page.getByRole('link', { name: 'Next: Matches' }).focus()
+  await page.keyboard.press('Enter')
+  await heading(page, 'Whom you should meet, and why')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('stop')
+  expect(await page.getByRole('navigation', { name: 'The six stops' }).locator('[aria-current=step]').getAttribute('aria-label')).toBe('Matches')
+  await closeQuietly(visitor)
+})
+
+test('the landing page leads to it', async () => {
+  const visitor = await aBrowserFor(browser, product)
+  await visitor.page.goto('/')
+  await visitor.page.getByRole('link', { name: 'Try it without an account' }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: 'Sixty people, and you' }).waitFor()
+  await closeQuietly(visitor)
+})
+
+const invented = { en: 'are invented', zh: '纯属虚构', es: 'no existen', hi: 'काल्पनिक हैं' }
+const own = { en: 'Create your own event', zh: '创建您自己的活动', es: 'Crea tu propio evento', hi: 'अपना इवेंट बनाइए' }
+describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
+  test('every stop is sound, says that all of it is invented, and speaks of events where that is the wording', async () => {
+    const visitor = await visiting({ language, width: 390, dark: language === 'zh' })
+    const { page } = visitor
+    await page.evaluate(() => localStorage.setItem('messagingPhase', 'phase0_event_centric'))
+    await page.reload()
+    await isThere(page)
+    for (const at of [0, 1]) await page.locator('main fieldset').nth(at).getByRole('button').first().click()
+    await page.locator('[data-matches]').waitFor()
+    expect(Number(await page.locator('[data-matches]').getAttribute('data-matches'))).toBeGreaterThan(3)
+    for (const at of [0, 1, 2, 3, 4, 5]) {
+      await page.locator('main nav a').nth(at).click()
+      await page.locator('main nav a').nth(at).and(page.locator('[aria-current=step]')).waitFor()
+      if (at === 2) await page.locator('main section button').first().click()
+      if (at === 3) await page.locator('main section ul button').first().click()
+      await page.getByText(invented[language]).waitFor()
+      await isSound(page)
+    }
+    await page.getByRole('heading', { name: own[language] }).waitFor()
+    await closeQuietly(visitor)
+  })
+})

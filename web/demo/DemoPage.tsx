@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { configQuery } from '#web/kit/config.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { lazyPart } from '#web/kit/ui/part.tsx'
+import { say } from '#web/kit/ui/toast.tsx'
+import { paths } from '#web/paths.ts'
+import { Line } from './Line.tsx'
+import { Lost } from './Lost.tsx'
+import { useGathering } from './matcher.ts'
+import { SayStop } from './SayStop.tsx'
+import { Onward } from './StopLink.tsx'
+import { beginAnew, useVisit } from './visit.ts'
+import { saidAs, type Stop, stopNamed, stops } from './visit.rules.ts'
+
+const LaterStop = lazyPart('demo.later', () => import('./LaterStop.tsx'))
+
+/** A whole gathering to try out, of invented people, by the engine itself and without a word to the server. */
+export function Page() {
+  const { language } = useWords()
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const isHere = useInBrowser(() => true) ?? false
+  const visit = useVisit()
+  const stop = isHere ? stopNamed(hash) : stops[0]
+  const meeting = useGathering({ objective: saidAs(visit.objective), offering: saidAs(visit.offering), language })
+  useQuery(configQuery)
+  // All of it comes with the page, so that a lost connection does not stop anybody.
+  useEffect(() => LaterStop.preload(), [])
+  return (
+    <div className="shell grid grid-cols-1 gap-8 pt-8 sm:pt-12">
+      <Head isFirst={stop === stops[0]} />
+      <Line stop={stop} />
+      <section aria-labelledby="stop" className="grid grid-cols-1 gap-8">
+        <StopHead stop={stop} />
+        {meeting.isLost && <Lost />}
+        {stop === 'say' ? <SayStop visit={visit} meeting={meeting} /> : <LaterStop stop={stop} visit={visit} meeting={meeting} />}
+        <Onward stop={stop} />
+      </section>
+    </div>
+  )
+}
+
+/** What this is: large where one begins, and on every stop that it is nobody's life. */
+function Head({ isFirst }: { isFirst: boolean }) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const reset = () => {
+    beginAnew()
+    say(t('demo.reset-done'))
+    void navigate({ to: paths.demo, hash: stops[0], resetScroll: false, hashScrollIntoView: false })
+  }
+  return (
+    <header className="grid gap-4">
+      <PageTitle className={isFirst ? 'display' : 'title-2'}>{t('demo.title')}</PageTitle>
+      {isFirst && <p className="lead">{t('demo.lead')}</p>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 rounded-control border border-dashed border-field px-4 py-1 text-sm text-ink-2">
+        <p className="py-2">{t('demo.invented')}</p>
+        <button type="button" onClick={reset} className={`${look('link')} min-h-11`}>{t('demo.reset')}</button>
+      </div>
+    </header>
+  )
+}
+
+/** Where one is. Whoever goes on is taken to it: the next thing to read begins here. */
+function StopHead({ stop }: { stop: Stop }) {
+  const { t } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(stop)
+  useEffect(() => {
+    if (before.current !== stop) heading.current?.focus()
+    before.current = stop
+  }, [stop])
+  return (
+    <header className="grid gap-1.5">
+      <p className="text-sm font-semibold text-ink-2">{t('demo.stop-of', { n: stops.indexOf(stop) + 1, total: stops.length })}</p>
+      <h2 id="stop" ref={heading} tabIndex={-1} style={{ scrollMarginTop: '9rem' }} className="title-1 outline-none">{t(`demo.${stop}.title`)}</h2>
+      <p className="lead">{t(`demo.${stop}.text`)}</p>
+    </header>
+  )
+}

@@ -1,0 +1,64 @@
+import { useWords } from '#web/kit/i18n.ts'
+import { StopLink } from './StopLink.tsx'
+import { type Stop, stops } from './visit.rules.ts'
+
+// As styles of their own: the style that public pages carry need not know these sizes.
+const columns = { gridTemplateColumns: `repeat(${stops.length}, minmax(0, 1fr))` }
+const signs: Partial<Record<Stop, { width: string; height: string; flexDirection?: 'column' }>> = { say: { width: '1.5rem', height: '3.5rem', flexDirection: 'column' }, matches: { width: '3.25rem', height: '2rem' } }
+
+/** The demo as a line: what one seeks and what one offers begin side by side, meet, and go on together. Every stop can be reached at once. */
+export function Line({ stop }: { stop: Stop }) {
+  const { t } = useWords()
+  const here = stops.indexOf(stop)
+  return (
+    <nav aria-label={t('demo.line')}>
+      <ol className="grid" style={columns}>
+        {stops.map((one, at) => (
+          <li key={one} className="relative min-w-0">
+            {at < stops.length - 1 && <Rails isMeeting={at === 0} isTravelled={at < here} />}
+            <StopLink stop={one} aria-label={t(`demo.stop.${one}`)} isHere={at === here} className="relative grid justify-items-center gap-2 rounded-control text-center hover:underline">
+              <Sign stop={one} isHere={at === here} />
+              <span className={`px-1.5 text-sm max-sm:hidden ${at === here ? 'font-semibold text-ink' : 'text-ink-2'}`}>{t(`demo.stop.${one}`)}</span>
+            </StopLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+/** The two lines up to the next stop: from where they meet on, grey where nobody has been yet. They turn by 45 degrees, however far the stops lie apart. */
+function Rails({ isMeeting, isTravelled }: { isMeeting: boolean; isTravelled: boolean }) {
+  const [seek, offer] = isMeeting || isTravelled ? ['stroke-seek', 'stroke-offer'] : ['stroke-rule', 'stroke-rule']
+  const spread = isMeeting ? apart : 0
+  return (
+    <svg aria-hidden className="absolute top-0 left-1/2 h-14 w-full" fill="none" strokeWidth="8">
+      <line x2={isMeeting ? '50%' : '100%'} y1={24 - spread} y2={24 - spread} className={seek} />
+      <line x2={isMeeting ? '50%' : '100%'} y1={32 + spread} y2={32 + spread} className={offer} />
+      {isMeeting && (
+        <svg x="50%" className="overflow-visible">
+          <path d={`M-1 ${24 - apart}h2l${apart} ${apart}h200`} className={seek} />
+          <path d={`M-1 ${32 + apart}h2l${apart} -${apart}h200`} className={offer} />
+        </svg>
+      )}
+    </svg>
+  )
+}
+
+const apart = 12
+
+/** A stop: where both lines begin, the interchange where they meet, and stations. The one that is open is marigold. */
+function Sign({ stop, isHere }: { stop: Stop; isHere: boolean }) {
+  const isOfBoth = stop === 'say' || stop === 'matches'
+  return (
+    <span aria-hidden className="grid h-14 place-items-center">
+      <span className={`flex size-7 items-center justify-around rounded-full border-[5px] border-ink ${isHere ? 'bg-meet' : 'bg-surface'}`} style={signs[stop]}>
+        {isOfBoth && <><Dot line="bg-seek" /><Dot line="bg-offer" /></>}
+      </span>
+    </span>
+  )
+}
+
+function Dot({ line }: { line: string }) {
+  return <span className={`size-2.5 rounded-full ${line}`} />
+}

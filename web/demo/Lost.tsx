@@ -1,0 +1,14 @@
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { askAgain } from './matcher.ts'
+
+/** The matcher could not be had, and may be asked for again. */
+export function Lost() {
+  const { t } = useWords()
+  return (
+    <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-rule bg-surface p-5">
+      <p className="font-medium">{t('demo.lost')}</p>
+      <Button kind="outline" size="small" className="min-h-11" onClick={askAgain}>{t('try-again')}</Button>
+    </div>
+  )
+}

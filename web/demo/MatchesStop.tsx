@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Match } from '#contract/matching.ts'
+import type { Statement } from '#contract/registering.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Button } from '#web/kit/ui/Button.tsx'
+import { Avatar } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+import { EmptyState } from '#web/kit/ui/states.tsx'
+import { BandLabel, BandsExplained } from '#web/parts/BandLabel.tsx'
+import { Concepts } from '#web/parts/Concepts.tsx'
+import { fixFor } from '#web/parts/few.rules.ts'
+import { Cause, fixWords } from '#web/parts/FewCause.tsx'
+import { MatchCard } from '#web/parts/MatchCard.tsx'
+import { OneWayCard } from '#web/parts/OneWayCard.tsx'
+import { quoted } from '#web/parts/Way.tsx'
+import type { LaterProps } from './LaterStop.tsx'
+import { StopLink } from './StopLink.tsx'
+import type { Visit } from './visit.rules.ts'
+
+const shownAtFirst = 4
+
+/** Whom the visitor should meet, as a guest of a real gathering reads it. */
+export function MatchesStop({ visit, gathering: { matches, guests, said, few } }: LaterProps) {
+  const { t } = useWords()
+  const [isWhole, setWhole] = useState(false)
+  if (said.objective + said.offering === '') {
+    return <EmptyState title={t('matches.nothing-said')} actions={<StopLink stop="say" className={look('primary')}>{t('demo.matches.say')}</StopLink>}>{t('matches.nothing-said-text')}</EmptyState>
+  }
+  const shown = isWhole ? matches : matches.slice(0, shownAtFirst)
+  return (
+    <>
+      {matches.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
+          {shown.map((match) => <li key={match.id} className="min-w-0"><Card match={match} lang={guests.find(({ key }) => key === match.id)?.lang} /></li>)}
+        </ul>
+      )}
+      {matches.length > shown.length && <Button kind="outline" className="justify-self-start" onClick={() => setWhole(true)}>{t('show-more')}</Button>}
+      {few && <Few few={few} visit={visit} />}
+      {matches.length > 0 && <BandsExplained />}
+    </>
+  )
+}
+
+/** Large where both get something. */
+function Card({ match, lang }: { match: Match; lang: string | undefined }) {
+  const reasons = { youGet: quoted(match.youGet), youGive: quoted(match.youGive) }
+  const foot = <><Concepts match={match} /><BandLabel band={match.band} /></>
+  const isSmall = (reasons.youGet === null) !== (reasons.youGive === null)
+  if (isSmall) return <OneWayCard name={match.name} {...reasons} face={<Avatar name={match.name} side="offer" />} about={null}>{foot}</OneWayCard>
+  return <MatchCard name={match.name} lang={lang} {...reasons}>{foot}</MatchCard>
+}
+
+/** Why there are so few good ones, in the visitor's own words, and what would help most. */
+function Few({ few, visit: { objective, offering } }: { few: NonNullable<LaterProps['gathering']['few']>; visit: Visit }) {
+  const { t } = useWords()
+  const own = { itemId: null, questionId: null }
+  const both: Statement[] = [{ id: 'objective', kind: 'objective', text: objective.trim(), ...own }, { id: 'offering', kind: 'offering', text: offering.trim(), ...own }]
+  const statements = both.filter(({ text }) => text !== '')
+  return (
+    <section className={`${look('card')} grid max-w-180 gap-4 p-5 sm:p-6`}>
+      <h3 className="title-2">{t('few.title')}</h3>
+      <Cause few={few} statements={statements} />
+      <div className="grid gap-3 border-t border-rule pt-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-6">
+        <p><strong className="block text-sm font-semibold">{t('few.fix')}</strong>{t(fixWords[fixFor(few.why, statements)])}</p>
+        <StopLink stop="say" className={`${look('primary')} justify-self-start`}>{t('demo.matches.reword')}</StopLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Gathering, Said } from './gathering.ts'
+
+/** What is known of the gathering, and whether the matcher could not be had. */
+type Known = { gathering: Gathering | null; isLost: boolean }
+
+let known: Known = { gathering: null, isLost: false }
+let worker: Worker | undefined
+// What is worked on, and what was said meanwhile: only the latest of that is asked.
+let asked: Said | undefined
+let wanted: Said | undefined
+const listeners = new Set<() => void>()
+
+/** The gathering as it is with what the visitor says. Until an answer to that has come, the one before stands. */
+export function useGathering({ objective, offering, language }: Said): Known & { isBehind: boolean } {
+  const { gathering, isLost } = useSyncExternalStore(subscribe, () => known, () => known)
+  useEffect(() => ask({ objective, offering, language }), [objective, offering, language])
+  const said = gathering?.said
+  return { gathering, isLost, isBehind: said?.objective !== objective || said.offering !== offering || said.language !== language }
+}
+
+/** Asks once more for a matcher that did not come. */
+export function askAgain(): void {
+  const missed = wanted ?? asked
+  tell({ ...known, isLost: false })
+  asked = undefined
+  if (missed) ask(missed)
+}
+
+function ask(said: Said): void {
+  worker ??= begin()
+  if (asked) wanted = said
+  else {
+    asked = said
+    worker.postMessage(said)
+  }
+}
+
+/** It is sent for once; from then on everything happens here. */
+function begin(): Worker {
+  const begun = new Worker(new URL('./demo.worker.ts', import.meta.url), { type: 'module' })
+  begun.addEventListener('message', ({ data }: MessageEvent<Gathering>) => { // our own worker says nothing else
+    asked = undefined
+    tell({ gathering: data, isLost: false })
+    const next = wanted
+    wanted = undefined
+    if (next) ask(next)
+  })
+  begun.addEventListener('error', () => {
+    begun.terminate()
+    worker = undefined
+    tell({ ...known, isLost: true })
+  })
+  return begun
+}
+
+function tell(next: Known): void {
+  known = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

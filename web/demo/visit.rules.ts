@@ -1,0 +1,76 @@
+import type { CheckIn } from '#contract/arrivals.ts'
+import { StatementText } from '#contract/items.ts'
+
+/** The stops of the demo, in their order; the address names one after its #. */
+export const stops = ['say', 'matches', 'rounds', 'door', 'money', 'host'] as const
+export type Stop = (typeof stops)[number]
+
+export function stopNamed(name: string): Stop {
+  return stops.find((stop) => stop === name) ?? stops[0]
+}
+
+/** The stops before and after one. */
+export function besides(stop: Stop): { before: Stop | undefined; next: Stop | undefined } {
+  const at = stops.indexOf(stop)
+  return { before: stops[at - 1], next: stops[at + 1] }
+}
+
+export const roundsInAll = 5
+
+/** What a visitor has done so far. `rounds`: how many have begun; `arrivals`: who is in, by key and instant; `share`: what an affiliate gets of the host's part, in basis points. */
+export type Visit = { objective: string; offering: string; rounds: number; arrivals: string[]; price: string; share: number; title: string }
+
+export const blankVisit: Visit = { objective: '', offering: '', rounds: 0, arrivals: [], price: '49', share: 2000, title: '' }
+
+/** What was done before, where it can have been done. */
+export function soundVisit(kept: Visit): Visit {
+  const rounds = Number.isInteger(kept.rounds) && kept.rounds >= 0 && kept.rounds <= roundsInAll ? kept.rounds : 0
+  return { ...kept, rounds, share: shares.find((share) => share === kept.share) ?? blankVisit.share, arrivals: kept.arrivals.filter((arrival) => arrivalPattern.test(arrival)) }
+}
+
+const arrivalPattern = /^\w{1,3} \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+/** What part of theirs hosts may give away here. */
+export const shares = [0, 1000, 2000, 3000] as const
+
+/** What is wrong with a statement, as everywhere else in the product; an empty one is not said. */
+export function problemIn(text: string): string | undefined {
+  if (text.trim() === '') return undefined
+  return StatementText.safeParse(text).error?.issues[0]?.message
+}
+
+/** What counts of a statement: nothing while something is wrong with it. */
+export function saidAs(text: string): string {
+  return problemIn(text) === undefined ? text.trim() : ''
+}
+
+/** Other words make other plans: rounds that have begun are planned anew. */
+export function reworded(part: Partial<Pick<Visit, 'objective' | 'offering'>>): Partial<Visit> {
+  return { ...part, rounds: 0 }
+}
+
+/** Somebody comes in, once. */
+export function withArrival(arrivals: readonly string[], key: string, at: string): string[] {
+  return arrivals.some((arrival) => keyIn(arrival) === key) ? [...arrivals] : [...arrivals, `${key} ${at}`]
+}
+
+export function withoutArrival(arrivals: readonly string[], key: string): string[] {
+  return arrivals.filter((arrival) => keyIn(arrival) !== key)
+}
+
+/** The same as the door of a gathering notes it. */
+export function checkInsOf(arrivals: readonly string[]): CheckIn[] {
+  return arrivals.map((arrival) => ({ id: keyIn(arrival), registrationId: keyIn(arrival), at: arrival.slice(arrival.indexOf(' ') + 1), isUndone: false }))
+}
+
+function keyIn(arrival: string): string {
+  return arrival.slice(0, arrival.indexOf(' '))
+}
+
+type Pairs = { pairs: readonly { a: number; b: number }[] }
+
+/** How many pairs of all these rounds have sat together before. */
+export function repeatsIn(rounds: readonly Pairs[]): number {
+  const all = rounds.flatMap(({ pairs }) => pairs.map(({ a, b }) => `${Math.min(a, b)} ${Math.max(a, b)}`))
+  return all.length - new Set(all).size
+}

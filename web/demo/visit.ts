@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react'
+import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
+import { blankVisit, soundVisit, type Visit } from './visit.rules.ts'
+
+const draft = 'demo'
+let now: Visit | undefined
+const listeners = new Set<() => void>()
+
+/** What the visitor has done so far, as this tab keeps it; on the page that comes drawn nothing yet. */
+export function useVisit(): Visit {
+  return useSyncExternalStore(subscribe, visit, () => blankVisit)
+}
+
+function visit(): Visit {
+  now ??= soundVisit(draftOf(draft, blankVisit))
+  return now
+}
+
+/** Something more was done. */
+export function go(part: Partial<Visit>): void {
+  keepDraft(draft, part)
+  tell({ ...visit(), ...part })
+}
+
+/** Begins anew: nothing of what was done is kept. */
+export function beginAnew(): void {
+  dropDraft(draft)
+  tell(blankVisit)
+}
+
+function tell(next: Visit): void {
+  now = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,3 @@
+import type { Strings } from './strings.ts'
+
+export const strings: Strings = { Empty: 'ख़ाली' }

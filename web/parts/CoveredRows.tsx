@@ -1,0 +1,23 @@
+import type { PersonCovered } from '#contract/coverage.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { Avatar } from '#web/kit/ui/lines.tsx'
+import { look } from '#web/kit/ui/look.ts'
+
+/** How many good matches each of these has, and what keeps the number low; never with whom. */
+export function CoveredRows({ people }: { people: readonly PersonCovered[] }) {
+  const { t } = useWords()
+  return (
+    <ul className={`${look('card')} grid overflow-hidden px-5 md:grid-cols-2 md:gap-x-10`}>
+      {people.map(({ registrationId, name, has, why }) => (
+        <li key={registrationId} className="-mt-px flex items-center gap-3 border-t border-rule py-3">
+          <Avatar name={name} />
+          <div className="mr-auto min-w-0">
+            <p className="break-words">{name}</p>
+            {why && <p className="text-sm text-ink-2">{t(`coverage.why-${why}`)}</p>}
+          </div>
+          <p className={`shrink-0 text-right text-sm tabular-nums max-sm:max-w-22 ${has === 0 ? 'font-semibold' : 'text-ink-2'}`}>{t('coverage.good', { count: has })}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

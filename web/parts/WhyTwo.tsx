@@ -1,0 +1,14 @@
+import { useWords } from '#web/kit/i18n.ts'
+import { type Quoted, Way } from './Way.tsx'
+
+/** Why these two sit together; where neither answers the other, what helps two strangers to begin. */
+export function WhyTwo({ get, give, lang }: { get: Quoted | null; give: Quoted | null; lang?: string }) {
+  const { t } = useWords()
+  return (
+    <section aria-label={t('rounds.why')} className="overflow-hidden rounded-card border border-rule bg-surface *:first:border-t-0">
+      {!get && !give && <p className="px-5 py-5 text-ink-2">{t('rounds.no-reason')}</p>}
+      {get && <Way direction="get" reason={get} lang={lang} />}
+      {give && <Way direction="give" reason={give} lang={lang} />}
+    </section>
+  )
+}
