@@ -12,13 +12,14 @@ const agenda = [{ at: startsAt.toISOString(), title: 'Soup on the long table', s
 let browser: Browser
 let product: Product
 let ann: Stored
+let gathering: { eventId: string; invitationCode: string }
 let eventId = ''
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
   ann = await aMember(browser, product, { name: 'Ann', email: 'ann@example.com' })
-  const gathering = await aGathering(product, hana, { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3 * hour).toISOString(), place: 'Funkhaus', agenda })
+  gathering = await aGathering(product, hana, { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3 * hour).toISOString(), place: 'Funkhaus', agenda })
   eventId = gathering.eventId
   await joining(product, ann, { ...gathering, seek: 'A baker', give: 'Bread' })
 })
@@ -65,7 +66,10 @@ test('without a connection a guest opens what is today: the gathering with its p
 })
 
 test('whoever signs out at this device leaves nothing of it behind', async () => {
-  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: ann })
+  // Somebody of their own: logging out ends the session for every other page that has it.
+  const cleo = await aMember(browser, product, { name: 'Cleo', email: 'cleo@example.com' })
+  await joining(product, cleo, { ...gathering, seek: 'Flour', give: 'An oven' })
+  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: cleo })
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: 'Open the ticket' }).waitFor()
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/events/${eventId}`)).toBe(true)
