@@ -1,23 +1,33 @@
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { type Know, sharedFiles } from './tools/bundling.ts'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
-// What the start page shares with the pages of gatherings.
-const cards = /\/(contract\/(amount|cards|invitations)|web\/(parts\/(EventLine|price|HostedBy|InvitationBox|MatchCard|Way|Quote|emphasis|invitation)|kit\/(time|greeting|ui\/(When|Chip))))\b/
-// What nearly every form has.
-const fields = /\/web\/kit\/(form|fieldwords|ui\/(Field|TextField|TextArea|ErrorSummary))\b/
-// What is known of a gathering.
-const gathering = /\/contract\/events\b/
-// What joining one takes.
-const joining = /\/contract\/registering\b/
-// What is played and stopped.
-const playing = /\/lucide-react\/.*\/(?:play|pause|maximize|rotate-ccw)[.]m?js/
-// What nearly every page reads by.
-const reading = /\/web\/(parts\/(PageOf|touching|turn)|kit\/ui\/(Shown|part))\b/
+// How much a byte of a page weighs, where there is little room for it: visitors have these.
+const weights: Record<string, number> = { LandingPage: 200, LegalPage: 40, EventPage: 40, RegisterPage: 40, HostPage: 40, DemoPage: 40, MeetingPage: 40, TurningPage: 40, MemberPanels: 10 }
+let shared: Map<string, string> | undefined
+
+/** The file that a module comes in with others; none for what every page starts with, and for what one alone needs. */
+function fileOf(id: string, bundler: { getModuleInfo: Know }): string | null {
+  shared ??= sharedFiles((one) => bundler.getModuleInfo(one), { main: join(import.meta.dirname, 'web/main.tsx'), weightOf: (page) => weights[basename(page, '.tsx')] ?? 1 })
+  return shared.get(id) ?? null
+}
+
+const iconList = readFileSync(join(import.meta.dirname, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
+
+/** `Trash2 as Bin` as the import of that icon's file. Types are gone in the end. */
+function iconImport(named: string): string {
+  const [name = '', own = name] = named.trim().split(' as ')
+  if (name === '' || name.startsWith('type ')) return ''
+  const [, file] = new RegExp(`\\bdefault as ${name}\\b[^}]*\\} from '\\./icons/([\\w-]+)\\.mjs'`).exec(iconList) ?? []
+  if (file === undefined) throw new Error(`lucide-react has no icon ${name}.`)
+  return `import ${own} from 'lucide-react/icons/${file}'`
+}
 
 /** Whatever is loaded later is asked for under another name where it does not come: a browser may keep the failure under the first (web/kit/again.ts). */
 const asksAgain: Plugin = {
@@ -41,6 +51,17 @@ const speaksHindi: Plugin = {
   },
 }
 
+/** Each icon is imported from its own file: the list of all of them would make every icon look like something that every page needs. */
+const ownIcons: Plugin = {
+  name: 'own-icons',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/web\/.*\.tsx$/, code: /from 'lucide-react'/ },
+    handler: (code) => code.replaceAll(/import \{([^}]+)\} from 'lucide-react'/g, (_, names: string) => names.split(',').map(iconImport).join(';')),
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
   publicDir: 'public',
@@ -48,6 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Without this the strings of 34 languages ship; it must run before the bundler resolves them.
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'zh-CN'] }), enforce: 'pre', apply: 'build' },
     speaksHindi,
+    ownIcons,
     tailwind(),
     ...(isSsrBuild ? [] : [asksAgain]),
     // Where much is drawn again; on public pages its memory would be a tenth of the code.
@@ -67,7 +89,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     rolldownOptions: isSsrBuild ? {} : {
       input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css') },
       // Few files come faster than many; whatever every page needs is one of them, and holds all their names, which are short for that reason.
-      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], priority: 2, test: /(?<!web\/main)\.[jt]sx?$/ }, { name: 'cards', test: cards, priority: 2 }, { name: 'fields', test: fields }, { name: 'gathering', test: gathering, priority: 1 }, { name: 'joining', test: joining }, { name: 'playing', test: playing }, { name: 'reading', test: reading }] } },
+      output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], priority: 2, test: /(?<!web\/main)\.[jt]sx?$/ }, { debugName: 'shared', name: fileOf, priority: 1, includeDependenciesRecursively: false }] } },
     },
   },
   // One bundle with everything in it: it starts faster, and React is the one for production.

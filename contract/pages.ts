@@ -30,8 +30,10 @@ export type PreparedPage = {
   /** Where what was asked for stands instead: a path of ours. */
   movedTo?: string
   head: PageHead | null
+  /** The files whose code the browser will need, by the build's names for them. */
+  code: readonly string[]
   /** How to draw the page; null where the browser draws it itself. The same `content` always draws the same. */
-  drawing: { content: string; source: string; draw: () => DrawnPage } | null
+  drawing: { content: string; draw: () => DrawnPage } | null
 }
 
 /** `boot` is what the browser needs to take the page over. */

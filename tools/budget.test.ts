@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { limitOf, type Manifest, neededBy, overs, pagesIn } from './budget.ts'
+import { pagesIn } from '#web/shell/sources.rules.ts'
+import { limitOf, type Manifest, neededBy, overs } from './budget.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_kit.js'], css: ['index.css'] },

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { pagesIn } from '#web/shell/sources.rules.ts'
 
 /** What Vite's manifest says of one file: where it lies, and what it needs before it can run. */
 export type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[] }
@@ -24,11 +25,6 @@ const fuller: Record<string, string[]> = {
 // KiB after gzip 9. A page counts with the shell that it stands in.
 const landing = { js: 140, css: 8.5 }
 const limits = { shell: 130, publicPage: 150, route: 260, fonts: 75, matcher: 1000 }
-
-/** The pages of `shell/pages.ts` or `shell/members.ts` by name, each with the module that it loads. */
-export function pagesIn(source: string): Map<string, string> {
-  return new Map([...source.matchAll(/^ {2}(\w+): (?:lazyPage\()?\(\) => import\('#web\/([^']+)'\)/gm)].map(([, page = '', module = '']) => [page, module]))
-}
 
 /** Everything that these modules need before they can run, each once: themselves and their static imports, however deep. Where the style is inside the page, that one counts alone. */
 export function neededBy(manifest: Manifest, modules: readonly string[], inlined?: string): Needs {

@@ -18,22 +18,23 @@ import { prepareLegal } from './legal/legal.public.ts'
 import { addressTo, paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
 import { type PageName, pages } from './shell/pages.ts'
+import { codeOf } from './shell/sources.ts'
 import { servedWords } from './words/served.ts'
 
-type PublicPage = { page: PageName; source: string; prepare: Prepare }
+type PublicPage = { page: PageName; prepare: Prepare }
 
-/** The pages that are drawn before they are sent, each with the file whose code the browser will need. */
+/** The pages that are drawn before they are sent. */
 const publicPages: Record<string, PublicPage> = {
-  [paths.home]: { page: 'landing', source: 'landing/LandingPage.tsx', prepare: prepareLanding },
-  [paths.legal]: { page: 'legal', source: 'legal/LegalPage.tsx', prepare: prepareLegal },
-  [paths.legalTab]: { page: 'legal', source: 'legal/LegalPage.tsx', prepare: prepareLegal },
-  [paths.event]: { page: 'event', source: 'events/EventPage.tsx', prepare: prepareEvent },
-  [paths.register]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareRegister },
-  [paths.invitation]: { page: 'register', source: 'events/RegisterPage.tsx', prepare: prepareInvitation },
-  [paths.demo]: { page: 'demo', source: 'demo/DemoPage.tsx', prepare: prepareDemo },
-  [paths.matchingAnimation]: { page: 'matchingAnimation', source: 'animation/MeetingPage.tsx', prepare: prepareMeeting },
-  [paths.matchingRounds]: { page: 'matchingRounds', source: 'animation/TurningPage.tsx', prepare: prepareTurning },
-  [paths.host]: { page: 'host', source: 'hosts/HostPage.tsx', prepare: prepareHost },
+  [paths.home]: { page: 'landing', prepare: prepareLanding },
+  [paths.legal]: { page: 'legal', prepare: prepareLegal },
+  [paths.legalTab]: { page: 'legal', prepare: prepareLegal },
+  [paths.event]: { page: 'event', prepare: prepareEvent },
+  [paths.register]: { page: 'register', prepare: prepareRegister },
+  [paths.invitation]: { page: 'register', prepare: prepareInvitation },
+  [paths.demo]: { page: 'demo', prepare: prepareDemo },
+  [paths.matchingAnimation]: { page: 'matchingAnimation', prepare: prepareMeeting },
+  [paths.matchingRounds]: { page: 'matchingRounds', prepare: prepareTurning },
+  [paths.host]: { page: 'host', prepare: prepareHost },
 }
 
 const drawnByTheBrowser = { head: null, drawing: null } as const
@@ -46,9 +47,10 @@ export const preparePage: PreparePage = async (ask) => {
   // The route's own spelling of the address: what does not come to that names something below a page, where there is nothing.
   const path = foundRoute ? addressTo(String(foundRoute.fullPath), params) : here
   const isFound = foundRoute && isSame(path, here) && router.matchRoutes(router.latestLocation).every(({ paramsError }) => paramsError === undefined)
-  if (!isFound) return { status: 404, path: here, ...drawnByTheBrowser }
+  if (!isFound) return { status: 404, path: here, code: [], ...drawnByTheBrowser }
+  const code = codeOf({ path: foundRoute.fullPath, page: foundRoute.options.component }, ask.isVisitor)
   const known: PublicPage | undefined = publicPages[foundRoute.fullPath]
-  if (!known || !ask.isVisitor || bringsBack(`${here}?${ask.query}`)) return { status: 200, path, ...drawnByTheBrowser }
+  if (!known || !ask.isVisitor || bringsBack(`${here}?${ask.query}`)) return { status: 200, path, code, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
   const { words, used } = await servedWords(ask.language)
   try {
@@ -62,11 +64,11 @@ export const preparePage: PreparePage = async (ask) => {
       // The head has the title; in the body it would be left behind.
       return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, language: ask.language, words: used(), data } }
     }
-    return { status: 200, path, head, drawing: { content: JSON.stringify(data), source: known.source, draw } }
+    return { status: 200, path, head, code, drawing: { content: JSON.stringify(data), draw } }
   } catch (cause) {
     // What was refused here is refused to the browser too, which says so in words and offers another try.
-    if (cause instanceof Moved) return { status: 308, path, movedTo: cause.to, ...drawnByTheBrowser }
-    if (cause instanceof ApiError) return { status: cause.status, path, ...drawnByTheBrowser }
+    if (cause instanceof Moved) return { status: 308, path, movedTo: cause.to, code: [], ...drawnByTheBrowser }
+    if (cause instanceof ApiError) return { status: cause.status, path, code, ...drawnByTheBrowser }
     throw cause
   }
 }

@@ -17,7 +17,7 @@ const template = makeTemplate({
 type Answer = (ask: PageAsk) => PreparedPage
 const drawn = (html: string, content = '1'): Answer => ({ language, path }) => ({
   status: 200, path, head: { title: 'A <b>title', description: 'It says "x" & y' },
-  drawing: { content, source: 'landing.tsx', draw: () => ({ html, boot: { page: 'landing', language, words: { hello: '</script><script>evil()' }, data: [] } }) },
+  code: ['landing.tsx'], drawing: { content, draw: () => ({ html, boot: { page: 'landing', language, words: { hello: '</script><script>evil()' }, data: [] } }) },
 })
 
 async function started(prepare: Answer, now = () => new Date(0)) {
@@ -66,9 +66,18 @@ describe('a page', () => {
   })
 
   test('that is not drawn here comes empty with its status', async () => {
-    const { get } = await started(() => ({ status: 404, path: '/', head: null, drawing: null }))
+    const { get } = await started(() => ({ status: 404, path: '/', head: null, code: [], drawing: null }))
     const { payload, statusCode } = await get('/nothing')
     expect({ statusCode, isEmpty: payload.includes('Loading...') }).toEqual({ statusCode: 404, isEmpty: true })
+  })
+
+  test('that the browser draws names at once all that this will take: its code, its words, the configuration', async () => {
+    const { get } = await started(() => ({ status: 200, path: '/', head: null, code: ['landing.tsx'], drawing: null }))
+    const { payload } = await get('/', { 'accept-language': 'hi' })
+    expect(payload).toContain('Loading...')
+    expect(payload.match(/<link rel="modulepreload"[^>]*>/g)?.join()).toMatch(/landing\.js.*shell\.js/)
+    expect(payload.match(/as="fetch" crossorigin href="([^"]*)"/g)?.join()).toMatch(/\/locales\/hi\/phase1_nexus_centric\.json.*\/api\/config/)
+    expect((await get('/')).payload).toContain('/locales/en/')
   })
 
   test.each([['/legal/', '/legal'], ['/legal/?lng=es', '/legal?lng=es'], ['//evil.example/', '/evil.example'], ['//', '/'], ['/legal//tos?a=b?c=d', '/legal/tos?a=b?c=d']])('has one address: %s leads to %s', async (from, to) => {

@@ -48,18 +48,26 @@ type Place = { origin: string; now: () => Date }
 export function pageSender(app: FastifyInstance, { template, prepare }: Pages, { origin, now }: Place) {
   const drawn = remember<Kept>(pagesKept)
   const empty: Kept = { asOf: 0, identity: template.empty }
+  const awaited = remember<Kept>(pagesKept)
 
   const page = async (request: FastifyRequest, { path, query }: Address, said: Said): Promise<{ status: number; movedTo?: string | undefined; content: Kept }> => {
     const prepared = await prepare({ path, query, language: said.language, isVisitor: said.isVisitor, origin, read: readerFor(app, request) })
     return { status: prepared.status, movedTo: prepared.movedTo, content: drawingOf(prepared, said) }
   }
 
-  const drawingOf = ({ path, head, drawing }: PreparedPage, { language, isAsked }: Said): Kept => {
-    if (!head || !drawing) return empty
+  const awaiting = (code: readonly string[], language: Language): Kept => {
+    const key = `${language} ${code.join(' ')}`
+    const kept = awaited.get(key) ?? { asOf: 0, identity: template.awaiting({ language, code }) }
+    awaited.set(key, kept)
+    return kept
+  }
+
+  const drawingOf = ({ path, head, code, drawing }: PreparedPage, { language, isAsked }: Said): Kept => {
+    if (!head || !drawing) return code.length === 0 ? empty : awaiting(code, language)
     const key = `${language} ${isAsked} ${path} ${drawing.content}`
     const kept = drawn.get(key)
     if (kept && now().getTime() - kept.asOf < keptMs) return kept
-    const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), head, source: drawing.source, origin, path, isAsked }) }
+    const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), head, code, origin, path, isAsked }) }
     drawn.set(key, fresh)
     return fresh
   }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Language, languageKeys, languages } from '#contract/languages.ts'
+import { defaultPhase, type Language, languageKeys, languages } from '#contract/languages.ts'
 import type { DrawnPage, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/html.ts'
 
@@ -10,12 +10,14 @@ export type Manifest = Record<string, { file: string; imports?: string[]; css?: 
 export type Template = {
   /** The page as the browser draws it. */
   empty: string
+  /** The same where it is known what that will take: the browser asks for all of it at once, and not for one thing after the other. */
+  awaiting: (page: { language: Language; code: readonly string[] }) => string
   filled: (page: Filled) => string
   /** What the security policy must let in: the one script and the one style that stand in the page itself. */
   hashes: { script: string; style: string }
 }
 
-type Filled = { drawn: DrawnPage; head: PageHead; source: string; origin: string; /** Where the page lives, without a query. */ path: string; /** The language stands in the address. */ isAsked: boolean }
+type Filled = { drawn: DrawnPage; head: PageHead; code: readonly string[]; origin: string; /** Where the page lives, without a query. */ path: string; /** The language stands in the address. */ isAsked: boolean }
 
 const styleLink = /<link rel="stylesheet"[^>]*>/
 const firstScript = '<script src="/first.js"></script>'
@@ -27,14 +29,16 @@ const root = /<div id="root">[^]*?<\/div>/
 /** Makes pages out of the built one. Throws where the build has left out what has to be replaced. */
 export function makeTemplate({ page, style, first, manifest }: Built): Template {
   for (const part of [styleLink, firstScript, defaultHead, description, root]) if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
+  const codeFor = (sources: readonly string[]) => filesFor(sources, manifest).filter((file) => !page.includes(file))
   const withScript = page.replace(firstScript, () => `<script>${first}</script>`)
   return {
     empty: withScript,
-    filled: ({ drawn, head, source, origin, path, isAsked }) =>
+    awaiting: ({ language, code }) => withScript.replace('</head>', (end) => wordsFor(language) + preloads(codeFor(code)) + end),
+    filled: ({ drawn, head, code, origin, path, isAsked }) =>
       withScript
         .replace('<html lang="en">', () => `<html lang="${drawn.boot.language}">`)
         .replace(description, '')
-        .replace(defaultHead, () => headOf(head, { address: origin + path, language: drawn.boot.language, isAsked }) + fontsFor(drawn.boot.language, manifest) + codeFor(source, manifest, page))
+        .replace(defaultHead, () => headOf(head, { address: origin + path, language: drawn.boot.language, isAsked }) + fontsFor(drawn.boot.language, manifest) + preloads(codeFor(code), ' fetchpriority="low"'))
         // The page can be painted without waiting for another file; the style of the other pages comes when the line is free (see web/main.tsx).
         .replace(styleLink, (link) => `<style>${style}</style>${link.replace('<link', '<link media="print" data-late')}`)
         .replaceAll(/<script type="module"|<link rel="modulepreload" (?!fetchpriority)/g, (tag) => `${tag.trim()} fetchpriority="low" `)
@@ -74,19 +78,26 @@ function fontsFor(language: Language, manifest: Manifest): string {
     .map(({ file }) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`).join('')
 }
 
-/** The page's own code and what that needs, so that the browser need not find out file by file. */
-function codeFor(source: string, manifest: Manifest, page: string): string {
-  const seen = new Set<string>()
+/** The words and the configuration, which the page asks for itself as soon as its code runs. Whoever chose another wording asks for that one. */
+function wordsFor(language: Language): string {
+  return [`/locales/${language}/${defaultPhase}.json`, '/api/config'].map((path) => `<link rel="preload" as="fetch" crossorigin href="${path}">`).join('')
+}
+
+/** The code of these and what that needs, so that the browser need not find out file by file. */
+function filesFor(sources: readonly string[], manifest: Manifest): string[] {
   const found = new Set<string>()
   const follow = (name: string) => {
     const chunk = manifest[name]
-    if (!chunk || seen.has(chunk.file)) return
-    seen.add(chunk.file)
-    if (!page.includes(chunk.file)) found.add(chunk.file)
+    if (!chunk || found.has(chunk.file)) return
+    found.add(chunk.file)
     chunk.imports?.forEach(follow)
   }
-  follow(source)
-  return [...found].map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`).join('')
+  sources.forEach(follow)
+  return [...found]
+}
+
+function preloads(files: readonly string[], priority = ''): string {
+  return files.map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`).join('')
 }
 
 /** JSON inside a page: no text in it can end the element that it stands in. */

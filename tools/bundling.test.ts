@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { sharedFiles } from './bundling.ts'
+
+type Drawn = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>
+
+/** Which modules come in one file, by the graph of who imports whom; `a>b` at once, `a>>b` later. */
+function together(graph: Drawn, weightOf: (id: string) => number = () => 1): string[] {
+  const known = (id: string) => ({ code: 'x'.repeat(5 * (graph[id]?.bytes ?? 100)), importedIds: graph[id]?.imports ?? [], dynamicallyImportedIds: graph[id]?.later ?? [] })
+  const files = Map.groupBy(sharedFiles(known, { main: 'main', weightOf }), ([, file]) => file)
+  return [...files.values()].map((entries) => entries.map(([id]) => id).toSorted().join('+')).toSorted()
+}
+
+describe('shared code', () => {
+  test('that the same pages need is one file; what one page alone needs, and what all start with, is left where it is', () => {
+    expect(together({
+      main: { imports: ['react'], later: ['one', 'other'] },
+      one: { imports: ['react', 'button', 'field', 'own'] }, other: { imports: ['react', 'field', 'button'] }, own: {},
+    })).toEqual(['button+field'])
+  })
+
+  test('that most pages need goes along with what all of them do, where it is small', () => {
+    const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] } }
+    expect(together(pages)).toEqual(['button+icon'])
+    expect(together({ ...pages, icon: { bytes: 20_000 } })).toEqual(['button', 'icon'])
+  })
+
+  test('is not put upon a page with little room', () => {
+    const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] } }
+    expect(together(pages, (id) => (id === 'third' ? 1000 : 1))).toEqual(['button', 'icon'])
+  })
+
+  // Of the component kit only the bundler knows what is left: it stays in files of its own.
+  const kit = 'node_modules/react-aria/list.mjs'
+
+  test('brings what it needs itself, and that counts', () => {
+    const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] }, icon: { imports: [kit] } }
+    expect(together(pages)).toEqual(['button+icon'])
+    expect(together({ ...pages, [kit]: { bytes: 60_000 } })).toEqual(['button', 'icon'])
+  })
+
+  test('never comes in two files that need each other', () => {
+    const pages = { main: { later: ['one', 'other', 'third', 'fourth'] }, one: { imports: ['table'] }, other: { imports: ['table'] }, third: { imports: [kit] }, fourth: { imports: ['line'] } }
+    expect(together({ ...pages, table: { imports: ['line'] } })).toEqual(['line+table'])
+    expect(together({ ...pages, table: { imports: [kit] }, [kit]: { imports: ['line'] } })).toEqual(['line', 'table'])
+  })
+})
