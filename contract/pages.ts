@@ -33,8 +33,11 @@ export type PreparedPage = {
   /** The files whose code the browser will need, by the build's names for them. */
   code: readonly string[]
   /** How to draw the page; null where the browser draws it itself. The same `content` always draws the same. */
-  drawing: { content: string; draw: () => DrawnPage } | null
+  drawing: { content: string; style: PublicStyle; draw: () => DrawnPage } | null
 }
+
+/** The styles of which one stands in a public page itself, by their names in the build. */
+export type PublicStyle = 'styles.public.css' | 'styles.forms.css'
 
 /** `boot` is what the browser needs to take the page over. */
 export type DrawnPage = { html: string; boot: PageBoot }

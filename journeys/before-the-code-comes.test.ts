@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hostOf, openBrowser, quiet, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, hostOf, openBrowser, password, quiet, signUp } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -62,6 +62,42 @@ test('what is typed, chosen and pressed before the code has come is there and do
   await quiet(reader.page)
   expect(await reader.page.evaluate(() => scrollY)).toBeGreaterThan(1000)
   await closeQuietly(reader)
+})
+
+test('an account is made by what was filled in, ticked and sent before the code came', async () => {
+  const visitor = await aBrowserFor(browser, product, { language: 'es', width: 390 })
+  const { page } = visitor
+  const release = await withoutCode(page)
+  await page.goto('/signup', { waitUntil: 'commit' })
+  await page.getByLabel('Nombre').fill('Bo')
+  await page.getByLabel('Correo electrónico').fill('bo@example.com')
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  expect(new URL(page.url()).search).toBe('') // nothing of it in the address
+  release()
+  await page.waitForURL('**/verify-code')
+  expect(await product.codeFor('bo@example.com')).toMatch(/^\d+$/)
+  await closeQuietly(visitor)
+})
+
+test('a way in that was begun, or that an invitation leads to, is drawn as it is for this visitor', async () => {
+  const visitor = await aBrowserFor(browser, product, { width: 390 })
+  const { page } = visitor
+  await watch(page)
+  await page.goto('/signin')
+  expect(await isTakenOver(page)).toBe(true)
+  await page.getByRole('button', { name: 'Mail me a code instead' }).waitFor()
+  await page.evaluate(() => sessionStorage.setItem('signin.code-for', 'ann@example.com'))
+  await page.reload()
+  await page.getByText('ann@example.com').waitFor()
+  expect(await isTakenOver(page)).toBe(false)
+  await closeQuietly(visitor)
+})
+
+test('what is looked for is not preceded by everything else', async () => {
+  const drawn = async (path: string) => (await (await fetch(product.url + path)).text()).includes('id="boot"')
+  expect([await drawn('/nexuses'), await drawn('/nexuses?lng=es'), await drawn('/nexuses?q=soup'), await drawn('/nexuses?lng=es&when=today')]).toEqual([true, true, false, false])
 })
 
 test('a field that counts as one types counts what was typed before the code came, and the caret stays', async () => {
@@ -158,7 +194,7 @@ test('a page whose code does not come stands as it is, and lives as soon as it c
 test('a page whose very first script does not come says so', async () => {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.route('**/assets/*.js', (route) => route.abort())
-  await visitor.page.goto('/signin')
+  await visitor.page.goto('/verify-code')
   await visitor.page.getByText('Something went wrong. Please refresh the page.').waitFor()
   await visitor.context.close()
 })

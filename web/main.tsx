@@ -39,7 +39,8 @@ async function takeOver(root: Element, { page, language, words, data }: PageBoot
   if (!isPageName(page)) return draw(root)
   for (const [key, value] of data) queryClient.setQueryData(key as unknown[], value)
   goOnWith(language, words)
-  const { ready } = await untilItComes(pages[page].load)
+  const { ready, isAsDrawn } = await untilItComes(pages[page].load)
+  if (isAsDrawn?.() === false) return draw(root)
   await ready?.({ queryClient, language })
   router.ssr = { manifest: undefined } // without it the router would put a boundary where the server has none
   await router.load()

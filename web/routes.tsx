@@ -51,6 +51,7 @@ const membersOnly = async ({ location }: { location: { href: string } }) => {
 
 /** Whoever is signed in already goes on to where they were heading. */
 const visitorsOnly = async ({ location, preload }: { location: { state: unknown }; preload: boolean }) => {
+  if (import.meta.env.SSR) return // the server draws for visitors alone
   await startSession()
   if (preload || currentSession().status !== 'authenticated') return
   keepHandover(location.state)

@@ -1,11 +1,14 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { PageAsk, PreparePage } from '#contract/pages.ts'
+import { languageKeys } from '#contract/languages.ts'
+import type { PageAsk, PreparePage, PublicStyle } from '#contract/pages.ts'
 import { prepareMeeting, prepareTurning } from './animation/animation.public.ts'
 import { App } from './App.tsx'
 import { prepareDemo } from './demo/demo.public.ts'
 import { prepareEvent, prepareInvitation, prepareRegister } from './events/event.public.ts'
+import { prepareExplore } from './explore/explore.public.ts'
+import { prepareForgotPassword, prepareSignIn, prepareSignUp } from './identity/identity.public.ts'
 import { bringsBack } from './kit/auth.rules.ts'
 import { q } from './kit/call.ts'
 import { addressOf, type AskedParts } from './kit/call.rules.ts'
@@ -21,7 +24,7 @@ import { type PageName, pages } from './shell/pages.ts'
 import { codeOf } from './shell/sources.ts'
 import { servedWords } from './words/served.ts'
 
-type PublicPage = { page: PageName; prepare: Prepare }
+type PublicPage = { page: PageName; prepare: Prepare; style?: PublicStyle; /** What it shows stands behind the question mark: it is drawn where nothing does. */ isAsked?: true }
 
 /** The pages that are drawn before they are sent. */
 const publicPages: Record<string, PublicPage> = {
@@ -34,6 +37,10 @@ const publicPages: Record<string, PublicPage> = {
   [paths.demo]: { page: 'demo', prepare: prepareDemo },
   [paths.matchingAnimation]: { page: 'matchingAnimation', prepare: prepareMeeting },
   [paths.matchingRounds]: { page: 'matchingRounds', prepare: prepareTurning },
+  [paths.signin]: { page: 'signin', prepare: prepareSignIn, style: 'styles.forms.css' },
+  [paths.signup]: { page: 'signup', prepare: prepareSignUp, style: 'styles.forms.css' },
+  [paths.forgotPassword]: { page: 'forgotPassword', prepare: prepareForgotPassword, style: 'styles.forms.css' },
+  [paths.explore]: { page: 'explore', prepare: prepareExplore, style: 'styles.forms.css', isAsked: true },
   [paths.host]: { page: 'host', prepare: prepareHost },
 }
 
@@ -50,7 +57,8 @@ export const preparePage: PreparePage = async (ask) => {
   if (!isFound) return { status: 404, path: here, code: [], ...drawnByTheBrowser }
   const code = codeOf({ path: foundRoute.fullPath, page: foundRoute.options.component }, ask.isVisitor)
   const known: PublicPage | undefined = publicPages[foundRoute.fullPath]
-  if (!known || !ask.isVisitor || bringsBack(`${here}?${ask.query}`)) return { status: 200, path, code, ...drawnByTheBrowser }
+  const isOtherwise = known?.isAsked && [...new URLSearchParams(ask.query).keys()].some((key) => key !== languageKeys.query)
+  if (!known || isOtherwise || !ask.isVisitor || bringsBack(`${here}?${ask.query}`)) return { status: 200, path, code, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
   const { words, used } = await servedWords(ask.language)
   try {
@@ -64,7 +72,7 @@ export const preparePage: PreparePage = async (ask) => {
       // The head has the title; in the body it would be left behind.
       return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, language: ask.language, words: used(), data } }
     }
-    return { status: 200, path, head, code, drawing: { content: JSON.stringify(data), draw } }
+    return { status: 200, path, head, code, drawing: { content: JSON.stringify(data), style: known.style ?? 'styles.public.css', draw } }
   } catch (cause) {
     // What was refused here is refused to the browser too, which says so in words and offers another try.
     if (cause instanceof Moved) return { status: 308, path, movedTo: cause.to, code: [], ...drawnByTheBrowser }

@@ -6,8 +6,8 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 type Allowed = {
   connectTo: readonly string[]
   https: boolean
-  /** The hashes of the one script and the one style that stand in pages. */
-  inline?: { script: string; style: string } | undefined
+  /** The hashes of the one script and the styles that stand in pages. */
+  inline?: { script: string; styles: readonly string[] } | undefined
 }
 
 /** The security headers of every answer: one constant object, set before anything else runs. */
@@ -15,7 +15,7 @@ export function securityHeaders(options: Allowed): Record<string, string> {
   const policy = [
     "default-src 'self'",
     `script-src 'self' ${options.inline?.script ?? ''}`.trim(),
-    `style-src 'self' ${reactAriaStyle} ${options.inline?.style ?? ''}`.trim(),
+    `style-src 'self' ${reactAriaStyle} ${options.inline?.styles.join(' ') ?? ''}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { type Language, languageKeys, languageNamed } from '#contract/languages.ts'
-import { type PreparedPage, type PreparePage, signedInCookie } from '#contract/pages.ts'
+import { type PreparedPage, type PreparePage, type PublicStyle, signedInCookie } from '#contract/pages.ts'
 import { cookiesIn } from '../kit/cookies.ts'
 import { languageFor } from '../kit/language.ts'
 import { remember } from '../kit/remember.ts'
@@ -21,8 +21,9 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
   if (![bundle, new URL('index.html', builtWeb)].every((file) => existsSync(file))) return undefined
   const read = (path: string) => readFile(new URL(path, builtWeb), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest'] // written by the build
-  const style = manifest['styles.public.css']?.file ?? ''
-  const template = makeTemplate({ page: await read('index.html'), style: await read(style), first: (await read('first.js')).trim(), manifest })
+  const styleOf = (name: PublicStyle) => read(manifest[name]?.file ?? '')
+  const styles = { 'styles.public.css': await styleOf('styles.public.css'), 'styles.forms.css': await styleOf('styles.forms.css') }
+  const template = makeTemplate({ page: await read('index.html'), styles, first: (await read('first.js')).trim(), manifest })
   const { preparePage } = await import(bundle.href) as { preparePage: PreparePage } // web/server.tsx, built
   return { template, prepare: preparePage }
 }
@@ -67,7 +68,7 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
     const key = `${language} ${isAsked} ${path} ${drawing.content}`
     const kept = drawn.get(key)
     if (kept && now().getTime() - kept.asOf < keptMs) return kept
-    const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), head, code, origin, path, isAsked }) }
+    const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), style: drawing.style, head, code, origin, path, isAsked }) }
     drawn.set(key, fresh)
     return fresh
   }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { defaultPhase, type Language, languageKeys, languages } from '#contract/languages.ts'
-import type { DrawnPage, PageHead } from '#contract/pages.ts'
+import type { DrawnPage, PageHead, PublicStyle } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/html.ts'
 
 /** What the build left behind, by name: the page, the style and the script that it links to, and the list of its files. */
-export type Built = { page: string; style: string; first: string; manifest: Manifest }
+export type Built = { page: string; styles: Record<PublicStyle, string>; first: string; manifest: Manifest }
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }>
 
 export type Template = {
@@ -13,11 +13,11 @@ export type Template = {
   /** The same where it is known what that will take: the browser asks for all of it at once, and not for one thing after the other. */
   awaiting: (page: { language: Language; code: readonly string[] }) => string
   filled: (page: Filled) => string
-  /** What the security policy must let in: the one script and the one style that stand in the page itself. */
-  hashes: { script: string; style: string }
+  /** What the security policy must let in: the one script, and the styles of which one stands in the page itself. */
+  hashes: { script: string; styles: string[] }
 }
 
-type Filled = { drawn: DrawnPage; head: PageHead; code: readonly string[]; origin: string; /** Where the page lives, without a query. */ path: string; /** The language stands in the address. */ isAsked: boolean }
+type Filled = { drawn: DrawnPage; style: PublicStyle; head: PageHead; code: readonly string[]; origin: string; /** Where the page lives, without a query. */ path: string; /** The language stands in the address. */ isAsked: boolean }
 
 const styleLink = /<link rel="stylesheet"[^>]*>/
 const firstScript = '<script src="/first.js"></script>'
@@ -27,24 +27,24 @@ const noscript = /<noscript>[^]*?<\/noscript>/
 const root = /<div id="root">[^]*?<\/div>/
 
 /** Makes pages out of the built one. Throws where the build has left out what has to be replaced. */
-export function makeTemplate({ page, style, first, manifest }: Built): Template {
+export function makeTemplate({ page, styles, first, manifest }: Built): Template {
   for (const part of [styleLink, firstScript, defaultHead, description, root]) if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
   const codeFor = (sources: readonly string[]) => filesFor(sources, manifest).filter((file) => !page.includes(file))
   const withScript = page.replace(firstScript, () => `<script>${first}</script>`)
   return {
     empty: withScript,
     awaiting: ({ language, code }) => withScript.replace('</head>', (end) => wordsFor(language) + preloads(codeFor(code)) + end),
-    filled: ({ drawn, head, code, origin, path, isAsked }) =>
+    filled: ({ drawn, style, head, code, origin, path, isAsked }) =>
       withScript
         .replace('<html lang="en">', () => `<html lang="${drawn.boot.language}">`)
         .replace(description, '')
         .replace(defaultHead, () => headOf(head, { address: origin + path, language: drawn.boot.language, isAsked }) + fontsFor(drawn.boot.language, manifest) + preloads(codeFor(code), ' fetchpriority="low"'))
         // The page can be painted without waiting for another file; the style of the other pages comes when the line is free (see web/main.tsx).
-        .replace(styleLink, (link) => `<style>${style}</style>${link.replace('<link', '<link media="print" data-late')}`)
+        .replace(styleLink, (link) => `<style>${styles[style]}</style>${link.replace('<link', '<link media="print" data-late')}`)
         .replaceAll(/<script type="module"|<link rel="modulepreload" (?!fetchpriority)/g, (tag) => `${tag.trim()} fetchpriority="low" `)
         .replace(noscript, '')
         .replace(root, () => `<div id="root">${drawn.html}</div><script type="application/json" id="boot">${json(drawn.boot)}</script>`),
-    hashes: { script: hashOf(first), style: hashOf(style) },
+    hashes: { script: hashOf(first), styles: Object.values(styles).map(hashOf) },
   }
 }
 

@@ -16,6 +16,7 @@ import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
+import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from '#web/parts/CodeField.tsx'
 import { codeSent } from '#web/parts/codesent.ts'
@@ -29,6 +30,8 @@ const askedKey = 'forgot.email'
 
 const Address = z.object({ email: Email })
 const NewPassword = z.object({ code: Code, password: Password })
+
+export const isAsDrawn = () => isWayAsDrawn(askedKey)
 
 export function Page() {
   const { t } = useWords()

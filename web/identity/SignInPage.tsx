@@ -13,6 +13,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
+import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeWay } from './CodeWay.tsx'
 import { codeSent } from '#web/parts/codesent.ts'
@@ -25,6 +26,8 @@ import { useResume } from './resume.ts'
 
 // The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a reload.
 const askedKey = 'signin.code-for'
+
+export const isAsDrawn = () => isWayAsDrawn(askedKey)
 
 export function Page() {
   const { t } = useWords()

@@ -23,6 +23,7 @@ import { paths } from '#web/paths.ts'
 import { noteAccepted } from '#web/parts/accepted.ts'
 import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
 import { bringTouches } from '#web/parts/brought.ts'
+import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { rememberForNow } from './credentials.ts'
 import { Email, GivenName, Password } from '#web/parts/fields.ts'
@@ -32,6 +33,8 @@ import { PasswordRules } from './PasswordRules.tsx'
 import { useResume } from './resume.ts'
 
 const NewAccount = z.object({ givenName: GivenName, email: Email, password: Password, locale: Language, accepted: z.literal(true, 'not-accepted') })
+
+export const isAsDrawn = () => isWayAsDrawn()
 
 export function Page() {
   const { t } = useWords()

@@ -29,10 +29,11 @@ export function takeEarly(): HTMLElement[] {
   return window.takeEarly?.() ?? []
 }
 
-/** The way to do once more what was done in a field; null where nothing was. No page that comes drawn has boxes to tick. */
+/** The way to do once more what was done in a field; null where nothing was. */
 function againIn(field: Field): (() => void) | null {
   const { value } = field
   if (field instanceof HTMLSelectElement) return [...field.selectedOptions].some((option) => !option.defaultSelected) ? () => choose(field, value) : null
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') return field.checked === field.defaultChecked ? null : () => tick(field)
   return field.type !== 'radio' && value !== field.defaultValue ? () => write(field, value) : null
 }
 
@@ -44,6 +45,12 @@ function write(field: HTMLInputElement | HTMLTextAreaElement, value: string): vo
   tell(field)
   // A field for an address or a number has no caret that could be asked for, and in some browsers setting one leads there.
   if (selectionStart !== null && field === document.activeElement) field.setSelectionRange(selectionStart, selectionEnd)
+}
+
+/** As it was drawn first, for the same reason. */
+function tick(field: HTMLInputElement): void {
+  field.checked = field.defaultChecked
+  field.click()
 }
 
 function choose(field: HTMLSelectElement, value: string): void {

@@ -68,6 +68,12 @@ function yearIn(at: Date, timeZone: string): string {
   return formatIn(timeZone, 'en', { year: 'numeric' }).format(at)
 }
 
+// Making one takes a phone a millisecond or more, and a list of gatherings needs a dozen for each line.
+const made = new Map<string, Intl.DateTimeFormat>()
+
 function formatIn(timeZone: string, language: string, parts: Parts): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone })
+  const key = JSON.stringify([language, timeZone, parts])
+  const known = made.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
+  made.set(key, known)
+  return known
 }

@@ -16,6 +16,8 @@ type Loaded = {
   Page: ComponentType
   /** Loads what the page cannot be drawn without, for where it must stand at once. */
   ready?: (known: { queryClient: QueryClient; language: Language }) => Promise<unknown>
+  /** Whether it is in this browser what the server draws for anybody; where this is left out, it always is. */
+  isAsDrawn?: () => boolean
 }
 export type LazyPage = (() => ReactNode) & { load: () => Promise<Loaded>; preload: () => Promise<void> }
 
