@@ -102,6 +102,7 @@ test('whoever came by a code alone sets a password by one, and signs in with it'
   await page.getByText('You log in with codes by e-mail and have no password.').waitFor()
   expect(await page.getByRole('button', { name: 'Change password' }).count()).toBe(0)
   await page.getByRole('link', { name: 'Set a password by e-mail code' }).click()
+  await page.getByRole('button', { name: 'Send the code' }).waitFor()
   expect(await page.getByLabel('E-mail').inputValue()).toBe('cas@example.com')
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('New password', { exact: true }).fill(newPassword)

@@ -57,7 +57,7 @@ test('an answer that takes longer than ten seconds is given up, and asking again
 test('a server in trouble is said in words, with the rest of the page standing', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.route('**/api/public/events*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","detail":"x"}' }))
-  await page.goto('/nexuses')
+  await page.goto('/nexuses?q=supper')
   await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
   await page.getByRole('button', { name: 'Try again' }).waitFor()
   await page.unroute('**/api/public/events*')

@@ -108,7 +108,7 @@ test('a page whose code is on its way says "Loading", with the rest of the scree
     await gate.promise
     await route.continue()
   })
-  await page.goto('/nexuses')
+  await page.goto('/nexuses?q=supper')
   await asked.promise
   await page.getByRole('main').getByText('Loading', { exact: true }).waitFor()
   await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()

@@ -63,7 +63,7 @@ test('a call is given up after ten seconds, and the console says so', async () =
   await page.clock.install({ time: Date.parse('2030-07-01T10:00:00Z') })
   await page.clock.pauseAt(Date.parse('2030-07-01T10:01:00Z'))
   await page.route('**/api/public/events*', () => new Promise(() => undefined))
-  await page.goto('/nexuses')
+  await page.goto('/nexuses?q=supper')
   await expect.poll(() => calls.length).toBe(1)
   await page.clock.runFor(9999)
   await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()

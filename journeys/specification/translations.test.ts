@@ -15,7 +15,7 @@ const crash = 'Something went wrong. Please refresh the page.'
 const spanish = /\/locales\/es\//
 const all = /\/locales\//
 
-/** A Spanish visitor's sign-in page, which the browser draws, where some words do not come; time goes on only when it is told to. */
+/** A Spanish visitor's page for a code, which the browser draws, where some words do not come; time goes on only when it is told to. */
 async function withoutWords(address: RegExp, answer: (route: Route) => Promise<void>) {
   const { page, context } = await aBrowserFor(browser, product, { language: 'es' })
   const asked: string[] = []
@@ -26,7 +26,7 @@ async function withoutWords(address: RegExp, answer: (route: Route) => Promise<v
     await gate.promise
     await answer(route)
   })
-  await page.goto('/signin')
+  await page.goto('/verify-code')
   const askedInSpanish = () => asked.filter((path) => path === 'GET /locales/es/phase1_nexus_centric.json').length
   await expect.poll(askedInSpanish).toBe(1)
   await page.clock.pauseAt(started + 8000)
@@ -78,7 +78,7 @@ const lasting: [why: string, answer: (route: Route) => Promise<void>][] = [
 describe('where', () => {
   test.each(lasting)('%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice', async (_why, answer) => {
     const { page, context, askedInSpanish } = await withoutWords(spanish, answer)
-    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
     await page.clock.runFor(60_000)
     await settle(page)
     expect(askedInSpanish()).toBe(1)
@@ -100,11 +100,11 @@ test('while words are on their way the whole app says "Loading..."', async () =>
     await gate.promise
     await route.continue()
   })
-  await page.goto('/signin')
+  await page.goto('/verify-code')
   await page.waitForTimeout(300)
   expect((await page.locator('body').innerText()).trim()).toBe('Loading...')
   gate.resolve()
-  await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
   expect(await page.getByText('Loading...', { exact: true }).count()).toBe(0)
   await context.close()
 })
