@@ -4,7 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { type Know, sharedFiles } from './tools/bundling.ts'
+import { circleIn, type Know, sharedFiles } from './tools/bundling.ts'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
@@ -34,6 +34,16 @@ const asksAgain: Plugin = {
   name: 'asks-again',
   apply: 'build',
   renderChunk: (code) => code.replaceAll(/\bimport\(([`"'])\.{1,2}\/[^`"']+\.js\1\)/g, '$&.catch(globalThis.askAgain)'),
+}
+
+/** Files that need each other do not build: whichever ran first would find the other empty. */
+const noCircles: Plugin = {
+  name: 'no-circles',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const circle = circleIn(Object.fromEntries(Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file.imports]] : []))))
+    if (circle) this.error(`The files of ${circle.map((name) => `${name} (${Object.keys(bundle[name]?.type === 'chunk' ? bundle[name].modules : {}).map((id) => basename(id)).join(', ')})`).join(' and ')} need each other.`)
+  },
 }
 
 /** The component kit has no Hindi: ours stands beside its own languages. A part of it that has none of ours does not build. */
@@ -71,7 +81,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     speaksHindi,
     ownIcons,
     tailwind(),
-    ...(isSsrBuild ? [] : [asksAgain]),
+    ...(isSsrBuild ? [] : [asksAgain, noCircles]),
     // Where much is drawn again; on public pages its memory would be a tenth of the code.
     react({ compiler: { sources: ['/web/events/', '/web/matching/', '/web/identity/', '/web/dashboard/'] } }),
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedFiles } from './bundling.ts'
+import { circleIn, sharedFiles } from './bundling.ts'
 
 type Drawn = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>
 
@@ -43,4 +43,20 @@ describe('shared code', () => {
     expect(together({ ...pages, table: { imports: ['line'] } })).toEqual(['line+table'])
     expect(together({ ...pages, table: { imports: [kit] }, [kit]: { imports: ['line'] } })).toEqual(['line', 'table'])
   })
+
+  test('never stands on both sides of the component kit, though the very same pages need it', () => {
+    const pages = { main: { later: ['one', 'other'] }, one: { imports: ['field'] }, other: { imports: ['field'] } }
+    expect(together({ ...pages, field: { imports: ['line'] } })).toEqual(['field+line'])
+    expect(together({ ...pages, field: { imports: [kit] }, [kit]: { imports: ['line', 'web/kit/hindi/list.ts'] } })).toEqual(['field', 'line'])
+  })
+
+  test('never stands on both sides of what is also loaded by its own name', () => {
+    const pages = { main: { later: ['one', 'other', 'queue'] }, one: { imports: ['field'] }, other: { imports: ['field'] }, field: { imports: ['queue'] }, queue: { imports: ['line'] } }
+    expect(together(pages)).toEqual(['field', 'line'])
+  })
+})
+
+test('files that need each other are found, however far round', () => {
+  expect(circleIn({ page: ['button', 'field'], field: ['button', 'words'], button: ['words'], words: [] })).toBeUndefined()
+  expect(circleIn({ page: ['field'], field: ['button'], button: ['words'], words: ['field'] })).toEqual(['field', 'button'])
 })

@@ -20,7 +20,7 @@ const bytesOfAFile = 5000
 // What is left of code after what nobody uses is dropped, and after gzip.
 const zippedShare = { ours: 1 / 5, others: 1 / 15 }
 // Of the component kit most is dropped, so that what its modules need says little of what a page will: the bundler's own files are better.
-const others = /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@adobe)/
+const kit = /node_modules\/(?:react-aria|react-stately|@react-|@internationalized|@adobe)|kit\/hindi/
 
 /**
  * Which modules that several pages share come in one file, by the name of that file. Alone each would be a request; all in one, every page would load what it has no use for.
@@ -28,7 +28,7 @@ const others = /node_modules\/(?:react-aria|react-stately|@react-|@international
  * No file ever needs another that needs it: what is joined lies on no way from one to the other.
  */
 export function sharedFiles(know: Know, entries: Entries): Map<string, string> {
-  const parts = new Set(alike(know, usersOf(know, entries.main)))
+  const parts = new Set(alike(know, entries.main))
   const gain = (one: Part, other: Part) => gained(one, other, entries.weightOf)
   let pairs = [...parts].flatMap((one, at, all) => pairsOf(one, all.slice(at + 1), gain))
   for (;;) {
@@ -91,31 +91,40 @@ function join(one: Part, other: Part, rest: ReadonlySet<Part>): Part {
   return joined
 }
 
-/** For every module that is no page's own and not in what all start with: which files that are loaded later need it. */
-function usersOf(know: Know, main: string): Map<string, Set<string>> {
+/** For every module that is not in what all start with: which files that are loaded later need it. */
+function usersOf(know: Know, main: string, later: ReadonlySet<string>): Map<string, Set<string>> {
   const first = reached(main, know)
-  const all = new Set([main])
-  for (const id of all) [...importedBy(know, id), ...laterOf(know, id)].forEach((next) => all.add(next))
-  const entries = new Set([...all].flatMap((id) => laterOf(know, id)).toSorted())
   const users = new Map<string, Set<string>>()
-  for (const entry of entries) {
-    const own = [...reached(entry, know)].filter((id) => !first.has(id) && !entries.has(id))
-    for (const id of own) users.set(id, (users.get(id) ?? new Set<string>()).add(entry))
+  for (const entry of later) {
+    const needed = [...reached(entry, know)].filter((id) => !first.has(id))
+    for (const id of needed) users.set(id, (users.get(id) ?? new Set<string>()).add(entry))
   }
   return users
 }
 
-/** Modules that the very same files need are one part from the start. What one alone needs stays with that. */
-function alike(know: Know, users: ReadonlyMap<string, Set<string>>): Part[] {
+/** Whatever is loaded later by its own name. */
+function loadedLater(know: Know, main: string): Set<string> {
+  const all = new Set([main])
+  for (const id of all) [...importedBy(know, id), ...laterOf(know, id)].forEach((next) => all.add(next))
+  return new Set([...all].flatMap((id) => laterOf(know, id)).toSorted())
+}
+
+/**
+ * Modules that the very same files need are one part from the start; what one alone needs stays with that. The kit, and what is loaded by its own name, come as the
+ * bundler has them: what those need may not be one with what needs them.
+ */
+function alike(know: Know, main: string): Part[] {
+  const later = loadedLater(know, main)
+  const users = new Map([...usersOf(know, main, later)].filter(([, by]) => by.size > 1))
   const parts = new Map<string, Part>()
   const partOf = new Map<string, Part>()
+  const isOurs = (id: string) => !kit.test(id) && !later.has(id)
+  const beneath = new Set([...users.keys()].filter((id) => !isOurs(id)).flatMap((id) => [...reached(id, know)]))
   for (const [id, by] of users) {
-    if (by.size < 2) continue
-    const isOurs = !others.test(id)
-    const key = [isOurs, ...by].join(' ')
-    const part = parts.get(key) ?? { modules: [], bytes: 0, users: by, needs: new Set<Part>(), isOurs }
+    const key = [isOurs(id), beneath.has(id), ...by].join(' ')
+    const part = parts.get(key) ?? { modules: [], bytes: 0, users: by, needs: new Set<Part>(), isOurs: isOurs(id) }
     part.modules.push(id)
-    part.bytes += (know(id)?.code?.length ?? 0) * (isOurs ? zippedShare.ours : zippedShare.others)
+    part.bytes += (know(id)?.code?.length ?? 0) * (kit.test(id) ? zippedShare.others : zippedShare.ours)
     parts.set(key, part)
     partOf.set(id, part)
   }
@@ -124,6 +133,16 @@ function alike(know: Know, users: ReadonlyMap<string, Set<string>>): Part[] {
     part.needs.delete(part)
   }
   return [...parts.values()]
+}
+
+/** Two of the files that need each other before they can run, however far round; `importsOf` says which files a file imports. Whichever runs first would find the other empty. */
+export function circleIn(importsOf: Readonly<Record<string, readonly string[]>>): [one: string, other: string] | undefined {
+  const know: Know = (id) => ({ code: null, importedIds: importsOf[id] ?? [], dynamicallyImportedIds: [] })
+  for (const [file, imported] of Object.entries(importsOf)) {
+    const back = imported.find((other) => reached(other, know).has(file))
+    if (back !== undefined) return [file, back]
+  }
+  return undefined
 }
 
 function reached(entry: string, know: Know): Set<string> {
