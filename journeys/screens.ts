@@ -2,20 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from 'playwright-core'
+import { type BrowserContext, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { findChromium, howToGetChromium } from '../tools/chromium.ts'
 import { demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
-import { routesOf, type Shown, type World } from './screens.routes.ts'
+import { type Language, languages, missingOn, settled } from './screens.refusals.ts'
+import { routesOf, type Shown } from './screens.routes.ts'
+import { livedEvening } from './screens.world.ts'
 
-// Draws docs/screens: every address of the product with the demo world in it, on a phone and on a desk, in two languages, as sheets to look over.
-const languages = ['en', 'hi'] as const
+// Draws docs/screens: every address of the product after an evening in the demo world, on a phone and on a desk, in two languages, as sheets to look over.
+// A sheet with a page on it that has nothing to show is not written, and the command fails.
 const sizes = { phone: { width: 390, height: 844, tile: 195, columns: 10 }, desktop: { width: 1280, height: 860, tile: 400, columns: 6 } } as const
 const [labelPx, gapPx] = [22, 10]
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
 type Size = (typeof sizes)[keyof typeof sizes]
+type Sheet = { file: string; language: Language; size: Size }
 
 buildWeb()
 const folder = await mkdtemp(join(tmpdir(), 'screens-'))
@@ -26,31 +29,47 @@ let demo = await startDemo(place)
 await endDemo(demo.server)
 spawnSync(process.execPath, ['interchange.mjs', 'admin', 'grant', 'host@demo.example'], { cwd: root, env, stdio: 'inherit' })
 demo = await startDemo(place)
+const password = /password (\S+)/.exec(demo.said)?.[1] ?? ''
 try {
-  const who = { visitor: undefined, guest: await signedIn('imogen@demo.example'), host: await signedIn('host@demo.example') }
-  const routes = routesOf(await worldOf(who.host, who.guest))
+  const routes = routesOf(await livedEvening({ url, password }))
+  const who = { visitor: undefined, guest: await signedIn('imogen'), host: await signedIn('host'), affiliate: await signedIn('remedios') }
   await mkdir(join(root, 'docs/screens'), { recursive: true })
-  for (const sheet of languages.flatMap((language) => Object.entries(sizes).map(([name, size]) => ({ file: `docs/screens/${name}-${language}.webp`, language, size })))) await drawSheet(routes, { ...sheet, who })
+  for (const sheet of languages.flatMap((language) => Object.entries(sizes).map(([name, size]) => ({ file: `docs/screens/${name}-${language}.webp`, language, size })))) await drawSheet(routes, sheet, who)
 } finally {
   await browser.close()
   await endDemo(demo.server)
   await rm(folder, { recursive: true, force: true })
 }
 
-async function drawSheet(routes: readonly Shown[], { file, who, ...look }: { file: string; language: string; size: Size; who: Record<Shown['as'], State | undefined> }): Promise<void> {
+async function drawSheet(routes: readonly Shown[], sheet: Sheet, who: Record<Shown['as'], State | undefined>): Promise<void> {
+  const contexts = new Map<Shown['as'], BrowserContext>()
   const tiles: Buffer[] = []
-  for (const route of routes) tiles.push(await tileOf(route, { ...look, stored: who[route.as] }))
-  await writeFile(join(root, file), await sheetOf(tiles, look.size))
-  process.stdout.write(`${file}: ${routes.length} screens\n`)
+  const missing: string[] = []
+  for (const route of routes) {
+    const context = contexts.get(route.as) ?? (await contextFor(sheet, who[route.as]))
+    contexts.set(route.as, context)
+    const { picture, wrong } = await shot(context, route, sheet.language)
+    tiles.push(await tileOf(route, picture, sheet.size))
+    missing.push(...wrong.map((what) => `${route.name} (${route.path}): ${what}`))
+  }
+  for (const context of contexts.values()) await context.close()
+  process.stdout.write(`${sheet.file}: ${routes.length} screens, ${missing.length} of them not as they should be\n`)
+  if (missing.length === 0) return writeFile(join(root, sheet.file), await sheetOf(tiles, sheet.size))
+  process.stderr.write(`${missing.join('\n')}\n`)
+  process.exitCode = 1
+}
+
+function contextFor({ language, size: { width, height } }: Sheet, stored: State | undefined): Promise<BrowserContext> {
+  return browser.newContext({ baseURL: url, locale: language, timezoneId: 'Europe/Berlin', viewport: { width, height }, reducedMotion: 'reduce', ...(stored && { storageState: stored }) })
 }
 
 /** Signs in at the page for it; what the browser keeps of it is used for all pictures. */
-async function signedIn(email: string): Promise<State> {
+async function signedIn(name: string): Promise<State> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await page.goto('/signin')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(/password (\S+)/.exec(demo.said)?.[1] ?? '')
+  await page.getByLabel('E-mail').fill(`${name}@demo.example`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.waitForURL((address) => address.pathname !== '/signin')
   const state = await context.storageState()
@@ -58,42 +77,34 @@ async function signedIn(email: string): Promise<State> {
   return state
 }
 
-function tokenIn({ origins }: State): string {
-  return origins[0]?.localStorage.find(({ name }) => name.endsWith('.idToken'))?.value ?? ''
-}
-
-async function asking<T>(state: State, path: string, body?: object): Promise<T> {
-  const answer = await fetch(`${url}/api${path}`, { method: body ? 'POST' : 'GET', headers: { 'authorization': `Bearer ${tokenIn(state)}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
-  return (await answer.json()) as T // as the contract says
-}
-
-/** The gathering of sixty, and what hangs on it. */
-async function worldOf(host: State, guest: State): Promise<World> {
-  const { items: [supper] } = await asking<{ items: { id: string }[] }>(guest, '/events/registered-events')
-  const { items: [match] } = await asking<{ items: { id: string }[] }>(guest, `/events/${supper?.id}/matches`)
-  const { invitationCode } = await asking<{ invitationCode: string }>(host, `/events/${supper?.id}`)
-  const { id: userId } = await asking<{ id: string }>(guest, '/users/profile')
-  return { eventId: supper?.id ?? '', code: invitationCode, handle: 'ines-rothenberg', affiliateCode: 'XXXX-XXXX-XXXX', conversationId: match?.id ?? '', userId }
-}
-
-async function tileOf({ name, path, as }: Shown, { language, size, stored }: { language: string; size: Size; stored: State | undefined }): Promise<Buffer> {
-  const picture = await shot(browser, path, { language, size, stored })
+async function tileOf({ name, as }: Shown, picture: Buffer, size: Size): Promise<Buffer> {
   const height = Math.round((size.tile * size.height) / size.width)
   const label = `<svg width="${size.tile}" height="${labelPx}"><text x="2" y="15" font-family="sans-serif" font-size="12" fill="#101b2d">${name} · ${as}</text></svg>`
   return sharp({ create: { width: size.tile, height: height + labelPx, channels: 3, background: '#e9ece7' } })
     .composite([{ input: Buffer.from(label), left: 0, top: 0 }, { input: await sharp(picture).resize(size.tile, height).toBuffer(), left: 0, top: labelPx }]).png().toBuffer()
 }
 
-async function shot(from: Browser, path: string, { language, size, stored }: { language: string; size: Size; stored: State | undefined }): Promise<Buffer> {
-  const context = await from.newContext({ baseURL: url, locale: language, viewport: { width: size.width, height: size.height }, reducedMotion: 'reduce', ...(stored && { storageState: stored }) })
+/** A picture of a page, and what is wrong with what it shows. */
+async function shot(context: BrowserContext, { path, typed, remembered }: Shown, language: Language): Promise<{ picture: Buffer; wrong: string[] }> {
   const page = await context.newPage()
-  await page.goto(`${path}?lng=${language}`)
-  await page.locator('h1').first().waitFor({ timeout: 10_000 }).catch(() => process.stderr.write(`${path} has no title.\n`))
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
-  await page.waitForTimeout(400) // pictures and lists have come
+  const broken: string[] = []
+  page.on('pageerror', ({ message }) => broken.push(message))
+  await page.addInitScript((kept) => Object.entries(kept).forEach(([key, text]) => sessionStorage.setItem(key, text)), remembered ?? {})
+  const [address = '', hash] = path.split('#')
+  await page.goto(`${address}?lng=${language}${hash ? `#${hash}` : ''}`)
+  await settled(page, language)
+  if (typed) await lookFor(page, typed, language)
+  const wrong = [...broken, ...(await missingOn(page, language))]
   const picture = await page.screenshot()
-  await context.close()
-  return picture
+  await page.close()
+  return { picture, wrong }
+}
+
+async function lookFor(page: Page, typed: string, language: Language): Promise<void> {
+  await page.getByRole('textbox').first().fill(typed)
+  await page.keyboard.press('Enter')
+  await page.waitForTimeout(500)
+  await settled(page, language)
 }
 
 function sheetOf(tiles: readonly Buffer[], { tile, width, height, columns }: Size): Promise<Buffer> {
