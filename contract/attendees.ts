@@ -4,6 +4,7 @@ import { ShownAbout } from './about.ts'
 import { Cursor } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
+import { nameOf } from './identity.ts'
 import { StatementText } from './items.ts'
 import { Answers, Question } from './questions.ts'
 import { Consents, RegistrationState } from './registering.ts'
@@ -86,7 +87,7 @@ export const offerPlace = endpoint({
   params: rowParams, reply: AttendeeView, refusals: ['registration-not-found', 'event-full', 'event-cancelled', 'event-ended', 'other-state'],
 })
 
-const Guest = z.strictObject({ name: filledText(attendeeLimits.name), email: Address, objectives: z.array(StatementText).check(z.maxLength(10, 'too-many')), offerings: z.array(StatementText).check(z.maxLength(10, 'too-many')) })
+const Guest = z.strictObject({ name: nameOf(attendeeLimits.name), email: Address, objectives: z.array(StatementText).check(z.maxLength(10, 'too-many')), offerings: z.array(StatementText).check(z.maxLength(10, 'too-many')) })
 
 export const addAttendee = endpoint({
   method: 'POST', path: '/events/:eventId/attendees', summary: 'Enter somebody by hand: they have a place, and a mail invites them to take it (hosts)',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EventCard } from './cards.ts'
 import { isWebAddress } from './events.ts'
-import { filledLine } from './line.ts'
+import { nameOf } from './identity.ts'
 import { textOf } from './text.ts'
 
 export const hostLimits = { handleMin: 3, handle: 30, name: 80, about: 2000, links: 6, link: 300, movedDays: 90 } as const
@@ -66,7 +66,7 @@ export const writeOwnHost = endpoint({
   method: 'PUT', path: '/users/host', summary: 'Make your host page, or change it; the handle before leads to the new one for 90 days',
   body: z.strictObject({
     handle: z.string().check(z.maxLength(200)),
-    name: filledLine(hostLimits.name), about: textOf(hostLimits.about),
+    name: nameOf(hostLimits.name), about: textOf(hostLimits.about),
     links: z.array(HostLink).check(z.maxLength(hostLimits.links, 'too-many')),
     /** The version that was read; 0 for a new page. */
     version: z.int(),

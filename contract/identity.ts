@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
+import { filledLine } from './line.ts'
 import { feePolicies, SaleTerms } from './terms.ts'
-import { filledText } from './text.ts'
+import { seenOf } from './text.ts'
 
 export const nameLimit = 80
 
 /** What the API calls whoever was deleted. Each reader is told so in their own language. */
 export const deletedName = '—'
 
-// Nobody passes for deleted.
-const Name = filledText(nameLimit).check(z.refine((name) => name !== deletedName, 'required'))
+/** What somebody may be called: one line of which something can be seen, and that does not pass for deleted. */
+export function nameOf(maxLength: number) {
+  return filledLine(maxLength).check(z.refine((name) => seenOf(name) !== deletedName, 'required'))
+}
+
+export const PersonName = nameOf(nameLimit)
 
 /** The signed-in person's own record. */
 export const Profile = z.object({
@@ -35,7 +40,7 @@ export const readProfile = endpoint({
 
 export const correctProfile = endpoint({
   method: 'PATCH', path: '/users/profile', summary: 'Correct your own record',
-  body: z.strictObject({ version: z.int(), given_name: z.optional(Name), family_name: z.optional(z.nullable(Name)), locale: z.optional(Language) }),
+  body: z.strictObject({ version: z.int(), given_name: z.optional(PersonName), family_name: z.optional(z.nullable(PersonName)), locale: z.optional(Language) }),
   reply: Profile,
   refusals: ['changed-meanwhile'],
 })

@@ -9,9 +9,17 @@ export function textOf(maxLength: number) {
   return z.string().check(z.overwrite(cleaned), z.maxLength(maxLength, 'too-long'))
 }
 
+// Letters and signs by their class that are drawn as nothing: the fillers of Hangul and the blank of Braille.
+const seen = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{S}\p{P}]/u
+
 /** The same, with at least one character that can be seen. */
 export function filledText(maxLength: number) {
-  return textOf(maxLength).check(z.regex(/[\p{L}\p{N}\p{S}\p{P}]/u, 'required'))
+  return textOf(maxLength).check(z.regex(seen, 'required'))
+}
+
+/** A text without what is drawn as nothing: to tell whether two look the same. */
+export function seenOf(text: string): string {
+  return Array.from(text).filter((sign) => seen.test(sign)).join('')
 }
 
 function cleaned(text: string): string {

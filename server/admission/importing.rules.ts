@@ -1,13 +1,13 @@
 import { Address } from '#contract/address.ts'
 import { attendeeLimits, type ImportRow } from '#contract/attendees.ts'
+import { nameOf } from '#contract/identity.ts'
 import { statementLimit, StatementText } from '#contract/items.ts'
-import { filledText } from '#contract/text.ts'
 
 /** A line of a file as it stands there. */
 export type Line = { line: number; name: string; email: string; objectives: readonly string[]; offerings: readonly string[] }
 export type Person = { name: string; email: string; objectives: string[]; offerings: string[] }
 
-const Name = filledText(attendeeLimits.name)
+const Name = nameOf(attendeeLimits.name)
 const mostStatements = 10
 
 // What people call these columns, in the product's languages; the first is what the command line and our own export say.

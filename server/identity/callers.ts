@@ -1,4 +1,4 @@
-import { deletedName } from '#contract/identity.ts'
+import { nameLimit, PersonName } from '#contract/identity.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -12,13 +12,14 @@ import { bearerToken, followsEmail, isProved, judge, languageOf, masked } from '
 import { addPerson, changeEmail, type Person, readPerson, releaseAccount } from './store.ts'
 import { type Claims, makeVerifier } from './verifier.ts'
 
-const freshForMs = 5000
+// With what it takes to look, five seconds.
+const freshForMs = 4000
 const callersRemembered = 5000
 const endingsRemembered = 20_000
 
 type Ground = { db: Db; clock: Clock; log: Logger; pool: UserPool; contactEmail: string }
 
-/** Finds who calls. What the database says of a session is believed for five seconds; what ends it in this process counts at once. */
+/** Finds who calls. What the database says of a session is believed for four seconds; what ends it in this process counts at once. */
 export function makeCallers(ground: Ground) {
   const { db, clock, pool, contactEmail } = ground
   const verify = makeVerifier(ground)
@@ -84,10 +85,12 @@ async function load(db: Db, { claims, session, pool, contactEmail, now }: Asked)
 async function welcomeFirst(tx: Db, { claims, pool, now }: Pick<Asked, 'claims' | 'pool' | 'now'>): Promise<void> {
   const address = await pool.addressOf?.(tx, claims.sub)
   const email = address ? { email: address, email_proved: true, email_as_of: now } : { email: claims.email, email_proved: isProved(claims), email_as_of: new Date(claims.iat * 1000) }
-  const { family_name = null } = claims
-  // Nobody passes for deleted.
-  const given_name = claims.given_name === deletedName ? null : (claims.given_name ?? null)
-  await addPerson(tx, { id: newId(now), issuer: pool.realm, sub: claims.sub, ...email, given_name, family_name, locale: languageOf(claims.locale ?? ''), now })
+  await addPerson(tx, { id: newId(now), issuer: pool.realm, sub: claims.sub, ...email, given_name: nameIn(claims.given_name), family_name: nameIn(claims.family_name), locale: languageOf(claims.locale ?? ''), now })
+}
+
+/** A pool takes any name; here it is one as it would be typed here, or none. */
+function nameIn(claimed: string | null | undefined): string | null {
+  return PersonName.safeParse(claimed?.slice(0, nameLimit)).data ?? null
 }
 
 type Following = { email: string; asOf: Date; contactEmail: string; now: Date }

@@ -102,6 +102,16 @@ test('two first calls at once make one record', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
+test.each([
+  ['Ann\u202Egnp.exe\nSubject: hi', 'Poe', 'Anngnp.exe Subject: hi', 'Poe'],
+  ['\u200B\u2060\uFEFF', '\u3164', null, null],
+  ['—\u200B', '\u2060—', null, null],
+  ['x'.repeat(100), null, 'x'.repeat(80), null],
+])('a pool elsewhere may call somebody anything: here %j %j are called as they would be typed here', async (given_name, family_name, given, family) => {
+  const reply = await profile(await signed(claims({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, given_name, family_name })))
+  expect(reply.json()).toMatchObject({ given_name: given, family_name: family })
+})
+
 test('a first call that comes too late finds the record and changes nothing', async () => {
   const newcomer = { issuer: 'twice', sub: 'one', email: 'a@example.com', email_proved: true, email_as_of: clock.now(), given_name: null, family_name: null, locale: 'en' as const, now: clock.now() }
   await addPerson(db, { ...newcomer, id: newId(clock.now()) })

@@ -5,8 +5,8 @@ import type { Hints } from './live.ts'
 
 const perPerson = 8
 const perProcess = 2000
-// Who somebody is is remembered that long (server/identity/callers.ts).
-const lookAgainMs = 5000
+// A moment longer than who somebody is is remembered (server/identity/callers.ts).
+const lookAgainMs = 4100
 // A hint has some twenty bytes: whoever has left this many lying does not read.
 const unreadAtMost = 16_384
 

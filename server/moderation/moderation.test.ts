@@ -158,6 +158,18 @@ test('out of a report somebody is suspended, or nothing is wrong, with one line 
   expect((await mails('ben@example.com')).length).toBe(before)
 })
 
+test('a report about somebody who is suspended already is closed by a line of its own, and they are mailed once', async () => {
+  clock.forward(1)
+  const { id } = await reported('Again')
+  await adam.post(`/admin/users/${ids.ann}/suspend`, { detail: 'Asks again.' })
+  const before = (await mails('ann@example.com')).length
+  await decide(id, { verdict: 'suspend', text: 'Asks again.', version: (await opened(id)).version })
+  expect((await lines(`?userId=${ids.ann}`)).slice(0, 2)).toEqual([['suspend', 'Ann', 'Asks again.'], ['suspend', 'Ann', 'Asks again.']])
+  expect((await mails('ann@example.com')).length).toBe(before)
+  await adam.del(`/admin/users/${ids.ann}/suspend`, { reason: 'Enough' })
+  soon()
+})
+
 test('what is told of harm at a gathering can take the gathering down, and names its host', async () => {
   const at = await aGathering(hana, { title: 'Rough', visibility: 'unlisted' })
   await ben.post(at.join, saying(['A drum'], ['A flute']))

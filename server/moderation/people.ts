@@ -40,10 +40,11 @@ export async function suspend(db: Db, { userId, detail, feedbackId }: Suspension
   const person = await lockPerson(db, userId)
   const verdict = suspending(person && { ...person, isAdministrator: person.is_administrator, detail: person.suspended_detail }, { by: by.userId, detail })
   if (verdict !== 'suspend' && verdict !== 'suspended-already') throw refuse(verdict)
-  if (!person || verdict === 'suspended-already') return { status: 'suspended' }
-  await setStanding(db, userId, { detail, now: by.now })
-  await note(db, by, { verb: 'suspend', text: detail, user_id: userId, ...(feedbackId && { feedback_id: feedbackId }) })
-  await tell(db, person, { letter: 'suspended', reason: detail, objectTo: contact, now: by.now })
+  const isAnew = person && verdict === 'suspend'
+  if (isAnew) await setStanding(db, userId, { detail, now: by.now })
+  // What closes a report is a line of it, also where the person was suspended before.
+  if (isAnew || feedbackId) await note(db, by, { verb: 'suspend', text: detail, user_id: userId, ...(feedbackId && { feedback_id: feedbackId }) })
+  if (isAnew) await tell(db, person, { letter: 'suspended', reason: detail, objectTo: contact, now: by.now })
   return { status: 'suspended' }
 }
 

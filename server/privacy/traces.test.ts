@@ -47,5 +47,7 @@ test('one account that cannot be deleted holds none of the others up', async () 
 test('nobody is called what stands for whoever was deleted', async () => {
   const one = await person('Dash')
   const { version } = (await one.get('/users/profile')).json() as { version: number }
-  expect((await one.patch('/users/profile', { version, given_name: '—' })).json()).toMatchObject({ fields: { given_name: 'required' } })
+  for (const name of ['—', '—\u200B', '\u200B—', '\u3164', '\u2800\u2800']) expect((await one.patch('/users/profile', { version, given_name: name })).json()).toMatchObject({ fields: { given_name: 'required' } })
+  const { id } = await aGathering(one)
+  expect((await one.post(`/events/${id}/attendees`, { name: '—', email: 'dash@example.com', objectives: [], offerings: [], isTold: false })).json()).toMatchObject({ fields: { name: 'required' } })
 })

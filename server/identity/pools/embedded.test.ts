@@ -23,6 +23,8 @@ const attributesOf = async (AccessToken: string) => {
 test('a person reads and changes their names and language, and the next token says so', async () => {
   const tokens = await aPerson(here, 'ann@example.com', { given_name: ' Ann ', locale: 'es' })
   expect(await attributesOf(tokens.AccessToken)).toMatchObject({ email: 'ann@example.com', email_verified: 'true', given_name: 'Ann', locale: 'es' })
+  const disguised = await aPerson(here, 'disguised@example.com', { given_name: 'Ann\u202Egnp\nExe' })
+  expect(await attributesOf(disguised.AccessToken)).toMatchObject({ given_name: 'Anngnp Exe' })
   const UserAttributes = [{ Name: 'given_name', Value: 'Anna' }, { Name: 'family_name', Value: '' }, { Name: 'locale', Value: 'hi-IN' }]
   expect((await call('UpdateUserAttributes', { AccessToken: tokens.AccessToken, UserAttributes })).status).toBe(200)
   expect(await attributesOf(tokens.AccessToken)).toMatchObject({ given_name: 'Anna', locale: 'hi' })

@@ -1,4 +1,4 @@
-import { nameLimit } from '#contract/identity.ts'
+import { nameLimit, PersonName } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from '../../rules.ts'
 
@@ -19,5 +19,5 @@ export function readAttributes(given: readonly Attribute[]): Read {
 
 function clean(name: string, value: string): string | null {
   if (name === 'locale') return languageOf(value)
-  return value.trim().normalize('NFC') || null
+  return PersonName.safeParse(value).data ?? null
 }
