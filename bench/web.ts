@@ -3,15 +3,18 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type BrowserContext, chromium as driver } from 'playwright-core'
 import { findChromium, howToGetChromium } from '../tools/chromium.ts'
-import { demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
+import { type Demo, demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
+import { freePort } from '../tools/ports.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
 
-// What a visitor with a phone on slow 4G waits for, on the started product with the demo world in it.
-const pages = ['/', '/signin', '/legal', '/nexuses'] as const
+// What somebody with a phone on slow 4G waits for, on the started product with the demo world in it: a visitor, and, on the last page, somebody who is signed in and whose browser has kept nothing but that.
+const pages = ['/', '/signin', '/legal', '/nexuses', '/dashboard'] as const
+const shell = '/dashboard'
 const runs = 3
-/** What the landing page promises. */
-const figures = { performance: 98, lcpMs: 1000, cls: 0.02 }
+/** What the landing page promises, and the shell of everybody who is signed in. */
+const figures = { performance: 98, lcpMs: 1000, cls: 0.02, shellLcpMs: 2000 }
 const lighthouse = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/index.js')
 
 type Measure = { performance: number; accessibility: number; bestPractices: number; seo: number; fcpMs: number; lcpMs: number; tbtMs: number; cls: number; bytes: number }
@@ -27,16 +30,16 @@ async function main(): Promise<number> {
   buildWeb()
   warnIfBusy()
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
-  const { url, server } = await startDemo(await demoEnvironment(folder))
+  const demo = await startDemo(await demoEnvironment(folder))
   try {
-    const rows = await measureAll(url, chromium)
+    const rows = await measureAll(demo, chromium, folder)
     if (process.argv.includes('--json')) console.log(JSON.stringify({ runs, figures, rows }, null, 2))
     else print(rows)
     const missed = missedBy(rows)
     for (const sentence of missed) console.error(sentence)
     return missed.length === 0 ? 0 : 1
   } finally {
-    await endDemo(server)
+    await endDemo(demo.server)
     await rm(folder, { recursive: true, force: true })
   }
 }
@@ -56,15 +59,34 @@ function warnIfBusy(): void {
 }
 
 /** Every page in turn, so that what else the machine does meets all of them alike. */
-async function measureAll(url: string, chromium: string): Promise<Row[]> {
-  const known = await Promise.all(pages.map(async (page) => ({ page, ...(await served(url + page)), measures: [] as Measure[] })))
-  for (let run = 1; run <= runs; run += 1) {
-    for (const { page, measures } of known) {
-      console.error(`${page}, run ${run} of ${runs} …`)
-      measures.push(measure(url + page, chromium))
+async function measureAll(demo: Demo, chromium: string, folder: string): Promise<Row[]> {
+  const known = await Promise.all(pages.map(async (page) => ({ page, ...(await served(demo.url + page)), measures: [] as Measure[] })))
+  const member = await memberBrowser(demo, chromium, folder)
+  try {
+    for (let run = 1; run <= runs; run += 1) {
+      for (const { page, measures } of known) {
+        console.error(`${page}, run ${run} of ${runs} …`)
+        measures.push(measure(demo.url + page, chromium, page === shell ? member.port : undefined))
+      }
     }
+  } finally {
+    await member.context.close()
   }
   return known.map(({ measures, ...page }) => ({ ...page, ...medians(measures) }))
+}
+
+/** A browser in which somebody of the demo world is signed in; Lighthouse drives it through its port, and empties its caches before each load, but not what it knows of the session. */
+async function memberBrowser({ url, said }: Demo, executablePath: string, folder: string): Promise<{ port: number; context: BrowserContext }> {
+  const port = await freePort()
+  const context = await driver.launchPersistentContext(join(folder, 'member'), { executablePath, baseURL: url, args: ['--no-sandbox', `--remote-debugging-port=${port}`] })
+  const page = await context.newPage()
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill('imogen@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill(/password (\S+)/.exec(said)?.[1] ?? '')
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((address) => address.pathname !== '/signin')
+  await page.goto('about:blank')
+  return { port, context }
 }
 
 /** Who draws the page, and how its HTML is compressed on the way to a browser. */
@@ -76,18 +98,18 @@ async function served(address: string): Promise<Pick<Row, 'drawnBy' | 'htmlAs'>>
 }
 
 /** One load of a page. Chromium now and then loses the beginning of its own record; then there is nothing to measure, and it loads the page again. */
-function measure(address: string, chromium: string, tries = 3): Measure {
-  const measured = measureOf(lighthouseOn(address, chromium))
+function measure(address: string, chromium: string, port: number | undefined, tries = 3): Measure {
+  const measured = measureOf(lighthouseOn(address, chromium, port))
   if (Object.values(measured).every((figure) => Number.isFinite(figure))) return measured
   if (tries === 1) throw new Error(`Lighthouse could not measure ${address}: ${JSON.stringify(measured)}`)
-  return measure(address, chromium, tries - 1)
+  return measure(address, chromium, port, tries - 1)
 }
 
 /** Lighthouse's phone as it comes: slow 4G (150 ms round trip, 1.6 Mbit/s) and a processor slowed down four times, held back for real and not reckoned. */
-function lighthouseOn(address: string, chromium: string): Report {
+function lighthouseOn(address: string, chromium: string, port: number | undefined): Report {
   const { stdout } = spawnSync(process.execPath, [
     lighthouse, address, '--quiet', '--output=json', '--form-factor=mobile', '--throttling-method=devtools', '--no-enable-error-reporting',
-    '--only-categories=performance,accessibility,best-practices,seo', '--chrome-flags=--headless=new --no-sandbox',
+    '--only-categories=performance,accessibility,best-practices,seo', port === undefined ? '--chrome-flags=--headless=new --no-sandbox' : `--port=${port}`,
   ], { cwd: root, env: { ...process.env, CHROME_PATH: chromium }, stdio: ['ignore', 'pipe', 'ignore'], encoding: 'utf8', maxBuffer: 100_000_000, timeout: 180_000 })
   return JSON.parse(stdout || '{"categories":{},"audits":{}}') as Report // written by Lighthouse; a figure that is not there is no number
 }
@@ -129,9 +151,10 @@ function seconds(ms: number): string {
 }
 
 function missedBy(rows: readonly Row[]): string[] {
-  const landing = rows.find(({ page }) => page === '/')
-  if (!landing) return ['The landing page was not measured.']
+  const [landing, members] = [rows.find(({ page }) => page === '/'), rows.find(({ page }) => page === shell)]
+  if (!landing || !members) return ['The landing page or the shell was not measured.']
   return [
+    ...(members.lcpMs > figures.shellLcpMs ? [`The shell's largest paint comes after ${seconds(members.lcpMs)}; ${seconds(figures.shellLcpMs)} are promised.`] : []),
     ...(landing.performance < figures.performance ? [`The landing page's performance is ${landing.performance}; ${figures.performance} are promised.`] : []),
     ...(landing.lcpMs > figures.lcpMs ? [`The landing page's largest paint comes after ${seconds(landing.lcpMs)}; ${seconds(figures.lcpMs)} are promised.`] : []),
     ...(landing.cls > figures.cls ? [`The landing page's layout shifts by ${landing.cls.toFixed(3)}; ${figures.cls} are allowed.`] : []),
