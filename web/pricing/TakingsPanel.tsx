@@ -23,7 +23,8 @@ function Taken({ takings, eventId }: { takings: Takings; eventId: string }) {
   const { currency, orders, sold, cardFees, provider, affiliates, yours, givenBack, takenBack, underWay } = takings
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFees, name: t('pricing.taken.card') }, { track: 'solid', amount: provider + affiliates, name: t('legal.sale.provider') }, { track: 'open', amount: yours, name: t('pricing.taken.yours') },
+    { track: 'striped', amount: cardFees, name: t('pricing.taken.card') }, { track: 'solid', amount: provider, name: t('legal.sale.provider') },
+    ...(affiliates === 0 ? [] : [{ track: 'dotted', amount: affiliates, name: t('statement.affiliates') } as const]), { track: 'open', amount: yours, name: t('pricing.taken.yours') },
   ] as const
   return (
     <section aria-label={t('pricing.taken')} className={`${look('card')} grid gap-5 p-5 sm:p-6`}>
@@ -41,7 +42,7 @@ function Taken({ takings, eventId }: { takings: Takings; eventId: string }) {
       </div>
       {sold > 0 && parts.some(({ amount }) => amount > 0) && <SaleLine stretches={parts} />}
       {sold > 0 && (
-        <dl className="grid grid-cols-1 gap-x-8 gap-y-2 tabular-nums sm:grid-cols-3">
+        <dl className="grid grid-cols-1 gap-x-8 gap-y-2 tabular-nums sm:auto-cols-fr sm:grid-flow-col">
           {parts.map(({ track, amount, name }) => (
             <div key={track} className="flex items-center justify-between gap-3 sm:grid sm:justify-start sm:gap-0.5">
               <dt className="flex items-center gap-2 text-sm text-ink-2"><span className="-mt-2"><SaleTrack track={track} /></span>{name}</dt>

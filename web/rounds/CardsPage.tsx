@@ -33,7 +33,7 @@ function Cards({ seen: { eventId, board, timed } }: { seen: Seen }) {
   const fits = cardsOnASheet(cards)
   const sheets = pagesOf(cards, fits)
   return (
-    <div className="grid gap-6 print:block">
+    <div className="grid grid-cols-1 gap-6 print:block">
       <header className="no-print grid gap-2">
         <Link to={paths.runRounds} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('rounds.run.title')}</Link>
         <div className="flex flex-wrap items-end justify-between gap-4">
@@ -52,7 +52,7 @@ type Look = { title: string; planned: string; /** How many cards stand under eac
 
 function Sheet({ cards, ...look }: Look & { cards: readonly Card[] }) {
   return (
-    <ul className={`badge-sheet mx-auto grid w-full max-w-198 gap-3 text-[#101b2d] [color-scheme:light] [contain-intrinsic-size:auto_60rem] [content-visibility:auto] sm:grid-cols-2 print:m-0 print:h-[296mm] print:w-[210mm] print:max-w-none print:grid-cols-2 print:gap-0 print:p-[8mm] print:[content-visibility:visible] print:break-after-page print:last:break-after-auto ${sheetRows[look.rows]}`}>
+    <ul className={`badge-sheet mx-auto grid w-full max-w-198 grid-cols-1 gap-3 text-[#101b2d] [color-scheme:light] [contain-intrinsic-size:auto_60rem] [content-visibility:auto] sm:grid-cols-2 print:m-0 print:h-[296mm] print:w-[210mm] print:max-w-none print:grid-cols-2 print:gap-0 print:p-[8mm] print:[content-visibility:visible] print:break-after-page print:last:break-after-auto ${sheetRows[look.rows]}`}>
       {cards.map((card) => <One key={card.key} card={card} {...look} />)}
     </ul>
   )
