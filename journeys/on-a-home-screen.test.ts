@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
 
 const hour = 3_600_000
@@ -62,6 +63,36 @@ test('without a connection a guest opens what is today: the gathering with its p
   await page.getByRole('link', { name: 'Open the ticket' }).click()
   await page.getByText('Show this at the door.').waitFor()
   await context.setOffline(false)
+  await context.close()
+})
+
+test('without a connection the start page greets by name at once, with the next stop and when it was read; a page that was never open says so, in the reader’s language, leads to what is kept, and opens by itself afterwards', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: ann })
+  await page.goto(`/events/${eventId}?lng=es`)
+  await page.getByText('Soup on the long table').waitFor()
+  await quiet(page)
+  await page.goto('/dashboard')
+  await page.getByText('Funkhaus').first().waitFor()
+  const greeting = await page.getByRole('heading', { level: 1 }).innerText()
+  expect(greeting).toContain('Ann')
+  await quiet(page)
+  await page.waitForTimeout(1000) // its files are kept
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('Funkhaus').first().waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(greeting)
+  await page.getByText(/Esta es una copia de las/).waitFor()
+  await page.goto('/people/card')
+  await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor()
+  expect(await page.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining(['Panel']))
+  expect(await noSideways(page)).toBe(true)
+  await page.getByRole('link', { name: 'Quiet table' }).click()
+  await page.getByText('Funkhaus').first().waitFor()
+  await page.goto('/people/card')
+  await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
   await context.close()
 })
 

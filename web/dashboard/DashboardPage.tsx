@@ -9,11 +9,13 @@ import { call } from '#web/kit/call.ts'
 import { copied } from '#web/kit/copied.ts'
 import { addressedAs, partOfDay } from '#web/kit/greeting.rules.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { useOnline } from '#web/kit/online.ts'
+import { readAt } from '#web/kit/readat.ts'
 import { useSession } from '#web/kit/session.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EmptyState, OfflineNote } from '#web/kit/ui/states.tsx'
 import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
@@ -30,6 +32,7 @@ import { NextStop } from './NextStop.tsx'
 /** What is next for the signed-in person. Each part fails alone. */
 export function Page() {
   const { t } = useWords()
+  const isOnline = useOnline()
   useKeptPage(paths.dashboard)
   const joined = useQuery(copied(listRegisteredEvents, { query: {} }))
   const hosted = useQuery(copied(listPublishedEvents, { query: {} }))
@@ -46,6 +49,7 @@ export function Page() {
         <Greeting />
         <Link to={paths.createEvent} className={look('primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
       </header>
+      {!isOnline && joined.data && <div className="-mt-6"><OfflineNote savedAt={readAt(joined.data) ?? joined.dataUpdatedAt} /></div>}
       <TextsNote />
       <DoNext />
       {next && <NextStop event={next} />}

@@ -37,7 +37,7 @@ function Ladder({ own }: { own: OwnAbout }) {
     <div className="grid gap-3">
       <dl className="grid gap-2 text-sm">{steps.map((step) => <div key={step} className={stop}><dt className="inline font-semibold">{t(`about.step-${step}`)}: </dt><dd className="inline text-ink-2">{t(`about.step-${step}-text`)}</dd></div>)}</dl>
       <ul className="grid">
-        <li aria-hidden className={`${row} sticky top-16 z-10 items-end bg-surface pt-3 pb-2 text-center text-xs leading-tight max-sm:text-[0.6875rem] font-medium text-ink-2`}>{steps.map((step) => <span key={step} className="-mx-1.5 first:col-start-2">{t(`about.step-${step}`)}</span>)}</li>
+        <li aria-hidden className={`${row} sticky top-16 z-10 items-end bg-surface pt-3 pb-2 text-center text-xs leading-tight font-medium text-ink-2`}>{steps.map((step) => <span key={step} className="-mx-1.5 first:col-start-2">{t(`about.step-${step}`)}</span>)}</li>
         {AboutField.options.map((field) => (
           <li key={field} className="border-t border-rule"><StepField field={field} value={chosen[field]} onChange={(step) => want({ [field]: step })} /></li>
         ))}

@@ -5,7 +5,8 @@ import { keptAccount } from './auth.ts'
 import { call } from './call.ts'
 import { ApiError } from './failure.ts'
 import { log } from './log.ts'
-import { keepCopy, keptCopy } from './offline.ts'
+import { keepCopy, keptWithTime } from './offline.ts'
+import { noteReadAt, readAt } from './readat.ts'
 
 /** Like `q`, and without a connection what was read last on this device. */
 export function copied<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) {
@@ -18,20 +19,33 @@ export function copied<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>) {
 /** The same of one call, for whoever asks by themselves. */
 export async function readOrCopy<E extends AnyEndpoint>(endpoint: E, ask: Ask<E>, options: { signal: AbortSignal }): Promise<Reply<E>> {
   const name = `read/${encodeURIComponent(endpoint.path + JSON.stringify(ask))}`
-  const { reply } = await keptOrRead(name, z.object({ reply: endpoint.reply }), async () => ({ reply: await call(endpoint, ask, options) }))
-  return reply as Reply<E> // the schema is the endpoint's own
+  const known = await keptOrRead(name, z.object({ reply: endpoint.reply }), async () => ({ reply: await call(endpoint, ask, options) }))
+  const reply = known.reply as Reply<E> // the schema is the endpoint's own
+  if (typeof reply === 'object' && reply !== null) noteReadAt(reply, readAt(known) ?? Date.now())
+  return reply
 }
 
-/** Reads, and keeps a copy on the device under this name; where no answer comes, the copy. It is of whoever is signed in, and forgotten when they leave. */
-export async function keptOrRead<T extends object>(name: string, schema: { safeParse: (value: unknown) => { success: boolean; data?: T | undefined } }, read: () => Promise<T>): Promise<T> {
+type Schema<T> = { safeParse: (value: unknown) => { success: boolean; data?: T | undefined } }
+
+/** Reads, and keeps a copy on the device under this name; where no answer comes, the copy, at once where the device knows that it has no connection. It is of whoever is signed in, and forgotten when they leave. */
+export async function keptOrRead<T extends object>(name: string, schema: Schema<T>, read: () => Promise<T>): Promise<T> {
   const account = keptAccount()
+  const copyOf = () => copyNamed(`${name}/${account}`, schema)
+  const early = navigator.onLine ? undefined : await copyOf()
+  if (early) return early
   try {
     const known = await read()
     if (keptAccount() === account) keepCopy(`${name}/${account}`, known).catch((cause: unknown) => log.warn('A copy could not be kept', cause instanceof Error ? cause.name : 'unknown'))
     return known
   } catch (cause) {
-    const copy = cause instanceof ApiError && cause.status === 0 ? schema.safeParse(await keptCopy(`${name}/${account}`).catch(() => null)).data : undefined
+    const copy = cause instanceof ApiError && cause.status === 0 ? await copyOf() : undefined
     if (copy === undefined) throw cause
     return copy
   }
+}
+
+async function copyNamed<T extends object>(name: string, schema: Schema<T>): Promise<T | undefined> {
+  const kept = await keptWithTime(name).catch(() => null)
+  const copy = kept ? schema.safeParse(kept.copy).data : undefined
+  return kept && copy ? noteReadAt(copy, kept.at) : undefined
 }

@@ -18,8 +18,11 @@ export async function keepPage(path: string, signal: AbortSignal): Promise<void>
   signal.addEventListener('abort', () => observer.disconnect())
 }
 
+// What a page cannot begin without.
+const isPartOfPages = /^\/((assets|locales)\/|api\/config$)/
+
 async function keepFile(pages: Cache, { origin, pathname, search }: URL): Promise<void> {
-  if (origin !== location.origin || !/^\/(assets|locales)\//.test(pathname)) return
+  if (origin !== location.origin || !isPartOfPages.test(pathname)) return
   if (!(await pages.match(pathname + search))) await keepIn(pages, pathname + search)
 }
 
@@ -36,16 +39,23 @@ async function keepIn(pages: Cache, path: string): Promise<void> {
   if (response.ok) await pages.put(path, response)
 }
 
+const keptAt = 'x-kept-at'
+
 /** Keeps something that was read, under an address that leads nowhere. */
 export async function keepCopy(name: string, copy: object): Promise<void> {
-  if (mayKeep()) await (await caches.open(pagesName)).put(addressOf(name), new Response(JSON.stringify(copy)))
+  if (mayKeep()) await (await caches.open(pagesName)).put(addressOf(name), new Response(JSON.stringify(copy), { headers: { [keptAt]: String(Date.now()) } }))
 }
 
 /** What was kept under the name. */
 export async function keptCopy(name: string): Promise<unknown> {
+  return (await keptWithTime(name))?.copy ?? null
+}
+
+/** The same, with when it was kept. */
+export async function keptWithTime(name: string): Promise<{ copy: unknown; at: number } | null> {
   if (!mayKeep()) return null
   const response = await (await caches.open(pagesName)).match(addressOf(name))
-  return (await response?.json().catch(() => null)) ?? null
+  return response ? { copy: await response.json().catch(() => null), at: Number(response.headers.get(keptAt)) } : null
 }
 
 function addressOf(name: string): string {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useOnline } from '../online.ts'
+import { readAt } from '../readat.ts'
 import { ErrorState, OfflineNote, Skeleton } from './states.tsx'
 
 type Props<T> = {
@@ -23,7 +24,7 @@ export function Shown<T>({ query, skeleton, empty, isEmpty, title, isQuiet = fal
   const isNothing = empty !== undefined && isEmpty?.(query.data)
   return (
     <>
-      {!isOnline && !isQuiet && <OfflineNote savedAt={query.dataUpdatedAt} />}
+      {!isOnline && !isQuiet && <OfflineNote savedAt={readAt(query.data) ?? query.dataUpdatedAt} />}
       {isNothing ? empty : children(query.data)}
     </>
   )
