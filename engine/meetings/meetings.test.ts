@@ -100,8 +100,9 @@ test('more meet than where each books the first slot that is free, at every gath
 
 test('a thousand people with three thousand wishes in forty slots are placed in a moment', () => {
   const setting = somebodysWishes({ people: 1000, slots: 40, tables: 100, each: 6, seed: 1 })
-  const from = performance.now()
+  const before = process.cpuUsage()
   const { places } = placeMeetings(setting)
   expectSound(setting, places)
-  expect(performance.now() - from).toBeLessThan(4000)
+  const { user, system } = process.cpuUsage(before) // however busy the machine is
+  expect((user + system) / 1000).toBeLessThan(4000)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { tableOf } from '#engine/table.ts'
 import { newId } from '../kit/ids.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
+import { spentMs } from '../testing.spent.ts'
 
 const { app, person, aGathering, db, clock } = await openApp()
 const host = await person('Hana')
@@ -95,12 +96,12 @@ test.each([
   ['UTF-16 read as it is not', head.replaceAll(/./gs, '$&\0'), 'not-text'], ['no columns that are known', 'telephone,street\n1,2', 'no-columns'], ['nobody', head, 'nobody-in-file'],
   ['too many', head + 'A,a@x.de\n'.repeat(2001), 'too-many-rows'], ['two megabytes of empty lines', '\n'.repeat(1_900_000), 'no-columns'], ['people after a thousand empty pages', `${head}${'\n'.repeat(9000)}A,a@x.de`, 'too-many-rows'], ['a workbook', 'PK\u0003\u0004xyz', 'no-columns'], ['nothing', '', 'required'],
   ['a megabyte of separators', `${head}${','.repeat(1_000_000)}`, 'nobody-in-file'],
-])('a file of %s is refused within a second, in a word', async (_, text, problem) => {
+])('a file of %s is refused within a second of processor, in a word', async (_, text, problem) => {
   const { at } = await gathering()
-  const began = performance.now()
+  const began = spentMs()
   const answer = await host.post(`${at}/import`, { csv: text, isPreview: true })
   expect([answer.statusCode, answer.json().fields]).toEqual([400, { csv: problem }])
-  expect(performance.now() - began).toBeLessThan(1000)
+  expect(spentMs() - began).toBeLessThan(1000)
 }, 20_000)
 
 test('fifty megabytes are not even read', async () => {

@@ -1,6 +1,6 @@
 import { Address } from '#contract/address.ts'
 import { attendeeLimits, type ImportRow } from '#contract/attendees.ts'
-import { nameOf } from '#contract/identity.ts'
+import { fullName, nameOf } from '#contract/identity.ts'
 import { statementLimit, StatementText } from '#contract/items.ts'
 
 /** A line of a file as it stands there. */
@@ -30,13 +30,9 @@ export function columnsIn(header: readonly string[]): Columns | null {
   return hasName && found.email !== undefined ? found : null
 }
 
-const han = /^\p{Script=Han}+$/u
-
 /** A name that stands in one column or in two. */
 export function nameFrom({ name, given, family }: { name: string; given: string; family: string }): string {
-  const first = name || given
-  if (family === '') return first
-  return han.test(family) && han.test(first) ? family + first : `${first} ${family}`.trim()
+  return fullName({ given_name: name || given, family_name: family })
 }
 
 /** What is entered of each line, and what is wrong with the others; places go to the earlier lines. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { spentMs } from '../testing.spent.ts'
 import { luresIn } from './lures.rules.ts'
 
 const lures: [text: string, lure: string][] = [
@@ -85,9 +86,9 @@ const harmless = [
 test.each(harmless)('%s is not', (text) => expect(luresIn(text)).toEqual([]))
 
 test('a long text is read at once', () => {
-  const from = performance.now()
+  const from = spentMs()
   for (const text of ['send '.repeat(400), 'a.'.repeat(1000), 'पैसे '.repeat(400), 'password '.repeat(222)]) luresIn(text.slice(0, 2000))
-  expect(performance.now() - from).toBeLessThan(300)
+  expect(spentMs() - from).toBeLessThan(300)
 })
 
 test('whatever a message looks like is told, the gravest first', () => {

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '#contract/identity.ts'
+import { deletedName, hanOnly } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import type { Db } from './db/db.ts'
 
-/** Somebody's whole name, of the row of `users` that goes by this word in a query; empty where they have none. */
+/** Somebody's whole name, of the row of `users` that goes by this word in a query, as `fullName` puts it together; empty where they have none. */
 export function nameOf(person: string): RawBuilder<string> {
-  return sql<string>`trim(concat_ws(' ', ${sql.ref(`${person}.given_name`)}, ${sql.ref(`${person}.family_name`)}))`
+  const [given, family, han] = [sql.ref(`${person}.given_name`), sql.ref(`${person}.family_name`), sql.lit(hanOnly)]
+  return sql<string>`case when ${given} ~ ${han} and ${family} ~ ${han} then ${family} || ${given} else trim(concat_ws(' ', ${given}, ${family})) end`
 }
 
 /** Somebody's name as others read it. Whoever is deleted has none to anybody, from the moment on at which they close their account. */

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/identity.ts'
 import type { Letter, LetterPart } from '#contract/mailing.ts'
 import { eventCalendar } from '../calendar/calendar.ts'
 import { called } from '../kit/called.ts'
@@ -74,6 +75,6 @@ function entryFor(person: Person, { news, gathering, now, origin }: Story, sende
   if (method === null || !gathering.starts_at) return ''
   // Whoever waited has nothing in their calendar to take out.
   if (news.kind === 'cancelled' && person.is_in !== true) return ''
-  const name = [person.given_name, person.family_name].filter(Boolean).join(' ') || person.email
+  const name = fullName(person) || person.email
   return eventCalendar(gathering, { method, now, origin, attendee: { name, email: person.email }, organizer: { name: called(languageOf(person.locale), gathering.host_name) || 'Interchange', email: sender.address } })
 }

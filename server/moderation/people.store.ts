@@ -13,17 +13,16 @@ export type ReportOf = { id: string; number: string; at: Date; state: ReportStat
 // Whoever has asked to be deleted may still come back, and is no less somebody until then.
 const isLeaving = sql<boolean>`exists (select from erasures e where e.user_id = u.id and e.erased_at is null)`
 const standing = sql<AccountStatus>`case when not ${isLeaving} then u.status when u.suspended_detail is null then 'active' else 'suspended' end`
-const writtenName = sql<string>`trim(coalesce(u.given_name, '') || ' ' || coalesce(u.family_name, ''))`
 
 function selectPeople(db: Db) {
   return db.selectFrom('users as u').select([
-    'u.id', 'u.email', 'u.locale', standing.as('status'), 'u.suspended_detail', 'u.created_at', sql<string>`case when ${isLeaving} then ${writtenName} else ${nameOf('u')} end`.as('name'),
+    'u.id', 'u.email', 'u.locale', standing.as('status'), 'u.suspended_detail', 'u.created_at', nameOf('u').as('name'),
     sql<Date | null>`(select e.due_at from erasures e where e.user_id = u.id and e.erased_at is null)`.as('leaves_at'),
     sql<boolean>`exists (select from administrators a where a.user_id = u.id)`.as('is_administrator'),
   ])
 }
 
-const written = sql`lower(${writtenName})`
+const written = sql`lower(${nameOf('u')})`
 const familyName = sql`lower(coalesce(u.family_name, ''))`
 
 /** People by their whole address, or by the beginning of their name or of their family name. */

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { PayoutAccount } from './processor.ts'
 
@@ -18,7 +19,7 @@ export async function findAccount(db: Db, accountId: string): Promise<AccountRow
 /** Whose account it is, and where they say they are; null where the person is gone. */
 export async function personOf(db: Db, userId: string): Promise<{ email: string; name: string }> {
   const { email, given_name, family_name } = await db.selectFrom('users').select(['email', 'given_name', 'family_name']).where('id', '=', userId).executeTakeFirstOrThrow()
-  return { email, name: [given_name, family_name].filter(Boolean).join(' ') || email }
+  return { email, name: fullName({ given_name, family_name }) || email }
 }
 
 type Opened = { userId: string; country: string; entity: 'individual' | 'company'; account: PayoutAccount; submittedAt: Date | null; now: Date }

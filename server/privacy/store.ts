@@ -1,3 +1,4 @@
+import { fullName } from '#contract/identity.ts'
 import { sql } from 'kysely'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -9,7 +10,7 @@ type At = { userId: string; now: Date }
 /** Whoever asks, with their row held, so that an account is closed or kept once. */
 export async function holdPerson(db: Db, userId: string) {
   const person = await db.selectFrom('users').select(['id', 'email', 'given_name', 'family_name', 'locale', 'status']).where('id', '=', userId).forUpdate().executeTakeFirstOrThrow()
-  return { ...person, name: [person.given_name, person.family_name].filter(Boolean).join(' ') }
+  return { ...person, name: fullName(person) }
 }
 
 /** By which addresses somebody is known, and each in which time. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { readOwnHost } from '#contract/hosts.ts'
-import { readProfile } from '#contract/identity.ts'
+import { fullName, readProfile } from '#contract/identity.ts'
 import { call } from '#web/kit/call.ts'
 import { dropDraft } from '#web/kit/draft.ts'
 import { PageOf } from '#web/parts/PageOf.tsx'
@@ -15,8 +15,8 @@ export function Part({ onDone, onCancel }: { onDone?: () => void; onCancel?: () 
   const query = useQuery({
     queryKey: ['editing', 'host'], staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
     queryFn: async ({ signal }) => {
-      const [{ host }, { given_name, family_name }] = await Promise.all([call(readOwnHost, {}, { signal }), call(readProfile, {}, { signal })])
-      return { own: host, personName: [given_name, family_name].filter(Boolean).join(' '), readAt: Date.now() }
+      const [{ host }, person] = await Promise.all([call(readOwnHost, {}, { signal }), call(readProfile, {}, { signal })])
+      return { own: host, personName: fullName(person), readAt: Date.now() }
     },
   })
   const show = async (handle: string) => {

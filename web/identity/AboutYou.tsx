@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { OwnAbout } from '#contract/about.ts'
+import { fullName } from '#contract/identity.ts'
 import { listItems } from '#contract/items.ts'
 import { q } from '#web/kit/call.ts'
 import { isDraftKept } from '#web/kit/draft.ts'
@@ -39,7 +40,7 @@ function Known({ own }: { own: OwnAbout }) {
   return (
     <div className="grid grid-cols-1 gap-10">
       <StillMissing own={own} />
-      <PhotoField name={[user?.given_name, user?.family_name].filter(Boolean).join(' ')} photoId={own.photoId} />
+      <PhotoField name={fullName({ given_name: user?.given_name ?? null, family_name: user?.family_name ?? null })} photoId={own.photoId} />
       <AboutForm key={begun} own={own} />
     </div>
   )

@@ -56,8 +56,9 @@ test('no more than 32 questions are open at once; whoever comes then is not kept
   const endpoint = await aModel(faults.hanging)
   const mind = asking(endpoint)
   const open = Array.from({ length: 32 }, () => mind.ask(question))
-  const began = performance.now()
+  let answered = 0
+  for (const one of open) void one.then(() => (answered += 1))
   expect(await mind.ask(question)).toBeUndefined()
-  expect(performance.now() - began).toBeLessThan(100)
+  expect(answered).toBe(0)
   await Promise.all(open)
 })
