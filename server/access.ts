@@ -4,7 +4,7 @@ import { api, type Operation } from '#contract/api.ts'
 import { whileLeaving, whileSuspended } from '#contract/closed.ts'
 import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { type Relation, relationTo } from './events/events.ts'
-import { isAdministrator } from './identity/identity.ts'
+import { isAdministrator, isStillOpen } from './identity/identity.ts'
 import type { Db } from './kit/db/db.ts'
 import { refuse } from './kit/errors.ts'
 import { type Caller, type Ground, missing } from './kit/http.ts'
@@ -17,7 +17,7 @@ type Gate = {
 }
 
 /** Decides for each operation who gets in, by the one policy table, before anything of the request is read. */
-export function gate({ db, callerOf, limit }: Gate): Pick<Ground, 'nameOf' | 'admit'> & { refuseGaps: () => void } {
+export function gate({ db, callerOf, limit }: Gate): Pick<Ground, 'nameOf' | 'admit' | 'stillIn'> & { refuseGaps: () => void } {
   const names = new Map<AnyEndpoint, Operation>(Object.entries(api).map(([name, endpoint]) => [endpoint, name as Operation]))
   const unmounted = new Set(names.values())
   const nameOf = (endpoint: AnyEndpoint): Operation => {
@@ -45,6 +45,12 @@ export function gate({ db, callerOf, limit }: Gate): Pick<Ground, 'nameOf' | 'ad
       if (policy === 'administrator' && !(await isAdministrator(db, caller.userId))) throw refuse('not-found')
       if (typeof policy !== 'string') await checkRelation(db, { policy, caller, request, endpoint })
       return caller
+    },
+    stillIn: async (tx, endpoint, { userId }) => {
+      const name = nameOf(endpoint)
+      // What closes or opens an account holds it by itself.
+      if (whileLeaving.includes(name) || whileSuspended.includes(name) || await isStillOpen(tx, userId)) return
+      throw refuse('account-leaving')
     },
   }
 }

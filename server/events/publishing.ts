@@ -1,4 +1,5 @@
 import type { EventDraft, EventView } from '#contract/events.ts'
+import { isStillOpen } from '../identity/identity.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
@@ -44,6 +45,8 @@ async function announceMove(db: Db, before: EventRow, now: Date): Promise<void> 
 export async function publish(db: Db, eventId: string, host: Host): Promise<EventView> {
   const event = await held(db, eventId)
   if (event.status === 'draft') {
+    // Whoever helps publishes nothing for a host who has closed their account.
+    if (!(await isStillOpen(db, event.host_id))) throw refuse('event-not-found')
     refuseGaps(missingToPublish(factsOf(event), host.now))
     await markPublished(db, eventId, host.now)
     if (event.visibility === 'public') await announce(db, { eventId: event.id, kind: 'published', occasion: 'published' }, host.now)

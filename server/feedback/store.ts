@@ -113,6 +113,11 @@ export async function deleteBefore(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('feedback').where('created_at', '<', before).execute()
 }
 
+/** Reports that outlasted the accounts of whoever made them, until they were decided. */
+export async function deleteDecidedOfNobody(db: Db): Promise<void> {
+  await sql`delete from feedback f using erasures e where e.user_id = f.user_id and e.erased_at is not null and f.state = 'done'`.execute(db)
+}
+
 /** What was said of a gathering to its host; what the host says of it is nobody's opinion of them. */
 function selectSaid(db: Db, eventId: string) {
   return db.selectFrom('feedback').innerJoin('events', 'events.id', 'feedback.event_id').where('feedback.event_id', '=', eventId).where('feedback.kind', '=', 'event')

@@ -25,8 +25,10 @@ export function makeCallers(ground: Ground) {
   const verify = makeVerifier(ground)
   const known = remember<{ person: Person; asOf: number }>(callersRemembered)
   const ended = remember<true>(endingsRemembered)
+  // How often what was read of somebody was forgotten: with another number none of it is found, by whichever of their sessions.
+  const forgotten = remember<number>(callersRemembered)
 
-  const keyOf = ({ sub, session, email }: { sub: string; session: string; email: string }) => `${sub} ${session} ${email}`
+  const keyOf = ({ sub, session, email }: { sub: string; session: string; email: string }) => `${sub} ${forgotten.get(sub) ?? 0} ${session} ${email}`
   const personOf = async (claims: Claims, session: string): Promise<Person> => {
     const now = clock.now()
     const key = keyOf({ sub: claims.sub, session, email: claims.email })
@@ -50,8 +52,8 @@ export function makeCallers(ground: Ground) {
       const isLeaving = welcome(person, also) === 'leaving'
       return { userId: person.id, sub: claims.sub, email: person.email, session, expiresAt: new Date(claims.exp * 1000), signedInAt: new Date((claims.auth_time ?? 0) * 1000), isLeaving }
     },
-    /** Reads anew, at their next call, what somebody may. */
-    recheck: (caller: Caller) => known.delete(keyOf(caller)),
+    /** Reads anew, at the next call by any of their sessions, what somebody may; what is being read of them just now is not believed. */
+    recheck: ({ sub }: Pick<Caller, 'sub'>) => forgotten.set(sub, (forgotten.get(sub) ?? 0) + 1),
     /** Lets nobody in by these sessions from now on, whatever was read or is being read of them. */
     end: (sessions: readonly string[]) => sessions.forEach((session) => ended.set(session, true)),
   }

@@ -28,8 +28,8 @@ export type Identity = {
   sessionsOf: (db: Db, caller: Caller, now: Date) => Promise<Reply<typeof listSessions>>
   /** Ends one of the caller's sessions, for every token of it. */
   endOne: (db: Db, id: string, by: { caller: Caller; now: Date }) => Promise<void>
-  /** Reads anew, at their next call, what somebody may: their account has just been closed or opened. */
-  recheck: (caller: Caller) => void
+  /** Reads anew, at the next call by any of their sessions, what somebody may: their account has just been closed. */
+  recheck: (caller: Pick<Caller, 'sub'>) => void
   /** Forgets what nobody can use any more. */
   sweep: (now: Date) => Promise<void>
 }
@@ -71,7 +71,7 @@ export function makeIdentity({ config, version, ...ground }: Ground): Identity {
 }
 
 export { administrators, endAdministrating, grantAdministrating, type Granting, knowFromPool } from './administrators.ts'
-export { isAdministrator, listAcceptances } from './store.ts'
+export { isAdministrator, isStillOpen, listAcceptances } from './store.ts'
 
 // A pool elsewhere may go on issuing tokens to a session until its refresh token ends.
 const longestSessionMs = 30 * 86_400_000

@@ -53,6 +53,11 @@ export async function listAcceptances(db: Db, userId: string): Promise<(Acceptan
   return db.selectFrom('accepted_texts').select(['version', 'way', 'at']).where('user_id', '=', userId).orderBy('version', 'desc').execute()
 }
 
+/** Whether somebody's account is not closed; until the transaction ends nobody closes it. */
+export async function isStillOpen(db: Db, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('status').where('id', '=', userId).forKeyShare().executeTakeFirstOrThrow()).status !== 'deleted'
+}
+
 /** Whether somebody runs this installation. */
 export async function isAdministrator(db: Db, userId: string): Promise<boolean> {
   return (await db.selectFrom('administrators').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined

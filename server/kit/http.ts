@@ -15,18 +15,19 @@ type Known<E extends AnyEndpoint> = { params: Params<E>; query: Query<E>; body: 
 type Handler<E extends AnyEndpoint> = (ask: Known<E> & { caller: Caller }) => Promise<Reply<E>>
 type OpenHandler<E extends AnyEndpoint> = (ask: Known<E> & { caller: Caller | undefined }) => Promise<Reply<E>>
 
-/** What every mounted operation stands on. `admit` answers who calls, or throws the refusal: it runs before anything is parsed. */
+/** What every mounted operation stands on. `admit` answers who calls, or throws the refusal: it runs before anything is parsed. `stillIn` refuses whoever was let in and has closed their account meanwhile, in whichever process: it runs within the write's transaction, and nobody closes theirs until that ends. */
 export type Ground = {
   db: Db
   clock: Clock
   nameOf: (endpoint: AnyEndpoint) => string
   admit: (endpoint: AnyEndpoint, request: FastifyRequest) => Promise<Caller | undefined>
+  stillIn: (db: Db, endpoint: AnyEndpoint, caller: Caller) => Promise<void>
 }
 
 /** Watches tries that can be guesses: `check` refuses too many, `failed` counts one, `passed` may still refuse one that came along with too many. All work outside the write's transaction. */
 export type Guard = (request: FastifyRequest, now: Date) => { check: () => Promise<void>; failed: (error: unknown) => Promise<void>; passed?: () => Promise<void> }
 
-type Mounted<E extends AnyEndpoint> = Ground & { endpoint: E; guard?: Guard; /** What is waited for before the write's transaction begins. */ ready?: () => Promise<void> }
+type Mounted<E extends AnyEndpoint> = Ground & { endpoint: E; guard?: Guard; /** What is waited for before the write's transaction begins. */ ready?: () => Promise<void>; /** What is done once the write stands. */ written?: (caller: Caller) => void }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -55,10 +56,12 @@ export function mountOpen<E extends AnyEndpoint>(app: FastifyInstance, on: Mount
     },
     handler: async (request, reply) => {
       const ask = { ...parse(endpoint, request), now: on.clock.now(), request, reply, caller: request.caller }
-      const work = () => (endpoint.method === 'GET' || endpoint.isRead || endpoint.isSlow ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
+      const work = () => (endpoint.method === 'GET' || endpoint.isRead ? handle({ ...ask, db: on.db }) : write(request, on, (db) => handle({ ...ask, db })))
       const guard = on.guard?.(request, ask.now)
       await on.ready?.()
-      return answer(endpoint, reply, await (guard ? guarded(guard, work) : work()))
+      const result = await (guard ? guarded(guard, work) : work())
+      if (request.caller) on.written?.(request.caller)
+      return answer(endpoint, reply, result)
     },
     config: { operation: name },
   })
@@ -96,12 +99,20 @@ async function guarded<R>(guard: ReturnType<Guard>, work: () => Promise<R>): Pro
   return result
 }
 
-/** Each write is one transaction; with an Idempotency-Key a repeat gets the first answer again, whatever happened in between. */
+/** Each write is one transaction, but what is slow makes its own; with an Idempotency-Key a repeat gets the first answer again, whatever happened in between. */
 async function write<R>(request: FastifyRequest, on: Ground & { endpoint: AnyEndpoint }, work: (db: Db) => Promise<R>): Promise<R> {
-  const key = request.headers['idempotency-key']
-  if (typeof key !== 'string' || !request.caller) return transact(on.db, work)
-  const asked = { key, operation: on.nameOf(on.endpoint), userId: request.caller.userId, content: JSON.stringify([request.params, request.body]) }
-  return transact(on.db, (db) => once(db, asked, () => work(db)))
+  const { caller, headers: { 'idempotency-key': key } } = request
+  const { endpoint } = on
+  if (endpoint.isSlow) {
+    if (caller) await on.stillIn(on.db, endpoint, caller)
+    return work(on.db)
+  }
+  if (!caller) return transact(on.db, work)
+  const asked = typeof key === 'string' && { key, operation: on.nameOf(endpoint), userId: caller.userId, content: JSON.stringify([request.params, request.body]) }
+  return transact(on.db, async (db) => {
+    await on.stillIn(db, endpoint, caller)
+    return asked ? once(db, asked, () => work(db)) : work(db)
+  })
 }
 
 const Nothing = z.strictObject({})

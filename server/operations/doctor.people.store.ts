@@ -31,6 +31,13 @@ export const peopleChecks: readonly Check[] = [
       union all select u.id::text from users u where u.status = 'deleted' and not exists (select from erasures e where e.user_id = u.id)`,
   },
   {
+    name: 'closed accounts', holds: 'Nobody whose account is closed hosts what was still to come then, and nobody whose account was deleted has a place at it.',
+    offending: () => sql`
+      select v.id::text as id from erasures e join events v on v.host_id = e.user_id where v.status in ('published', 'taken_down') and (v.ends_at is null or v.ends_at > e.asked_at)
+      union all select r.event_id || ' registration ' || r.id from erasures e join registrations r on r.user_id = e.user_id join events v on v.id = r.event_id
+        where r.state in ('pending_approval', 'awaiting_payment', 'confirmed', 'waitlisted', 'offered') and v.status in ('published', 'taken_down') and (v.ends_at is null or v.ends_at > e.erased_at)`,
+  },
+  {
     name: 'people', holds: 'Nobody is there twice: not the same person of a user pool, not the address by which mails are stopped.',
     offending: () => sql`
       select min(id::text) as id from users group by issuer, sub having count(*) > 1 union all select min(id::text) from users group by mail_token having count(*) > 1

@@ -188,6 +188,9 @@ export const plants: Plant[] = [
   ['erasures', [change('users', `given_name = 'Olga'`, `email like '%deleted.invalid'`)]],
   ['erasures', [change('former_addresses', `user_id = (select user_id from erasures where erased_at is not null)`)]],
   ['erasures', ['delete from erasures']],
+  ['closed accounts', [`insert into erasures (user_id, asked_at, due_at) select host_id, timestamptz '2026-11-20T12:00:00Z', timestamptz '2026-12-04T12:00:00Z' from events where status = 'published' and ends_at > timestamptz '2026-11-20T18:00:00Z' order by id limit 1`], ['erasures']],
+  ['closed accounts', [`insert into erasures (user_id, asked_at, due_at, erased_at) select r.user_id, timestamptz '2026-11-06T12:00:00Z', timestamptz '2026-11-20T12:00:00Z', timestamptz '2026-11-20T12:00:00Z' from registrations r join events v on v.id = r.event_id
+    where r.state = 'confirmed' and r.user_id is not null and v.status = 'published' and v.ends_at > timestamptz '2026-11-20T18:00:00Z' and not exists (select from events h where h.host_id = r.user_id) order by r.id limit 1`], ['erasures']],
   ['conversations', [change('conversations', 'last_position = last_position + 1')]],
   ['conversations', [`delete from conversation_messages where position = 2`]],
   ['conversations', [change('conversation_sides', 'read_to = 99')]],

@@ -24,14 +24,17 @@ const onlyWhatWasAgreed = (eventId: string) => sql`
 const wordsOfTheRoom = (eventId: string) => sql`
   update registrations set answers = '[]', reason = '', host_note = '', guests = '[]', guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then id || '@deleted.invalid' end where event_id = ${eventId}`
 
+/** Of two columns, one for each side of a pair, the one that is the person's. */
+const ownSide = (column: string) => (me: string) => sql`${column}::text, case when a_id in (select id from registrations where user_id = ${me}) then ${sql.ref(`a_${column}`)} else ${sql.ref(`b_${column}`)} end`
+
 /** A gathering, the people in it, and what the room does. */
 export const gatheringRules = {
   match_people: { what: 'How many matches you had, and what found nobody.', of: byRegistration(), erase: 'delete', fades: 'delete' },
-  matches: { what: 'Your matches, their reasons, and your own answer.', of: byRegistration('a_id', 'b_id'), hides: ['a_stance', 'b_stance', 'score'], erase: 'delete', fades: onlyWhatIsWritten },
+  matches: { what: 'Your matches, their reasons, and your own answer.', of: byRegistration('a_id', 'b_id'), hides: ['a_stance', 'b_stance', 'score'], gives: ownSide('stance'), erase: 'delete', fades: onlyWhatIsWritten },
   statements: { what: 'What you said that you seek and give, at each gathering.', of: byRegistration(), erase: 'delete', fades: 'delete' },
   meeting_seats: { what: 'When you have a meeting.', of: byRegistration(), stays: ofTheRoom, fades: 'delete' },
   meeting_tables: { ...ofNobody('Which tables are taken, and when.'), fades: 'delete' },
-  meetings: { what: 'Your meetings.', of: byRegistration('a_id', 'b_id'), hides: ['a_outcome', 'b_outcome'], erase: () => sql`reason = ''`, stays: ofTheRoom, fades: 'delete' },
+  meetings: { what: 'Your meetings.', of: byRegistration('a_id', 'b_id'), hides: ['a_outcome', 'b_outcome'], gives: ownSide('outcome'), erase: () => sql`reason = ''`, stays: ofTheRoom, fades: 'delete' },
   meeting_choices: { what: 'When you were not free, and how many meetings you wanted.', of: byRegistration(), erase: 'delete', fades: 'delete' },
   meeting_plans: { what: 'Meeting hours of gatherings that you host.', of: byGathering, stays: ofGatherings, fades: 'delete' },
   round_seats: { what: 'Where you sat in rounds, and what you said of them.', of: byRegistration(), erase: () => sql`answer = null, answered_at = null`, stays: ofTheRoom, fades: 'delete' },
@@ -46,7 +49,7 @@ export const gatheringRules = {
   },
   given_up_places: { what: 'Places that you gave up.', of: byRegistration(), stays: 'It belongs to the books.', fades: 'stays' },
   registrations: {
-    what: 'Gatherings that you joined, your answers and your consents.', of: either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' })), hides: ['host_note'],
+    what: 'Gatherings that you joined, your answers and your consents.', of: either(by(), byAddress('guest_email', { at: 'joined_at', taker: 'user_id' })), hides: ['host_note', 'pass'],
     erase: ({ id }) => sql`guest_name = case when user_id is null then '' end, guest_email = case when user_id is null then ${`${id}@deleted.invalid`} end, answers = '[]', reason = '', host_note = '', guests = '[]', pass = gen_random_uuid(),
       is_listed = false, is_matched = false, allows_photos = false, shares_with_sponsors = false`,
     stays: 'That a place was taken, and which ticket: others’ books and counts rest on it.',
@@ -55,6 +58,8 @@ export const gatheringRules = {
   co_hosts: { what: 'Gatherings at which you help, and who helps at yours.', of: either(by(), by('invited_by'), byAddress('email', { taker: 'user_id' })), erase: 'delete', fades: 'stays' },
   invitation_codes: {
     what: 'Codes of gatherings that you host, and codes that were made for you.', of: either(byGathering, byRegistration(), madeFor, ofAffiliate),
+    // What a host calls a code is the host's.
+    hides: ['label'], gives: (me) => sql`'label', case when ${byGathering(me)} then label end`,
     erase: ({ id }) => sql`label = case when ${madeFor(id)} or ${ofAffiliate(id)} then '' else label end, bound_email = case when ${madeFor(id)} then null else bound_email end`, stays: 'Somebody came by it. Those that were made for you open nothing any more.',
     fades: (eventId) => sql`update invitation_codes set bound_email = null, label = case when purpose = 'host' and bound_email is null then label else '' end where event_id = ${eventId}`,
   },

@@ -4,7 +4,8 @@ import { by, byAddress, byRegistration, either, ofNobody, type Rule } from './ru
 
 /** What keeps the house running. */
 export const houseRules = {
-  idempotency_keys: { what: 'Answers to your last calls, for two days, so that none is done twice.', of: by(), hides: ['digest'], erase: 'delete' },
+  // An answer may hold what is a secret or somebody else's in the table that it came from.
+  idempotency_keys: { what: 'That your last calls were answered, for two days, so that none is done twice. What was answered stands in the other tables.', of: by(), hides: ['digest', 'reply'], erase: 'delete' },
   attempts: { what: 'How often you called what is limited, for an hour at most.', of: (me) => sql`strpos(key, ${me}::text) > 0`, erase: 'delete' },
   mails: { what: 'That mails were sent to you in the last weeks, and when. What they said is in your mailbox.', of: either(by(), byAddress('recipient', { taker: 'user_id' })), hides: ['stop_url', 'body', 'html', 'calendar'], erase: 'delete' },
   moderation_acts: {

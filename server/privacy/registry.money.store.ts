@@ -4,6 +4,7 @@ import { by, byAddress, byGathering, byRegistration, either, ofNobody, type Rule
 
 const books = 'Tax law asks for it for ten years. It holds an id and no name.'
 const ofOrders = (me: string) => sql`order_id in (select id from orders where user_id = ${me} or event_id in (select id from events where host_id = ${me}))`
+const ofSales = (me: string) => sql`order_id in (select id from orders where ${byGathering(me)})`
 const twin = 'The stand-in for the payment provider, in this installation; a real one keeps books of its own.'
 const ofAffiliates = (me: string) => sql`affiliate_id in (select id from affiliates where user_id = ${me})`
 
@@ -18,7 +19,9 @@ export const moneyRules = {
   transfers: { what: 'Money that went to you as a host.', of: by('host_id'), stays: books },
   disputes: { what: 'Payments that a bank asked back.', of: ofOrders, stays: books },
   reversals: { what: 'Money that you gave back as a host.', of: (me) => sql`transfer_id in (select id from transfers where host_id = ${me})`, stays: books },
-  commissions: { what: 'What was decided about commissions of your sales.', of: either(ofOrders, by('decided_by')), erase: () => sql`note = ''`, stays: books },
+  commissions: { what: 'What was decided about commissions of your sales.', of: either(ofOrders, by('decided_by')),
+    // What a host decided about an affiliate, and why, is nothing of whoever bought.
+    hides: ['decision', 'note'], gives: (me) => sql`'decision', case when ${either(ofSales, by('decided_by'))(me)} then decision end, 'note', case when ${either(ofSales, by('decided_by'))(me)} then note end`, erase: () => sql`note = ''`, stays: books },
   ledger_facts: { what: 'Your orders in the books.', of: ofOrders, stays: books },
   ledger_postings: { what: 'The amounts of them.', of: (me) => sql`(fact_id in (select id from ledger_facts where ${ofOrders(me)}) or strpos(account, ${me}::text) > 0)`, stays: books },
   affiliate_touches: { what: 'Links of affiliates that you followed.', of: (me) => sql`who = 'user:' || ${me}::text`, erase: 'delete' },

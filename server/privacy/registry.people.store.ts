@@ -3,6 +3,7 @@ import type { PeopleTables } from '#database/tables.people.ts'
 import { by, byAddress, either, ofNobody, type Rule } from './rule.store.ts'
 
 const ofPool = (me: string) => sql`sub::text = (select sub from users where id = ${me})`
+const isOpenReport = sql`kind = 'abuse' and state <> 'done'`
 const secret = 'A secret of the sign-in; it says nothing but that you signed in.'
 
 /** Who somebody is, what they say of themselves, and what passes between two people. */
@@ -33,7 +34,11 @@ export const peopleRules = {
   model_answers: { what: 'Answers of a language model to you, kept for a while so that it is not asked twice.', of: by(), erase: 'delete' },
   model_uses: { what: 'How much of a language model you used, by day.', of: by(), erase: 'delete' },
   feedback_replies: { what: 'What was answered to what you told us.', of: (me) => sql`feedback_id in (select id from feedback where user_id = ${me})`, hides: ['author_id'], erase: 'delete' },
-  feedback: { what: 'What you told us.', of: by(), hides: ['about_id'], erase: 'delete' },
+  feedback: {
+    what: 'What you told us.', of: by(), hides: ['about_id'], erase: 'delete',
+    spares: { which: isOpenReport, erase: sql`is_named = false, wants_mail = false, context = null` },
+    stays: 'What you reported, without your name, until it is decided: others are safe by it.',
+  },
   administrators: { what: 'That you run this installation.', of: by(), erase: 'delete' },
   erasures: { what: 'That you asked for your account to be deleted.', of: by(), stays: 'It is the receipt, with an id and no name.' },
   revoked_sessions: ofNobody('Random ids of sessions that were ended.'),

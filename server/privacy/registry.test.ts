@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Tables } from '#database/tables.ts'
 import { examine } from '../operations/doctor.ts'
+import { ok } from '../operations/testing.well.ts'
 import { openRoles, type Roles } from '../testing.roles.ts'
 import { eraseDue } from './erasing.ts'
 import { exportOwn } from './exporting.ts'
@@ -52,6 +53,8 @@ test.each(['Ann', 'Ben', 'Gil', 'Hugo', 'Hana', 'Zack'] as const)('whatever row 
 })
 
 test('the file holds every row that the registry calls theirs, and no secret', async () => {
+  // As every browser calls what writes: the answer is kept for repeats, with what is secret in it.
+  const { address } = await ok(world.all.Ann.post('/users/calendar-feed', {}, { 'idempotency-key': 'a browser’s' }))
   const file = await exportOwn(db, world.idOf('Ann'), clock.now())
   const { given, keptBack } = JSON.parse(file) as { given: { table: keyof Tables; rows: object[] }[]; keptBack: { table: string }[] }
   for (const { table, rows } of given) expect([table, rows.length]).toEqual([table, (await rowsOf(db, [table, registry[table]], world.idOf('Ann'))).length])
@@ -60,8 +63,36 @@ test('the file holds every row that the registry calls theirs, and no secret', a
     select mail_token::text as secret from users union select password_hash from pool_users where password_hash is not null union select token::text from calendar_feeds union select token::text from cards
     union select pair_secret::text from events union select secret::text from affiliate_programmes union select token_hash from pool_refresh_tokens union select stop_url from mails where stop_url <> ''`.execute(db)
   expect(secrets.length).toBeGreaterThan(20)
+  expect(secrets.some(({ secret }) => String(address).includes(secret))).toBe(true)
   expect(secrets.filter(({ secret }) => file.includes(secret))).toEqual([])
   expect(given.filter(({ rows }) => rows.length > 0).length).toBeGreaterThan(25)
+})
+
+type Row = Record<string, string | null>
+const fileOf = async (name: keyof Roles['all'], table: keyof Tables) => {
+  const { given } = JSON.parse(await exportOwn(db, world.idOf(name), clock.now())) as { given: { table: string; rows: Row[] }[] }
+  return given.find((one) => one.table === table)?.rows ?? []
+}
+
+test('of what two people answered each other everybody gets their own side, and never the other’s', async () => {
+  const own = async (name: 'Ann' | 'Ben', table: 'matches' | 'meetings', column: string) => (await sql<{ id: string; own: string | null }>`
+    select p.id, case when r.id = p.a_id then ${sql.ref(`p.a_${column}`)} else ${sql.ref(`p.b_${column}`)} end as own from ${sql.table(table)} p join registrations r on r.id in (p.a_id, p.b_id) where r.user_id = ${world.idOf(name)} order by p.id`.execute(db)).rows
+  for (const name of ['Ann', 'Ben'] as const) for (const [table, column] of [['matches', 'stance'], ['meetings', 'outcome']] as const) {
+    const rows = (await fileOf(name, table)).toSorted((one, other) => String(one['id']).localeCompare(String(other['id'])))
+    expect(rows.map((row) => ({ id: row['id'], own: row[column] }))).toEqual(await own(name, table, column))
+    expect(rows.flatMap((row) => Object.keys(row)).filter((key) => /^[ab]_(stance|outcome)$/.test(key))).toEqual([])
+  }
+  expect((await fileOf('Ann', 'matches')).map((row) => row['stance'])).toContain('interested')
+})
+
+test('what a host calls a code, or decides about whoever brought a guest, stands in the host’s file alone', async () => {
+  await ok(world.all.Hana.post(`/events/${world.hidden.id}/codes`, { label: 'Another of the host’s' }))
+  await db.updateTable('invitation_codes').set({ bound_email: 'ann@example.com' }).where('label', '=', 'Another of the host’s').execute()
+  const labels = async (name: 'Ann' | 'Hana') => (await fileOf(name, 'invitation_codes')).filter((row) => row['event_id'] === world.hidden.id).map((row) => row['label'])
+  expect([await labels('Ann'), (await labels('Hana')).includes('Another of the host’s')]).toEqual([[null], true])
+  const { rows } = await sql<{ buyer: string }>`select distinct u.given_name as buyer from commissions c join orders o on o.id = c.order_id join users u on u.id = o.user_id`.execute(db)
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { buyer } of rows) for (const row of await fileOf(buyer as keyof Roles['all'], 'commissions')) expect([buyer, row['decision'], row['note']]).toEqual([buyer, null, null])
 })
 
 /** What the doctor finds; nobody has written mails or given money back for two weeks here. */

@@ -9,11 +9,7 @@ import { askErasure, keepAccount, readErasure, refuseUnlessFresh } from './leavi
 /** Mounts what people may ask of what is kept of them: to have it, and to have it gone. */
 export function mountPrivacy(app: FastifyInstance, ground: Ground, { recheck }: Pick<Identity, 'recheck'>): void {
   mount(app, { ...ground, endpoint: contract.readErasure }, ({ db, caller, now }) => readErasure(db, caller, now))
-  mount(app, { ...ground, endpoint: contract.askErasure }, async ({ db, caller, body, now }) => {
-    const asked = await askErasure(db, body, { caller, now })
-    recheck(caller)
-    return asked
-  })
+  mount(app, { ...ground, endpoint: contract.askErasure, written: recheck }, ({ db, caller, body, now }) => askErasure(db, body, { caller, now }))
   mount(app, { ...ground, endpoint: contract.keepAccount }, ({ db, caller, now }) => keepAccount(db, caller, now))
   mount(app, { ...ground, endpoint: contract.readAgreed }, ({ db, caller }) => agreedBy(db, caller.userId))
   mount(app, { ...ground, endpoint: contract.takeBackAgreed }, ({ db, caller, now }) => takeBack(db, { userId: caller.userId, now }))

@@ -16,10 +16,14 @@ export type Rule = {
   of: Of | null
   /** Columns that are secrets or somebody else's, and are never given out. */
   hides?: readonly string[]
+  /** What the person gets of such columns after all, because it is their own: names and values in turn. */
+  gives?: (me: string) => RawBuilder<unknown>
   /** Why the person does not get these rows. */
   isKeptBack?: string
   /** What is written over when the person goes; all is deleted where it says so, and nothing happens where it says nothing. */
   erase?: 'delete' | ((gone: Gone) => RawBuilder<unknown>)
+  /** Rows that are not deleted with the others, and what is written over in them. */
+  spares?: { which: RawBuilder<unknown>; erase: RawBuilder<unknown> }
   /** Why the rows stay, where they do. */
   stays?: string
 }

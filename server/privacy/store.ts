@@ -83,9 +83,19 @@ export async function rowsOf(db: Db, [table, { of }]: Line, userId: string): Pro
   return (await sql<Record<string, unknown>>`select * from ${sql.table(table)} where ${of(userId)}`.execute(db)).rows
 }
 
+/** The same without what is a secret or somebody else's. */
+export async function ownRowsOf(db: Db, [table, { of, hides = [], gives }]: Line, userId: string): Promise<Record<string, unknown>[]> {
+  if (!of) return []
+  const given = gives ? sql`, jsonb_build_object(${gives(userId)}) as own` : sql``
+  const { rows } = await sql<Record<string, unknown> & { own?: object }>`select t.*${given} from ${sql.table(table)} t where ${of(userId)}`.execute(db)
+  return rows.map(({ own, ...row }) => ({ ...Object.fromEntries(Object.entries(row).filter(([column]) => !hides.includes(column))), ...own }))
+}
+
 /** Deletes or writes over what a table holds of somebody. */
-export async function erase(db: Db, [table, { of, erase: how }]: Line, gone: Gone): Promise<void> {
+export async function erase(db: Db, [table, { of, erase: how, spares }]: Line, gone: Gone): Promise<void> {
   if (!of || !how) return
   const where = of(gone.id)
-  await (how === 'delete' ? sql`delete from ${sql.table(table)} where ${where}` : sql`update ${sql.table(table)} set ${how(gone)} where ${where}`).execute(db)
+  if (spares) await sql`update ${sql.table(table)} set ${spares.erase} where ${where} and ${spares.which}`.execute(db)
+  const all = spares ? sql`${where} and not (${spares.which})` : where
+  await (how === 'delete' ? sql`delete from ${sql.table(table)} where ${all}` : sql`update ${sql.table(table)} set ${how(gone)} where ${all}`).execute(db)
 }

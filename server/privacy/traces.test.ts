@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { grantAdministrating } from '../identity/identity.ts'
 import { openApp, saying } from '../testing.app.ts'
 import { eraseDue } from './erasing.ts'
 import { closeAccount } from './store.ts'
 
-const { db, clock, person, aGathering } = await openApp()
+const { db, clock, person, aGathering, sweep } = await openApp()
 
 test('whatever somebody is called, what others wrote stays as it is, and their name and address go as a whole', async () => {
   const names = { quotation: '"', letter: 'e', backslash: '\\', pattern: '.*', plain: 'Ann' }
@@ -42,6 +43,8 @@ test('one account that cannot be deleted holds none of the others up', async () 
   await expect(eraseDue(db, clock.now())).rejects.toThrow('1 accounts could not be deleted.')
   const { rows } = await sql<{ id: string }>`select id from users where email like '%invalid' and id in (${sql.join(ids)})`.execute(db)
   expect(rows.map(({ id }) => id).toSorted()).toEqual([ids[0], ids[2]].toSorted())
+  await sql`drop trigger stop_two on users`.execute(db)
+  expect(await eraseDue(db, clock.now())).toBe(1)
 })
 
 test('nobody is called what stands for whoever was deleted', async () => {
@@ -50,4 +53,31 @@ test('nobody is called what stands for whoever was deleted', async () => {
   for (const name of ['—', '—\u200B', '\u200B—', '\u3164', '\u2800\u2800']) expect((await one.patch('/users/profile', { version, given_name: name })).json()).toMatchObject({ fields: { given_name: 'required' } })
   const { id } = await aGathering(one)
   expect((await one.post(`/events/${id}/attendees`, { name: '—', email: 'dash@example.com', objectives: [], offerings: [], isTold: false })).json()).toMatchObject({ fields: { name: 'required' } })
+})
+
+test('what somebody reported outlasts their account, without them, until it is decided', async () => {
+  const [host, rea, abe] = [await person('Hal'), await person('Rea'), await person('Abe')]
+  const [{ id: hostId }, { id: userId }] = [(await host.get('/users/profile')).json(), (await rea.get('/users/profile')).json()] as [{ id: string }, { id: string }]
+  await abe.get('/users/profile')
+  await grantAdministrating(db, 'abe@example.com', clock.now())
+  const at = await aGathering(host)
+  await rea.post(at.join, saying(['A lamp'], ['A ladder']))
+  const context = { page: '/dashboard', version: '1', browser: 'A browser' }
+  const { id } = (await rea.post('/feedback', { kind: 'abuse', text: 'They would not let me leave.', eventId: at.id, wantsMail: true, context })).json() as { id: string }
+  await rea.post('/feedback', { kind: 'idea', text: 'Sort them by city, please.' })
+  const messages = [{ isReporters: false, text: 'Stay here', at: clock.now().toISOString() }]
+  await db.updateTable('feedback').set({ evidence: JSON.stringify({ reason: 'harassment', about: 'Hal', messages }), about_id: hostId }).where('id', '=', id).execute()
+  await closeAccount(db, { userId, now: clock.now(), dueAt: clock.now() })
+  clock.forward(1)
+  expect(await eraseDue(db, clock.now())).toBe(1)
+  await sweep()
+  const kept = () => db.selectFrom('feedback').select(['id', 'context', 'wants_mail', 'state']).where('user_id', '=', userId).execute()
+  expect(await kept()).toEqual([{ id, context: null, wants_mail: false, state: 'open' }])
+  expect((await abe.get('/admin/reports')).json().items).toMatchObject([{ id, from: '', messages: 1 }])
+  const opened = (await abe.post(`/admin/reports/${id}/openings`)).json()
+  expect(opened).toMatchObject({ from: { name: '' }, text: 'They would not let me leave.', about: { name: 'Hal' }, messages })
+  expect((await abe.post(`/admin/reports/${id}/verdicts`, { verdict: 'warn', text: 'Let people leave.', version: opened.version })).json()).toMatchObject({ state: 'done' })
+  expect(await db.selectFrom('mails').select('id').where('recipient', 'like', '%invalid').execute()).toEqual([])
+  await sweep()
+  expect(await kept()).toEqual([])
 })

@@ -26,7 +26,7 @@ export function AskToDelete({ erasure, isSuspended = false }: { erasure: Erasure
       <p className="text-lg text-ink-2">{t('account.delete-lead', { days: erasureLimits.restDays })}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         <Part title={t('account.goes')}>{(['goes-you', 'goes-said', 'goes-people', 'goes-assistant'] as const).map((key) => <li key={key}>{t(`account.${key}`)}</li>)}</Part>
-        <Part title={t('account.stays')}>{(['stays-money', 'stays-written', 'stays-past'] as const).map((key) => <li key={key}>{t(`account.${key}`)}</li>)}</Part>
+        <Part title={t('account.stays')}>{(['stays-money', 'stays-written', 'stays-reported', 'stays-past'] as const).map((key) => <li key={key}>{t(`account.${key}`)}</li>)}</Part>
       </div>
       {erasure.leaves.length > 0 && <Gatherings title={t('account.leaves', { count: erasure.leaves.length })} gatherings={erasure.leaves} />}
       {isHeld ? <First erasure={erasure} /> : <Confirm email={erasure.email} isSuspended={isSuspended} />}
