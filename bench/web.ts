@@ -63,11 +63,9 @@ async function measureAll(demo: Demo, chromium: string, folder: string): Promise
   const known = await Promise.all(pages.map(async (page) => ({ page, ...(await served(demo.url + page)), measures: [] as Measure[] })))
   const member = await memberBrowser(demo, chromium, folder)
   try {
-    for (let run = 1; run <= runs; run += 1) {
-      for (const { page, measures } of known) {
-        console.error(`${page}, run ${run} of ${runs} …`)
-        measures.push(measure(demo.url + page, chromium, page === shell ? member.port : undefined))
-      }
+    for (const [at, { page, measures }] of Array.from({ length: runs }, () => known).flat().entries()) {
+      console.error(`${page}, run ${Math.floor(at / known.length) + 1} of ${runs} …`)
+      measures.push(measure({ address: demo.url + page, chromium, port: page === shell ? member.port : undefined }))
     }
   } finally {
     await member.context.close()
@@ -97,16 +95,18 @@ async function served(address: string): Promise<Pick<Row, 'drawnBy' | 'htmlAs'>>
   return { drawnBy: isEmpty ? 'browser' : 'server', htmlAs: reply.headers.get('content-encoding') ?? 'plain' }
 }
 
+type Load = { address: string; chromium: string; /** Of a browser that runs already; else one is started. */ port: number | undefined }
+
 /** One load of a page. Chromium now and then loses the beginning of its own record; then there is nothing to measure, and it loads the page again. */
-function measure(address: string, chromium: string, port: number | undefined, tries = 3): Measure {
-  const measured = measureOf(lighthouseOn(address, chromium, port))
+function measure(load: Load, tries = 3): Measure {
+  const measured = measureOf(lighthouseOn(load))
   if (Object.values(measured).every((figure) => Number.isFinite(figure))) return measured
-  if (tries === 1) throw new Error(`Lighthouse could not measure ${address}: ${JSON.stringify(measured)}`)
-  return measure(address, chromium, port, tries - 1)
+  if (tries === 1) throw new Error(`Lighthouse could not measure ${load.address}: ${JSON.stringify(measured)}`)
+  return measure(load, tries - 1)
 }
 
 /** Lighthouse's phone as it comes: slow 4G (150 ms round trip, 1.6 Mbit/s) and a processor slowed down four times, held back for real and not reckoned. */
-function lighthouseOn(address: string, chromium: string, port: number | undefined): Report {
+function lighthouseOn({ address, chromium, port }: Load): Report {
   const { stdout } = spawnSync(process.execPath, [
     lighthouse, address, '--quiet', '--output=json', '--form-factor=mobile', '--throttling-method=devtools', '--no-enable-error-reporting',
     '--only-categories=performance,accessibility,best-practices,seo', port === undefined ? '--chrome-flags=--headless=new --no-sandbox' : `--port=${port}`,

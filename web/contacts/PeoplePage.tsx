@@ -34,7 +34,7 @@ export function Page() {
     <div className="shell grid gap-8 py-6 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle>{t('people.title')}</PageTitle>
-        <Link to={paths.card} className={look('primary')}><QrCode aria-hidden className="size-5" />{t('people.exchange')}</Link>
+        {contacts.data?.items.length !== 0 && <Link to={paths.card} className={look('primary')}><QrCode aria-hidden className="size-5" />{t('people.exchange')}</Link>}
       </header>
       <Untold />
       <Shown query={contacts} isEmpty={({ items }) => items.length === 0} empty={<EmptyState title={t('people.none')} actions={<Link to={paths.card} className={look('primary')}>{t('people.exchange')}</Link>}><p>{t('people.none-text')}</p></EmptyState>}>

@@ -39,6 +39,8 @@ export function Page() {
   const coming = soonestFirst(joined.data?.items ?? [])
   const next = coming.find(isIn)
   const hosting = soonestFirst(hosted.data?.items ?? [])
+  // Whoever has nothing yet has one way before all others: a code.
+  const isFresh = joined.isSuccess && joined.data.items.length === 0 && hosting.length === 0
   const isOnlyHosting = joined.isSuccess && joined.data.items.length === 0 && hosting.length > 0
   const others = coming.filter(({ id }) => id !== next?.id)
   // With nothing else to stand there, one's match does.
@@ -47,7 +49,7 @@ export function Page() {
     <div className="shell grid gap-10 py-8 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <Greeting />
-        <Link to={paths.createEvent} className={look('primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
+        <Link to={paths.createEvent} className={look(isFresh ? 'outline' : 'primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
       </header>
       {!isOnline && joined.data && <div className="-mt-6"><OfflineNote savedAt={readAt(joined.data) ?? joined.dataUpdatedAt} /></div>}
       <TextsNote />
@@ -61,8 +63,8 @@ export function Page() {
         </div>
         <div className="grid content-start gap-10">
           {next && !isMatchLeft && <FirstMatch event={next} />}
-          <FollowUps />
-          <Join />
+          {!isFresh && <FollowUps />}
+          {!isFresh && <JoinCard />}
           <Think />
         </div>
       </div>
@@ -94,7 +96,8 @@ function NothingYet() {
   const { t } = useWords()
   return (
     <EmptyState title={t('dashboard.empty.title')} actions={<Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}>
-      <p>{t('dashboard.empty.text')}</p>
+      <p className="mb-5">{t('dashboard.empty.text')}</p>
+      <div className="mx-auto max-w-88 text-left text-ink"><Join /></div>
     </EmptyState>
   )
 }
@@ -105,6 +108,16 @@ function NotJoined() {
   return <p className="text-ink-2">{t('dashboard.not-joined')} <Link to={paths.explore} className={look('link')}>{t('nav.explore')}</Link></p>
 }
 
+function JoinCard() {
+  const { t } = useWords()
+  return (
+    <section className={`${look('card')} grid gap-4 p-5`}>
+      <h2 className="title-2">{t('dashboard.join.title')}</h2>
+      <Join />
+    </section>
+  )
+}
+
 function Join() {
   const { t } = useWords()
   const navigate = useNavigate()
@@ -112,12 +125,7 @@ function Join() {
     const invitation = pasted.kind === 'link' ? pasted : await call(findInvitation, { body: { invitation_code: pasted.code } })
     await navigate({ to: paths.invitation, params: { eventId: invitation.eventId, invitationCode: invitation.invitationCode } })
   }
-  return (
-    <section className={`${look('card')} grid gap-4 p-5`}>
-      <h2 className="title-2">{t('dashboard.join.title')}</h2>
-      <InvitationBox label={t('invitation.code-or-link')} isLabelShown onJoin={join} />
-    </section>
-  )
+  return <InvitationBox label={t('invitation.code-or-link')} isLabelShown onJoin={join} />
 }
 
 function Think() {

@@ -12,6 +12,11 @@ test("a time is told in the gathering's own zone, with the zone's name", () => {
   expect(spanText({ ...span, endsAt: null }, 'en', now)).not.toContain('10:00')
 })
 
+test('Chinese has the date in its own signs, and the zone after the clock', () => {
+  expect(spanText(span, 'zh', now)).toBe('12月3日周四 19:30–22:00（GMT+1）')
+  expect(spanText({ ...span, endsAt: null }, 'zh', new Date('2027-01-02T00:00:00Z'))).toBe('2026年12月3日周四 19:30（GMT+1）')
+})
+
 test('the day stands alone in every language', () => {
   for (const language of ['en', 'zh', 'es', 'hi']) expect(stationDate('2026-12-31T23:30:00.000Z', 'Asia/Tokyo', language).day).toBe('1')
 })

@@ -13,10 +13,16 @@ export function spanText({ startsAt, endsAt, timeZone }: Span, language: string,
   const end = endsAt && endsAt > startsAt ? new Date(endsAt) : start
   const hasYear = [start, end].some((at) => yearIn(at, timeZone) !== yearIn(now, timeZone))
   const whole = formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }), ...time, timeZoneName: 'short' })
-  if (end === start) return whole.format(start)
-  if (offsetOf(timeZone, start) === offsetOf(timeZone, end)) return whole.formatRange(start, end)
-  // Clocks change in between, and a range would name one zone for both ends.
   const isSameDay = formatIn(timeZone, 'en', day).format(start) === formatIn(timeZone, 'en', day).format(end)
+  const isOneZone = offsetOf(timeZone, start) === offsetOf(timeZone, end)
+  // In Chinese a range of Intl's has a slash in the date, and the zone before the clock.
+  if (language === 'zh' && isSameDay && isOneZone) {
+    const [date, hours] = [formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }) }), formatIn(timeZone, language, time)]
+    return `${date.format(start)} ${end === start ? hours.format(start) : hours.formatRange(start, end)}（${zoneIn(whole, start)}）`
+  }
+  if (end === start) return whole.format(start)
+  if (isOneZone) return whole.formatRange(start, end)
+  // Clocks change in between, and a range would name one zone for both ends.
   return `${whole.format(start)} – ${isSameDay ? formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(end) : whole.format(end)}`
 }
 
@@ -61,7 +67,11 @@ export function momentText(at: string, language: string): string {
 
 /** How far a zone's clocks are from UTC at a moment, as GMT+5:30. */
 export function offsetOf(timeZone: string, at: Date): string {
-  return formatIn(timeZone, 'en', { timeZoneName: 'shortOffset' }).formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
+  return zoneIn(formatIn(timeZone, 'en', { timeZoneName: 'shortOffset' }), at)
+}
+
+function zoneIn(format: Intl.DateTimeFormat, at: Date): string {
+  return format.formatToParts(at).find((part) => part.type === 'timeZoneName')?.value ?? ''
 }
 
 function yearIn(at: Date, timeZone: string): string {

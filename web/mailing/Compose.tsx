@@ -6,7 +6,7 @@ import { filledText } from '#contract/text.ts'
 import { every } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { fieldErrors } from '#web/kit/form.rules.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
@@ -49,8 +49,8 @@ type Props = { eventId: string; known: Known; message: ReturnType<typeof useMess
 
 /** To whom, and what; then a test, or the question before it goes out. */
 export function Compose({ eventId, known, message: { form, isAsking, setAsking } }: Props) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const words = useWords()
+  const { t, language } = words
   const test = useSend(testMessage, ({ to }) => say(t('messages.test-sent'), t('messages.test-to', { address: to })))
   const offered = segments.filter((segment) => segment === 'everybody' || (known.reach[segment] > 0 && known.reach[segment] < known.reach.everybody))
   const segment = offered.includes(form.values.segment) ? form.values.segment : 'everybody'
@@ -72,7 +72,7 @@ export function Compose({ eventId, known, message: { form, isAsking, setAsking }
       <Leg title={t('messages.to')} line="seek">
         <RadioGroup
           {...form.field('segment')} value={segment} label={t('messages.segment')}
-          choices={offered.map((one) => ({ value: one, label: segmentWords(t, one), hint: t('messages.people', { count: known.reach[one] }) }))}
+          choices={offered.map((one) => ({ value: one, label: segmentWords(words, one), hint: t('messages.people', { count: known.reach[one] }) }))}
         />
       </Leg>
       <Leg title={t('messages.words')} line="offer">

@@ -1,6 +1,6 @@
 import { Bell, CalendarClock, CalendarX2, MessageSquareText } from 'lucide-react'
 import type { Announcement } from '#contract/mailing.ts'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
@@ -21,8 +21,8 @@ export function Sent({ items }: { items: readonly Announcement[] }) {
 }
 
 function One({ item }: { item: Announcement }) {
-  const { t } = useWords()
-  const language = useLanguage()
+  const words = useWords()
+  const { t, language } = words
   const Icon = icons[item.kind]
   return (
     <li className="relative grid grid-cols-[2.5rem_minmax(0,1fr)] gap-x-4">
@@ -34,7 +34,7 @@ function One({ item }: { item: Announcement }) {
         </div>
         <p className="text-sm text-ink-2">
           {t('messages.reached', { count: item.people })} · <time dateTime={item.at}>{momentText(item.at, language)}</time>
-          {item.segment !== 'everybody' && <> · {segmentWords(t, item.segment)}</>}
+          {item.segment !== 'everybody' && <> · {segmentWords(words, item.segment)}</>}
         </p>
         {item.body && <p dir="auto" className="max-w-160 pt-1 wrap-anywhere whitespace-pre-line">{item.body}</p>}
       </div>
