@@ -14,7 +14,7 @@ export type ConceptName = z.infer<typeof ConceptName>
 /** One checkable reason: a seek and a give, quoted as their owners wrote them, the words on which they met, and the subjects those name. */
 export const Reason = z.object({
   objectiveId: z.uuid(), offeringId: z.uuid(), objective: z.string(), offering: z.string(), terms: z.array(z.string()),
-  concepts: z.array(ConceptName), objectiveLanguage: z.nullable(Language), offeringLanguage: z.nullable(Language),
+  concepts: z.array(ConceptName), /** What the quoted offering was written as: whoever seeks a job as a waiter has a waiter to give, and yet did not say that they offer one. */ answeredBy: z.enum(['offering', 'objective']), objectiveLanguage: z.nullable(Language), offeringLanguage: z.nullable(Language),
 })
 export type Reason = z.infer<typeof Reason>
 

@@ -172,6 +172,29 @@ test.each([
   expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toMatchObject({ there: { objective: one, offering: other }, back: { objective: other, offering: one } })
 })
 
+test('a wish stands in for an offering only in the exchange that it tells of', () => {
+  const people = [
+    { key: 'founder', seeks: ['An angel investor for a battery startup'], gives: ['I translate contracts between English and Spanish'], languages: ['en'] },
+    { key: 'engineer', seeks: ['找一份嵌入式的工作，最好跟电池或电网有关，三月能入职'], gives: ['电路板画图'], languages: ['zh'] },
+  ]
+  const index = createIndex(people)
+  expect(index.match({ suggestions: 1, floor: 1 }).pairs).toMatchObject([{ band: 'try' }])
+  expect(index.reasons({ from: 'founder', to: 'engineer' })).toMatchObject({ there: { answeredBy: 'objective' }, back: { answeredBy: 'objective' } })
+  expect(index.gaps().unmet).toHaveLength(2)
+})
+
+test('of a reason it is known whether what answers was offered or wished for', () => {
+  const people = [{ key: 'a', seeks: ['hire a waiter'], gives: ['guitar lessons'] }, { key: 'b', seeks: ['a job as a waiter'], gives: [] }, { key: 'c', seeks: ['learn the guitar'], gives: [] }]
+  const index = createIndex(people)
+  expect(index.reasons({ from: 'a', to: 'b' }).there).toMatchObject({ answeredBy: 'objective', offering: 'a job as a waiter' })
+  expect(index.reasons({ from: 'c', to: 'a' }).there).toMatchObject({ answeredBy: 'offering', offering: 'guitar lessons' })
+})
+
+test('the same wish of two people is no reason to meet', () => {
+  const people = ['a', 'b'].map((key) => ({ key, seeks: ['A job as a waiter'], gives: [] }))
+  expect(createIndex(people).reasons({ from: 'a', to: 'b' })).toEqual({ there: undefined, back: undefined })
+})
+
 test.each([['hire a waiter', 'hire two waiters'], ['sell my honey', 'honey for sale'], ['violin lessons', 'a violin teacher']])('%s and %s want the same and do not meet', (one, other) => {
   const people = [{ key: 'a', seeks: [one], gives: [] }, { key: 'b', seeks: [other], gives: [] }]
   expect(match(people, { suggestions: 1, floor: 1 }).pairs.filter(({ band }) => band !== 'try')).toEqual([])

@@ -5,14 +5,15 @@ import { isAbove } from './lexicon/lexicon.ts'
 import { addedToScore, meaningBetween, nearest } from './lists/meaning.ts'
 import { known, note } from './lists/table.ts'
 import type { Pair, Person } from './person.ts'
+import { normalise } from './text/normalise.ts'
 import type { Occurrence } from './text/statement.ts'
 import { saidBy, statementAt } from './vectors/said.ts'
 
 /**
  * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
  * and the words, strongest first: `terms` as the objective says them, `answers` as the offering does; `concepts` are the subjects on which
- * they meet and that one of them names, to be shown in the reader's language. An index past the offerings is an objective's:
- * who seeks a job as a waiter has a waiter to give. Somebody may also meet by the reverse: what the one has and the other wants.
+ * they meet and that one of them names, to be shown in the reader's language. An index past the offerings is an objective's, and `answeredBy` says so:
+ * who seeks a job as a waiter has a waiter to give, and yet never said that they offer one. Somebody may also meet by the reverse: what the one has and the other wants.
  */
 export type Reason = {
   from: string
@@ -21,6 +22,7 @@ export type Reason = {
   offering: string
   objectiveIndex: number
   offeringIndex: number
+  answeredBy: 'offering' | 'objective'
   terms: string[]
   answers: string[]
   concepts: string[]
@@ -36,11 +38,16 @@ export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] 
   return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
 }
 
-/** The strongest reason in one direction, found once while neither of the two changes. */
+/** The strongest reason in one direction that may be quoted, found once while neither of the two changes. */
 export function strongestReason(gathering: Gathering, { from, to }: Pair): Reason | undefined {
   const pair = [slotOf(gathering, from), slotOf(gathering, to)] as const
-  const found = known(gathering.strongest, ...pair) ?? note(gathering.strongest, pair, { reason: reasons(gathering, from, to)[0] })
+  const found = known(gathering.strongest, ...pair) ?? note(gathering.strongest, pair, { reason: reasons(gathering, from, to).find((reason) => !isEcho(reason)) })
   return found.reason
+}
+
+// Two who wish for the same in the same words have nothing of it to give each other.
+function isEcho({ answeredBy, objective, offering }: Reason): boolean {
+  return answeredBy === 'objective' && normalise(objective) === normalise(offering)
 }
 
 /** One use of a term: in which statement, how often, by which words, and of which concept. */
@@ -69,6 +76,7 @@ function reasons(gathering: Gathering, from: string, to: string): Reason[] {
     offering: statementAt('gives', giver, offeringIndex),
     objectiveIndex,
     offeringIndex,
+    answeredBy: offeringIndex < giver.gives.length ? 'offering' as const : 'objective' as const,
     ...strongestWords(shares),
     part: shares.reduce((sum, { part }) => sum + part, 0),
   }))
@@ -79,7 +87,7 @@ function meaningReason({ corpus: { meanings }, slots }: Gathering, seeker: Perso
   const part = addedToScore(meaningBetween(meanings, slots.get(seeker.key) ?? -1, slots.get(giver.key) ?? -1))
   if (part === 0 || !seeker.meaning || !giver.meaning) return []
   const { objectiveIndex, offeringIndex } = nearest(seeker.meaning, giver.meaning)
-  const quoted = { objective: seeker.seeks[objectiveIndex] ?? '', offering: giver.gives[offeringIndex] ?? '', objectiveIndex, offeringIndex }
+  const quoted = { objective: seeker.seeks[objectiveIndex] ?? '', offering: giver.gives[offeringIndex] ?? '', objectiveIndex, offeringIndex, answeredBy: 'offering' as const }
   return [{ from: seeker.key, to: giver.key, ...quoted, terms: [], answers: [], concepts: [], part, isMeaning: true }]
 }
 

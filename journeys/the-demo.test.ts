@@ -232,6 +232,27 @@ test('who has said nothing, or what nobody answers, reads so, and what would hel
   await closeQuietly(visitor)
 })
 
+test('what somebody wishes for is never said to be on offer, no card quotes it twice in one direction, and it makes no match good', async () => {
+  const visitor = await visiting()
+  const { page } = visitor
+  const wish = 'An angel investor for a battery startup'
+  await write(page, { seek: wish, offer: 'I translate contracts between English and Spanish' })
+  await goTo(page, 'Matches')
+  await page.getByRole('button', { name: 'Show more' }).click()
+  const objectives = new Set([wish, ...demoPeople.flatMap((person) => person.objectives)])
+  const cards = await page.locator('main article').evaluateAll((all) => all.map((card) => ({
+    band: card.textContent, ways: [...card.querySelectorAll('section')].map((way) => [...way.querySelectorAll('figure')].map((said) => [said.querySelector('figcaption')!.textContent, said.querySelector('blockquote')!.textContent])),
+  })))
+  const said = cards.flatMap(({ ways }) => ways.flat())
+  expect(said.filter(([caption, text]) => /offer/.test(caption!) && objectives.has(text!))).toEqual([])
+  expect(said.filter(([caption]) => /seek/.test(caption!)).every(([, text]) => objectives.has(text!))).toBe(true)
+  const wishes = cards.filter(({ ways }) => ways.flat().every(([, text]) => objectives.has(text!)))
+  expect(wishes.length).toBeGreaterThan(0)
+  for (const { band, ways } of wishes) expect([band, new Set(ways.flat().map(([, text]) => text)).size]).toEqual([expect.stringContaining('Worth a try'), expect.any(Number)])
+  for (const way of cards.flatMap(({ ways }) => ways)) expect(new Set(way.map(([, text]) => text)).size).toBe(way.length)
+  await closeQuietly(visitor)
+})
+
 test('where the matcher does not come the page says so, keeps what was written, and another try brings it', async () => {
   const visitor = await aBrowserFor(browser, product)
   const { page } = visitor
@@ -259,6 +280,15 @@ test('the keyboard alone goes through it, and the focus is where one reads on', 
   await heading(page, 'Whom you should meet, and why')
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('stop')
   expect(await page.getByRole('navigation', { name: 'The six stops' }).locator('[aria-current=step]').getAttribute('aria-label')).toBe('Matches')
+  await goTo(page, 'Rounds')
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent)
+  for (let round = 1; round <= 5; round += 1) {
+    await page.getByRole('button', { name: round === 1 ? 'Start the five rounds' : 'Next round' }).focus()
+    await page.keyboard.press('Enter')
+    if (round < 5) await expect.poll(focused).toBe(`Round ${round} of 5`)
+  }
+  await expect.poll(focused).toContain('That was the evening.')
+  expect(await page.getByText('Find your table').count()).toBe(0)
   await closeQuietly(visitor)
 })
 

@@ -14,7 +14,7 @@ const own = (kind: Kind, ...texts: string[]): OwnItem[] => texts.map((text, at) 
 const around = (kind: Kind, ...texts: string[]): Gathering['around'] => texts.map((text) => ({ kind, text }))
 
 function reason([objective, objectiveLanguage]: [string, Language], [offering, offeringLanguage]: [string, Language], ...concepts: string[]): Reason {
-  return { objectiveId: id(1), offeringId: id(2), objective, offering, terms: [], concepts: concepts.flatMap((concept) => conceptName(concept) ?? []), objectiveLanguage, offeringLanguage }
+  return { objectiveId: id(1), offeringId: id(2), objective, offering, terms: [], answeredBy: 'offering', concepts: concepts.flatMap((concept) => conceptName(concept) ?? []), objectiveLanguage, offeringLanguage }
 }
 
 function at(title: string, more: Partial<Gathering>): Gathering {

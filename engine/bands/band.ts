@@ -1,5 +1,7 @@
 import { innerProduct } from '#engine/lists/corpus.ts'
+import type { Vector } from '#engine/vectors/vector.ts'
 import { largestWeight } from '#engine/vectors/weights.ts'
+import { mayAnswer } from './statements.ts'
 import type { Statements } from './statements.ts'
 
 /** How sure a match is: both sides are answered surely, both are answered well, or it is worth a try. */
@@ -20,8 +22,17 @@ export const least = { good: 0.28, strong: 0.4 } as const
 /** How well the best of some offerings answers the best of some objectives: the cosine of the two statements. */
 export function fitOf(seeker: Statements, giver: Statements): number {
   let best = 0
-  for (const objective of seeker.seeks) for (const offering of giver.gives) best = Math.max(best, innerProduct(objective, offering))
+  for (const objective of seeker.seeks) best = Math.max(best, bestAnswer(objective, giver))
   return best / scale
+}
+
+function bestAnswer(objective: Vector, { gives, exchanges }: Statements): number {
+  let best = 0
+  gives.forEach((offering, at) => {
+    const product = innerProduct(objective, offering)
+    if (product > best && mayAnswer(objective, exchanges[at])) best = product
+  })
+  return best
 }
 
 /** What the nearest meaning adds to the fit of the words, there and back. */

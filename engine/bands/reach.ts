@@ -1,7 +1,9 @@
 import { accumulate, addPostings, createPostings } from '#engine/lists/postings.ts'
 import type { Postings } from '#engine/lists/postings.ts'
+import type { Vector } from '#engine/vectors/vector.ts'
 import { largestWeight } from '#engine/vectors/weights.ts'
 import { answered } from './band.ts'
+import { mayAnswer } from './statements.ts'
 import type { Statements } from './statements.ts'
 
 /** For every statement of a person, whether anybody else here answers it well; `seeks` and `gives` in the order written. */
@@ -11,7 +13,7 @@ export type Reach = { seeks: boolean[]; gives: boolean[] }
 export type ReachIndex = { sought: SideIndex; given: SideIndex; all: ReadonlyMap<number, Reach> }
 
 type Place = { slot: number; statements: Statements }
-type SideIndex = { postings: Postings; owners: Int32Array; sums: Int32Array }
+type SideIndex = { postings: Postings; owners: Int32Array; sums: Int32Array; exchanges: Statements['exchanges'] }
 
 /** Who answers what among these people: an objective that is not reached is unmet demand, an offering that is not is unused supply. */
 export function reachOf(people: readonly Place[]): ReachIndex {
@@ -32,26 +34,26 @@ export function answerers({ given }: ReachIndex, { slot, statements }: Place): n
 function indexOf(people: readonly Place[], side: 'seeks' | 'gives'): SideIndex {
   const postings = createPostings()
   const owners: number[] = []
+  const exchanges = people.flatMap(({ statements }) => statements[side].map((_, at) => (side === 'gives' ? statements.exchanges[at] : undefined)))
   for (const { slot, statements } of people) {
     for (const vector of statements[side]) {
       addPostings(postings, vector, owners.length)
       owners.push(slot)
     }
   }
-  return { postings, owners: Int32Array.from(owners), sums: new Int32Array(owners.length) }
+  return { postings, owners: Int32Array.from(owners), sums: new Int32Array(owners.length), exchanges }
 }
 
 const enough = answered * largestWeight * largestWeight
 
-function isReached({ postings, owners, sums }: SideIndex, vector: Statements['seeks'][number], slot: number): boolean {
+function isReached({ postings, owners, sums, exchanges }: SideIndex, vector: Vector, slot: number): boolean {
   sums.fill(0)
   accumulate(sums, postings, vector)
-  for (let at = 0; at < owners.length; at++) if ((sums[at] ?? 0) >= enough && owners[at] !== slot) return true
-  return false
+  return owners.some((owner, at) => (sums[at] ?? 0) >= enough && owner !== slot && mayAnswer(vector, exchanges[at]))
 }
 
-function answering({ postings, owners, sums }: SideIndex, vector: Statements['seeks'][number]): number[] {
+function answering({ postings, owners, sums, exchanges }: SideIndex, vector: Vector): number[] {
   sums.fill(0)
   accumulate(sums, postings, vector)
-  return Array.from(owners.filter((_, at) => (sums[at] ?? 0) >= enough))
+  return Array.from(owners.filter((_, at) => (sums[at] ?? 0) >= enough && mayAnswer(vector, exchanges[at])))
 }

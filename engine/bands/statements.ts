@@ -1,15 +1,28 @@
-import { isKin } from '#engine/text/kinship.ts'
+import { isAct, isKin } from '#engine/text/kinship.ts'
 import type { Profile, Terms } from '#engine/vectors/profile.ts'
 import type { Vector } from '#engine/vectors/vector.ts'
 import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
 import { quantise } from '#engine/vectors/weights.ts'
 
 /** Each statement of a person as a vector of its own; unlike the person's vectors it depends on nobody else, so that a band means the same in every gathering. */
-export type Statements = { seeks: Vector[]; gives: Vector[]; offerings: number }
+export type Statements = { seeks: Vector[]; gives: Vector[]; offerings: number; /** For each of `gives` the acts that it must share with what it answers; none for an offering that was written as such. */ exchanges: (ReadonlySet<number> | undefined)[] }
 
 /** The vectors of a person's statements, in the order written, and the number of offerings that were written as such; exchanges among the objectives follow them. */
 export function statementsOf({ statements }: Profile, vocabulary: Vocabulary): Statements {
-  return { seeks: statements.seeks.map((terms) => unitVector(terms, vocabulary)), gives: statements.gives.map((terms) => unitVector(terms, vocabulary)), offerings: statements.offerings }
+  const { seeks, gives, offerings } = statements
+  return {
+    seeks: seeks.map((terms) => unitVector(terms, vocabulary)), gives: gives.map((terms) => unitVector(terms, vocabulary)), offerings,
+    exchanges: gives.map((terms, at) => (at < offerings ? undefined : actsIn(terms, vocabulary))),
+  }
+}
+
+/** Whether an offering may stand as an answer: a wish stands in for one only in the very exchange that it tells of, or whoever seeks an investor for batteries would have a job with batteries to give. */
+export function mayAnswer(objective: Vector, acts: ReadonlySet<number> | undefined): boolean {
+  return acts === undefined || objective.terms.some((term) => acts.has(term))
+}
+
+function actsIn(terms: Terms, vocabulary: Vocabulary): ReadonlySet<number> {
+  return new Set([...terms.keys()].filter(isAct).map((term) => vocabulary.idOf(term)))
 }
 
 function unitVector(terms: Terms, vocabulary: Vocabulary): Vector {

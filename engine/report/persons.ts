@@ -52,12 +52,16 @@ function said(side: 'seeks' | 'gives', label: string, statements: readonly strin
 function list(suggestions: readonly Suggestion[], nameOf: (key: string) => Html): Html {
   if (suggestions.length === 0) return html`<p class="still">Nobody here fits both ways.</p>`
   return html`<ol class="matches">${suggestions.map(({ other, band, mine, theirs }) => html`<li><b>${nameOf(other)}</b> <span class="band ${band}">${bands[band]}</span><ul class="because">
-${mine ? html`<li dir="auto">You seek <b>${mine.objective}</b>; they give <b>${mine.offering}</b></li>` : html``}
-${theirs ? html`<li dir="auto">They seek <b>${theirs.objective}</b>; you give <b>${theirs.offering}</b></li>` : html``}
+${mine ? html`<li dir="auto">You seek <b>${mine.objective}</b>; they ${verb(mine)} <b>${mine.offering}</b></li>` : html``}
+${theirs ? html`<li dir="auto">They seek <b>${theirs.objective}</b>; you ${verb(theirs)} <b>${theirs.offering}</b></li>` : html``}
 </ul></li>`)}</ol>`
 }
 
 function seatLine(seats: readonly Seat[], nameOf: (key: string) => Html): Html {
   if (seats.length === 0) return html``
   return html`<p><b>Rounds:</b> ${seats.map((seat, at) => html`${at === 0 ? '' : ', '}${seat.round} ${seat.with === null ? 'sits out' : nameOf(seat.with)}`)}</p>`
+}
+
+function verb({ answeredBy }: Quote): string {
+  return answeredBy === 'offering' ? 'give' : 'also seek'
 }

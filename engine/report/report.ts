@@ -6,7 +6,7 @@ import type { NamedPerson } from '../reading.ts'
 export type ReportedPair = SuggestedPair & { names: { from: string; to: string }; because: { there?: Quote; back?: Quote } }
 
 /** What is sought, what answers it, and the words that say so. */
-export type Quote = { objective: string; offering: string; terms: string[] }
+export type Quote = Pick<Reason, 'objective' | 'offering' | 'answeredBy' | 'terms'>
 
 export type ReportedRound = { round: number; pairs: ReportedPair[]; bye?: string; unpaired?: string[] }
 
@@ -37,7 +37,7 @@ export function reportPair(pair: SuggestedPair, names: ReadonlyMap<string, strin
 }
 
 function quote(reason: Reason | undefined): Quote | undefined {
-  return reason && { objective: reason.objective, offering: reason.offering, terms: reason.terms }
+  return reason && { objective: reason.objective, offering: reason.offering, answeredBy: reason.answeredBy, terms: reason.terms }
 }
 
 /** Brings the gap board into the form it is reported in: subjects by their English names, most sought first. */

@@ -14,6 +14,11 @@ export function isTurned(term: string): boolean {
   return withoutKinMark(term).startsWith(turnMark)
 }
 
+/** Whether a term names an act of exchange, in either channel. */
+export function isAct(term: string): boolean {
+  return /^~?act:/.test(term)
+}
+
 /** The same term in the other channel. */
 export function turned(term: string): string {
   const name = withoutKinMark(term)

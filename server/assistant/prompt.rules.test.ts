@@ -14,7 +14,7 @@ test('a model reads the task, the data as JSON, and what was said last', () => {
   expect(told.at(-1)).toEqual({ by: 'person', text: 'turn 39' })
 })
 
-const reason = { objectiveId: 'o', offeringId: 'p', terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null }
+const reason = { objectiveId: 'o', offeringId: 'p', terms: [], concepts: [], answeredBy: 'offering' as const, objectiveLanguage: null, offeringLanguage: null }
 const gathering: Gathering = {
   id: 'e', title: 'Supper with Ravi Kumar', summary: 'Eve cooks, mail eve@evil.example', description: 'Hosted by Lena. Call +49 30 123 4567, see https://evil.example', startsAt: null, role: 'attendee', timing: 'upcoming', languages: [],
   said: [{ id: 's', kind: 'objective', text: 'Meet Ravi again' }], why: null, coverage: { people: 3, covered: 1, unmet: [{ text: 'A course by Eve Stone', people: 1 }], unused: [] }, questions: ['Do you know Lena?'],

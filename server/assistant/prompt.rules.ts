@@ -52,7 +52,8 @@ function gatheringData({ title, summary, description, startsAt, timing, role, sa
     coverage: coverage && { ...coverage, unmet: gapsOf(coverage.unmet, theirs), unused: gapsOf(coverage.unused, theirs) }, questionsToThoseWhoRegister: questions.map(hosts),
     matches: matches.map(({ name, band, isMutual, youGet, youGive }) => ({
       name: alias(name), band, bothWantToMeet: isMutual,
-      youGet: youGet && { youSeek: hide(youGet.objective), theyOffer: theirs(youGet.offering) }, youGive: youGive && { theySeek: theirs(youGive.objective), youOffer: hide(youGive.offering) },
+      youGet: youGet && { youSeek: hide(youGet.objective), [youGet.answeredBy === 'offering' ? 'theyOffer' : 'theyAlsoSeek']: theirs(youGet.offering) },
+      youGive: youGive && { theySeek: theirs(youGive.objective), [youGive.answeredBy === 'offering' ? 'youOffer' : 'youAlsoSeek']: hide(youGive.offering) },
     })),
   }
 }

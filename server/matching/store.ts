@@ -62,8 +62,8 @@ function isBlocked(one: string, other: string) {
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
 const ownPairs = sql`
   select x.id, x.score, x.band, x.mine as stance, x.mine = 'interested' and x.theirs = 'interested' as "isMutual", x.is_suggested as "isSuggested", ${shownNameOf('u')} as name, ${aboutOf('u.id')} as about,
-    case when o.id is not null and g.id is not null then x.get_reading::jsonb || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'terms', x.get_terms) end as "youGet",
-    case when o2.id is not null and g2.id is not null then x.give_reading::jsonb || jsonb_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'terms', x.give_terms) end as "youGive"
+    case when o.id is not null and g.id is not null then x.get_reading::jsonb || jsonb_build_object('objectiveId', o.id, 'offeringId', g.id, 'objective', o.text, 'offering', g.text, 'answeredBy', g.kind, 'terms', x.get_terms) end as "youGet",
+    case when o2.id is not null and g2.id is not null then x.give_reading::jsonb || jsonb_build_object('objectiveId', o2.id, 'offeringId', g2.id, 'objective', o2.text, 'offering', g2.text, 'answeredBy', g2.kind, 'terms', x.give_terms) end as "youGive"
   from (
     select id, score, band, is_suggested, a_stance as mine, b_stance as theirs, b_id as other_id, a_objective_id as get_objective, b_offering_id as get_offering, a_terms as get_terms, a_reading as get_reading,
       b_objective_id as give_objective, a_offering_id as give_offering, b_terms as give_terms, b_reading as give_reading

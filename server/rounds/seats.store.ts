@@ -22,7 +22,7 @@ export async function findOwn(db: Db, eventId: string, userId: string): Promise<
 
 // A reason whose statement is gone is gone too.
 const reasonOf = (quoted: 'mine' | 'theirs') => sql`(
-  select ${sql.ref(`${quoted}.gets`)} || jsonb_build_object('objective', o.text, 'offering', g.text)
+  select ${sql.ref(`${quoted}.gets`)} || jsonb_build_object('objective', o.text, 'offering', g.text, 'answeredBy', g.kind)
   from statements o, statements g
   where o.event_id = mine.event_id and o.id = (${sql.ref(`${quoted}.gets`)} ->> 'objectiveId')::uuid and g.event_id = mine.event_id and g.id = (${sql.ref(`${quoted}.gets`)} ->> 'offeringId')::uuid)`
 

@@ -3,7 +3,7 @@ import type { Reason } from '#contract/matching.ts'
 import { topicsOf } from './first.rules.ts'
 
 const reason: Reason = {
-  objectiveId: '019b0000-0000-7000-8000-000000000000', offeringId: '019b0000-0000-7000-8000-000000000001', objective: 'A pilot site', offering: 'Drei Wasserkraftwerke', terms: [], objectiveLanguage: 'en', offeringLanguage: null,
+  objectiveId: '019b0000-0000-7000-8000-000000000000', offeringId: '019b0000-0000-7000-8000-000000000001', objective: 'A pilot site', offering: 'Drei Wasserkraftwerke', terms: [], answeredBy: 'offering', objectiveLanguage: 'en', offeringLanguage: null,
   concepts: [{ en: 'hydro power', zh: '水电', es: 'energía hidráulica', hi: 'जलविद्युत' }, { en: 'hydro power', zh: '水电', es: 'energía hidráulica', hi: 'जलविद्युत' }],
 }
 
@@ -18,4 +18,9 @@ test('in the other’s own words to whoever reads their language', () => {
 test('without a subject in the other’s own words', () => {
   const bare = { ...reason, concepts: [] }
   expect(topicsOf({ youGet: bare, youGive: bare }, 'en')).toEqual({ get: '“Drei Wasserkraftwerke”', give: '“A pilot site”' })
+})
+
+test('of a wish that stands in for an offering it is not said that somebody offers it', () => {
+  const wish = { ...reason, answeredBy: 'objective' } as const
+  expect(topicsOf({ youGet: wish, youGive: wish }, 'en')).toEqual({ get: null, give: null })
 })

@@ -5,9 +5,14 @@ import type { Reason } from '#contract/matching.ts'
 /** What a first sentence is about: what one gets and what one gives, in the other's own words; where those are of another language, by the subjects' names in the reader's. */
 export function topicsOf({ youGet, youGive }: Pick<Talk, 'youGet' | 'youGive'>, language: Language): { get: string | null; give: string | null } {
   return {
-    get: youGet && topicOf(youGet, { words: youGet.offering, spoken: youGet.offeringLanguage }, language),
-    give: youGive && topicOf(youGive, { words: youGive.objective, spoken: youGive.objectiveLanguage }, language),
+    get: youGet && isOffered(youGet) ? topicOf(youGet, { words: youGet.offering, spoken: youGet.offeringLanguage }, language) : null,
+    give: youGive && isOffered(youGive) ? topicOf(youGive, { words: youGive.objective, spoken: youGive.objectiveLanguage }, language) : null,
   }
+}
+
+// The sentences tell of an offer.
+function isOffered({ answeredBy }: Reason): boolean {
+  return answeredBy === 'offering'
 }
 
 type Theirs = { words: string; spoken: Language | null }

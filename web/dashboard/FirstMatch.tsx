@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EventCard } from '#contract/cards.ts'
-import { listMatches, type Reason } from '#contract/matching.ts'
+import { listMatches } from '#contract/matching.ts'
 import { copied } from '#web/kit/copied.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { MatchCard, type Quoted } from '#web/parts/MatchCard.tsx'
+import { MatchCard } from '#web/parts/MatchCard.tsx'
+import { quoted } from '#web/parts/Way.tsx'
 import { paths } from '#web/paths.ts'
 
 /** The first person to meet at the next gathering. */
@@ -31,8 +32,4 @@ export function FirstMatch({ event }: { event: EventCard }) {
       </Shown>
     </section>
   )
-}
-
-function quoted(reason: Reason | null): Quoted | null {
-  return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms }
 }

@@ -15,7 +15,7 @@ import { useGathering } from './matcher.ts'
 import { SayStop } from './SayStop.tsx'
 import { Onward } from './StopLink.tsx'
 import { beginAnew, useVisit } from './visit.ts'
-import { saidAs, type Stop, stopNamed, stops } from './visit.rules.ts'
+import { roundsInAll, saidAs, type Stop, stopNamed, stops } from './visit.rules.ts'
 
 const LaterStop = lazyPart('demo.later', () => import('./LaterStop.tsx'))
 
@@ -38,7 +38,7 @@ export function Page() {
         <StopHead stop={stop} />
         {meeting.isLost && <Lost />}
         {stop === 'say' ? <SayStop visit={visit} meeting={meeting} /> : <LaterStop stop={stop} visit={visit} meeting={meeting} />}
-        <Onward stop={stop} />
+        <Onward stop={stop} isDone={stop !== 'door' && (stop !== 'rounds' || visit.rounds >= roundsInAll)} />
       </section>
     </div>
   )

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
@@ -15,34 +16,46 @@ export function RoundsStop({ visit, gathering: { rounds } }: LaterProps) {
   const { t } = useWords()
   const begun = rounds.slice(0, visit.rounds)
   const now = begun.at(-1)
-  const begin = () => go({ rounds: Math.min(roundsInAll, visit.rounds + 1) })
+  const [isTaken, setTaken] = useState(false)
+  const begin = () => {
+    setTaken(true)
+    go({ rounds: Math.min(roundsInAll, visit.rounds + 1) })
+  }
   if (!now) return <Button className="justify-self-start" onClick={begin}>{t('demo.rounds.start')}</Button>
   const isLast = now.n === rounds.length
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-2 lg:gap-10">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <Now round={now} total={rounds.length} />
+        <Now key={now.n} round={now} total={rounds.length} isTaken={isTaken && !isLast} />
         {!isLast && <Button className="justify-self-start max-sm:w-full" onClick={begin}>{t('demo.rounds.next')}</Button>}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <Evening rounds={begun} isOver={isLast} />
+        <Evening rounds={begun} isOver={isLast} isTaken={isTaken} />
         {now.own && <WhyTwo get={quoted(now.own.youGet)} give={quoted(now.own.youGive)} lang={now.own.partner.lang} />}
       </div>
     </div>
   )
 }
 
-function Now({ round: { n, own }, total }: { round: Round; total: number }) {
+// The button that was pressed is gone or says something else by now: whoever pressed it reads on here.
+function readOn(place: HTMLElement | null): void {
+  place?.focus({ preventScroll: true })
+}
+
+type NowProps = { round: Round; total: number; /** Whether somebody has just gone on to it. */ isTaken: boolean }
+
+function Now({ round: { n, own }, total, isTaken }: NowProps) {
   const { t } = useWords()
+  const says = n === total ? 'demo.rounds.last' : 'demo.rounds.says'
   return (
-    <div aria-live="polite">
-      <SeatBoard n={n} total={total} seat={own && { table: own.table, name: own.partner.name, lang: own.partner.lang }} says={t(own ? 'demo.rounds.says' : 'rounds.sits-out')} />
+    <div ref={isTaken ? readOn : undefined} tabIndex={-1} role="group" aria-label={t('rounds.nth', { n, total })} className="rounded-card outline-offset-4">
+      <SeatBoard n={n} total={total} seat={own && { table: own.table, name: own.partner.name, lang: own.partner.lang }} says={t(own ? says : 'rounds.sits-out')} />
     </div>
   )
 }
 
 /** Whom the visitor has met, and that nobody at any table has met anybody twice. */
-function Evening({ rounds, isOver }: { rounds: readonly Round[]; isOver: boolean }) {
+function Evening({ rounds, isOver, isTaken }: { rounds: readonly Round[]; isOver: boolean; isTaken: boolean }) {
   const { t } = useWords()
   const met = rounds.flatMap(({ n, own }) => (own ? [{ n, own }] : []))
   return (
@@ -60,7 +73,7 @@ function Evening({ rounds, isOver }: { rounds: readonly Round[]; isOver: boolean
           </li>
         ))}
       </ol>
-      {isOver && <p className="font-medium">{t('demo.rounds.done')}</p>}
+      {isOver && <p ref={isTaken ? readOn : undefined} tabIndex={-1} className="font-medium outline-offset-4">{t('demo.rounds.done')}</p>}
     </section>
   )
 }

@@ -14,17 +14,14 @@ export function StopLink({ stop, isHere = false, children, ...rest }: Props) {
   return <a {...way} {...rest} aria-current={isHere ? 'step' : undefined}>{children}</a>
 }
 
-// Where there is something to be done first, going on is not what stands out.
-const hasOwnDeed: readonly Stop[] = ['rounds', 'door']
-
 /** From one stop to those beside it. */
-export function Onward({ stop }: { stop: Stop }) {
+export function Onward({ stop, isDone }: { stop: Stop; /** Where there is something to be done first, going on is not what stands out. */ isDone: boolean }) {
   const { t } = useWords()
   const { before, next } = besides(stop)
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 border-t border-rule pt-5">
       {before ? <StopLink stop={before} aria-label={t('demo.before', { stop: t(`demo.stop.${before}`) })} className={look('outline')}><ArrowLeft aria-hidden className="size-4" /><span className="max-sm:hidden">{t('demo.before', { stop: t(`demo.stop.${before}`) })}</span></StopLink> : <span />}
-      {next && <StopLink stop={next} className={look(hasOwnDeed.includes(stop) ? 'outline' : 'primary')}>{t('demo.next', { stop: t(`demo.stop.${next}`) })}<ArrowRight aria-hidden className="size-4" /></StopLink>}
+      {next && <StopLink stop={next} className={look(isDone ? 'primary' : 'outline')}>{t('demo.next', { stop: t(`demo.stop.${next}`) })}<ArrowRight aria-hidden className="size-4" /></StopLink>}
     </div>
   )
 }

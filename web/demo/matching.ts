@@ -42,7 +42,7 @@ function shown(reason: Reason | undefined, said: Said): ShownReason | null {
   if (!reason) return null
   const spokenBy = (key: string) => [guestNamed(key)?.lang ?? said.language]
   return {
-    objectiveId: `${reason.from} seeks ${reason.objectiveIndex}`, offeringId: `${reason.to} gives ${reason.offeringIndex}`, objective: reason.objective, offering: reason.offering,
+    objectiveId: `${reason.from} seeks ${reason.objectiveIndex}`, offeringId: `${reason.to} gives ${reason.offeringIndex}`, objective: reason.objective, offering: reason.offering, answeredBy: reason.answeredBy,
     terms: [...new Set([...reason.terms, ...reason.answers])], concepts: reason.concepts.flatMap((concept) => conceptName(concept) ?? []),
     objectiveLanguage: languageOf(reason.objective, spokenBy(reason.from)) ?? null, offeringLanguage: languageOf(reason.offering, spokenBy(reason.to)) ?? null,
   }

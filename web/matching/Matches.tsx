@@ -28,13 +28,13 @@ export function Matches({ known, statements, eventId, event }: Props) {
 }
 
 function People({ known: { peopleHere, items, few, meaning }, statements, eventId, event }: Props) {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const stances = useStances(eventId, items)
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
   const good = wanted.filter(({ band }) => band !== 'try').length
   const both = wanted.filter(isBothWays).length
   const [toTry, one] = [Math.max(0, both - good), wanted.length - Math.max(both, good)]
-  const counts = [good > 0 && t('matches.found', { count: good }), toTry > 0 && t('matches.to-try', { count: toTry }), one > 0 && t('matches.one-way-more', { count: one })].filter(Boolean).join(' + ')
+  const counts = [good > 0 && t('matches.well', { count: good }), toTry > 0 && t('matches.to-try', { count: toTry }), one > 0 && t('matches.one-way-more', { count: one })].filter((count) => count !== false)
   const isCancelled = event?.status === 'cancelled'
   const isOver = event?.timing === 'ended'
   const isOpen = !isCancelled && !isOver
@@ -44,7 +44,8 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
   return (
     <div className="grid gap-12">
       <div className="-mt-5 -mb-3 grid gap-2">
-        <p className="lead">{counts && `${counts} · `}{t('event.people-here', { count: peopleHere })}</p>
+        {wanted.length > 0 && <p className="lead text-ink">{t('matches.found', { count: wanted.length })}</p>}
+        <p className="text-ink-2">{[...(counts.length > 0 ? [new Intl.ListFormat(language).format(counts)] : []), t('event.people-here', { count: peopleHere })].join(' · ')}</p>
         {(isCancelled || isOver) && <p className="text-ink-2">{t(isCancelled ? 'matches.called-off' : 'matches.over')}</p>}
       </div>
       <ByWordsAlone meaning={meaning} />

@@ -5,7 +5,7 @@ import { conceptsOf } from '#web/parts/concepts.rules.ts'
 import { askAgainMs, grouped, lastStanding, nextCard, stanceFor, unanswered, withPending } from './matches.rules.ts'
 
 const said = (id: string, kind: Statement['kind']): Statement => ({ id, kind, itemId: null, questionId: null, text: id })
-const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null })
+const reason = (objectiveId: string, offeringId: string) => ({ objectiveId, offeringId, objective: '', offering: '', terms: [], concepts: [], answeredBy: 'offering' as const, objectiveLanguage: null, offeringLanguage: null })
 const seen = { band: 'good', stance: 'none', isMutual: false, isSuggested: true, room: null, about: {} } as const
 const statements = [said('pilot', 'objective'), said('funding', 'objective'), said('advice', 'offering')]
 

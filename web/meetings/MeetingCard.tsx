@@ -10,7 +10,7 @@ import { timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { quoted, Way } from '#web/parts/Way.tsx'
+import { BothWays, quoted } from '#web/parts/Way.tsx'
 import { called } from '#web/parts/called.ts'
 import { CallOff } from './CallOff.tsx'
 import { asksOf } from './meetings.rules.ts'
@@ -47,8 +47,7 @@ export function MeetingCard({ eventId, known, meeting: given }: Props) {
             {t('meetings.why-you-meet')}
             <span className="mt-0.5 line-clamp-2 wrap-anywhere font-normal text-ink-2 in-open:hidden">{get?.give ?? give?.seek}</span>
           </summary>
-          {get && <Way direction="get" reason={get} isCompact />}
-          {give && <Way direction="give" reason={give} isCompact />}
+          <BothWays youGet={get} youGive={give} isCompact isShort />
         </details>
       )}
     </article>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
-import { type Quoted, Way } from './Way.tsx'
+import { type Quoted, BothWays } from './Way.tsx'
 
 export type { Quoted } from './Way.tsx'
 
@@ -16,8 +16,7 @@ export function MatchCard({ name, lang, youGet, youGive, level: Level = 'h3', fa
         <span lang={lang} className="title-3 min-w-0 break-words">{name}</span>
       </Level>
       {about}
-      <Way direction="get" reason={youGet} lang={lang} />
-      <Way direction="give" reason={youGive} lang={lang} />
+      <BothWays youGet={youGet} youGive={youGive} lang={lang} />
       {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
     </article>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type Quoted, Way } from './Way.tsx'
+import { type Quoted, BothWays } from './Way.tsx'
 
 type Props = { name: string; youGet: Quoted | null; youGive: Quoted | null; face: ReactNode; about: ReactNode; children?: ReactNode }
 
@@ -12,8 +12,7 @@ export function OneWayCard({ name, youGet, youGive, face, about, children }: Pro
         <span className="min-w-0 break-words">{name}</span>
       </h3>
       {about}
-      {youGet && <Way direction="get" reason={youGet} isCompact />}
-      {youGive && <Way direction="give" reason={youGive} isCompact />}
+      <BothWays youGet={youGet} youGive={youGive} isCompact isShort />
       {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
     </article>
   )

@@ -12,7 +12,7 @@ export function item(kind: Kind, text: string, at = 10): OwnItem {
 }
 
 export function reason(objective: string, offering: string, more: Partial<Reason> = {}): Reason {
-  return { objectiveId: id(1), offeringId: id(2), objective, offering, terms: [], concepts: [], objectiveLanguage: null, offeringLanguage: null, ...more }
+  return { objectiveId: id(1), offeringId: id(2), objective, offering, terms: [], concepts: [], answeredBy: 'offering', objectiveLanguage: null, offeringLanguage: null, ...more }
 }
 
 export function aGathering(more: Partial<Gathering> = {}): Gathering {

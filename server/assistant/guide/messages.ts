@@ -7,7 +7,7 @@ import { mayQuote, shortened } from './quoting.ts'
 import { sayIn, type Values } from './saying.ts'
 
 type Met = Gathering['matches'][number]
-type Told = { key: 'draft.get' | 'draft.give' | 'draft.bare' | 'draft.short' | 'draft.followup' | 'draft.thanks'; values: Values }
+type Told = { key: 'draft.get' | 'draft.give' | 'draft.wishes' | 'draft.bare' | 'draft.short' | 'draft.followup' | 'draft.thanks'; values: Values }
 
 /** A message to somebody: in the language in which they wrote, and in one's own where that is another. */
 export function messageTo({ name, met }: { name: string; met: Met | null }, { locale, context }: Pick<Turn, 'locale' | 'context'>, { key, values }: Told): Proposed[] {

@@ -116,7 +116,7 @@ function reasonLine(reason: Reason | null, key: Key, { who, say }: Told): string
   if (!reason) return ''
   const [mine, theirs] = key.endsWith('get') ? [reason.objective, reason.offering] : [reason.offering, reason.objective]
   if (!mayQuote(theirs)) return say('prepare.unquotable', who)
-  return say(key, { ...who, mine: quoted(mine, 90), theirs: quoted(theirs, 90) })
+  return say(reason.answeredBy === 'offering' ? key : 'prepare.wishes', { ...who, mine: quoted(mine, 90), theirs: quoted(theirs, 90) })
 }
 
 function about(scene: Scene, met: Met): Reply {
@@ -192,5 +192,10 @@ function drafts(met: Met, { turn }: Scene): Proposed[] {
   if (!reason) return messageTo({ name: met.name, met }, turn, { key: 'draft.bare', values: {} })
   const isGet = reason === met.youGet
   const [mine, theirs] = isGet ? [reason.objective, reason.offering] : [reason.offering, reason.objective]
-  return messageTo({ name: met.name, met }, turn, { key: isGet ? 'draft.get' : 'draft.give', values: { mine: quoted(mine, 200), theirs: quoted(theirs, 200) } })
+  return messageTo({ name: met.name, met }, turn, { key: keyOfDraft(reason, isGet), values: { mine: quoted(mine, 200), theirs: quoted(theirs, 200) } })
+}
+
+function keyOfDraft({ answeredBy }: Reason, isGet: boolean): 'draft.wishes' | 'draft.get' | 'draft.give' {
+  if (answeredBy === 'objective') return 'draft.wishes'
+  return isGet ? 'draft.get' : 'draft.give'
 }
