@@ -65,7 +65,7 @@ function Gathering({ event }: { event: EventView }) {
         <div className="grid min-w-0 grid-cols-1 gap-10">
           {event.prose.length > 0 && <ProseText prose={event.prose} />}
           {event.agenda.length > 0 && <Agenda event={event} />}
-          {event.role !== 'host' && event.status !== 'taken_down' && <Link to={paths.feedback} search={{ event: event.id, kind: 'abuse' }} rel="nofollow" className={`${look('plainLink')} min-h-11 justify-self-start text-sm`}>{t('event.report')}</Link>}
+          {event.role !== 'host' && event.status !== 'taken_down' && <Link to={paths.feedback} search={{ event: event.id, kind: 'abuse' }} rel="nofollow" className={`${look('plainLink')} no-print min-h-11 justify-self-start text-sm`}>{t('event.report')}</Link>}
         </div>
       )}
     </article>

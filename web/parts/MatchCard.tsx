@@ -18,7 +18,7 @@ export function MatchCard({ name, lang, youGet, youGive, level: Level = 'h3', fa
       {about}
       <Way direction="get" reason={youGet} lang={lang} />
       <Way direction="give" reason={youGive} lang={lang} />
-      {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
+      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
     </article>
   )
 }

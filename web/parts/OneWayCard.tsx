@@ -14,7 +14,7 @@ export function OneWayCard({ name, youGet, youGive, face, about, children }: Pro
       {about}
       {youGet && <Way direction="get" reason={youGet} isCompact />}
       {youGive && <Way direction="give" reason={youGive} isCompact />}
-      {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
+      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
     </article>
   )
 }
