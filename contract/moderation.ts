@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
 import { Evidence, ReportReason } from './feedback.ts'
 import { filledLine } from './line.ts'
+import { Prose } from './prose.ts'
 import { filledText } from './text.ts'
 
 /** `dueHours`: within how long somebody looks at a report; `lookMinutes`: for how long a look at the same thing is one line of the log. */
@@ -68,7 +69,7 @@ export type PersonSheet = z.infer<typeof PersonSheet>
 
 /** A gathering as whoever runs the installation sees it: what it says in public, and how it stands. */
 export const GatheringSheet = z.extend(Titled, {
-  summary: z.string(), description: z.string(), status: Status, startsAt: z.nullable(z.string()), timeZone: z.string(), place: z.nullable(z.string()),
+  summary: z.string(), /** The description as it is read. */ prose: Prose, status: Status, startsAt: z.nullable(z.string()), timeZone: z.string(), place: z.nullable(z.string()),
   host: Named, people: z.int(), takenDownFor: z.nullable(z.string()), reported: z.int(), reports: PersonSheet.shape.reports, acts: z.array(Act),
 })
 export type GatheringSheet = z.infer<typeof GatheringSheet>

@@ -46,6 +46,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await elsewhere.page.getByRole('button', { name: 'Print' }).waitFor()
     expect(await read(elsewhere.page.getByRole('img', { name: /QR code/ }))).toBe(link)
     const eventId = new URL(elsewhere.page.url()).pathname.split('/')[2] ?? ''
+    await onPaper(elsewhere.page, eventId)
 
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto(`/events/${eventId}`)
@@ -179,6 +180,23 @@ async function write(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles({ name: 'boat.jpg', mimeType: 'image/jpeg', buffer: photo })
   await page.getByLabel('What the picture shows').fill('A green boat')
   await page.getByText(/^Draft saved at/).waitFor()
+}
+
+/** On paper a page begins with whose it is and how old, and says what it says without what can only be pressed. */
+async function onPaper(page: Page, eventId: string): Promise<void> {
+  await page.goto(`/events/${eventId}`)
+  await page.getByRole('button', { name: 'Copy link' }).waitFor()
+  await page.emulateMedia({ media: 'print' })
+  await page.getByText(/^Printed on/).waitFor()
+  const paper = await page.locator('body').innerText()
+  expect(paper).toMatch(/^\s*Interchange\s+Printed on .*Rivers day.*Boathouse.*Hosted by Hana.*For whom.*Opening talk/s)
+  expect(paper).not.toMatch(/Log Out|Dashboard|Copy|Add to calendar|Check people in|Join|Privacy Policy/)
+  for (const path of ['attendees', 'messages']) {
+    await page.goto(`/events/${eventId}/${path}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByText('Rivers day', { exact: true }).first().waitFor()
+  }
+  await page.emulateMedia({ media: null })
 }
 
 async function seesEverything(page: Page, product: Product): Promise<void> {

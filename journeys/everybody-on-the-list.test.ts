@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { aBrowserFor, closeQuietly, hostOf, openBrowser, say, sayWho } from './browser.ts'
+import { aBrowserFor, closeQuietly, hostOf, openBrowser, publish, say, sayWho, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 
 let browser: Browser
@@ -83,6 +83,15 @@ describe.each(engines)('on the %s database', (engine) => {
     await asksForHelpTwice(page, noor.page, eventId)
     await closeQuietly(hana, noor, ravi)
   })
+
+  test('a host prints a list of three hundred, of whom every one is on paper', async () => {
+    const ines = await aBrowserFor(browser, product)
+    await ines.page.goto('/signup')
+    await signUp(ines.page, product, { name: 'Ines', email: 'ines@example.com' })
+    await publish(ines.page, 'Soup Circle')
+    await printsTheList(ines.page, new URL(ines.page.url()).pathname.split('/')[2] ?? '')
+    await closeQuietly(ines)
+  })
 })
 
 async function declines(page: Page): Promise<void> {
@@ -157,6 +166,32 @@ async function printsBadges(page: Page, eventId: string): Promise<void> {
   expect((await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   await page.goto(`/events/${eventId}/badges`)
   await badges.nth(3).waitFor()
+}
+
+/** On paper all of them stand, those out of sight too, with everything that they seek and offer. */
+async function printsTheList(page: Page, eventId: string): Promise<void> {
+  await page.goto(`/events/${eventId}/attendees`)
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const lines = Array.from({ length: 300 }, (_, n) => `Guest ${n};guest${n}@example.com;Seeks one ${n}|Seeks two ${n};Offers ${n}`)
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name;E-mail;Seeks;Offers', ...lines].join('\r\n')) })
+  const panel = page.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Enter 300 people' }).click()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await tab(page, /^In 300/).waitFor()
+  await page.evaluate(() => { window.print = () => document.body.setAttribute('data-printed', '') })
+  await page.getByRole('button', { name: 'Print list' }).click()
+  expect(await page.locator('body[data-printed]').count()).toBe(1)
+  await page.emulateMedia({ media: 'print' })
+  const rows = page.getByRole('row')
+  await rows.nth(300).waitFor()
+  const paper = await page.locator('body').innerText()
+  expect([await rows.count(), paper]).toEqual([301, expect.stringMatching(/^\s*Interchange\s+Printed on .*Soup Circle\s+Members\s+In · 300 people\s+Name\s+Seeks\s+Offers\s+Guest 0\b/s)])
+  expect(await rows.filter({ hasText: 'Guest 299' }).innerText()).toMatch(/Seeks one 299\s+Seeks two 299\s+Offers 299/)
+  expect(paper).not.toMatch(/Export|To decide|@example/)
+  await page.emulateMedia({ media: null })
+  await rows.first().waitFor({ state: 'detached' })
+  // Whoever prints by the browser's own menu has the same; a table as long as this takes many sheets, none of them empty.
+  expect((await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(10)
 }
 
 /** A double-click asks once and accepts once; the form that was emptied is not sent again. */

@@ -1,6 +1,6 @@
 import type { Reply } from '#contract/endpoint.ts'
 import { moderationLimits, type openGathering, type putBack, type takeDown } from '#contract/moderation.ts'
-import { announce, type EventRow, findEvent, lockEvent, markPutBack, markTakenDown } from '../events/events.ts'
+import { announce, type EventRow, findEvent, lockEvent, markPutBack, markTakenDown, proseOf } from '../events/events.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { type Administrator, latestActs, note, noteLook } from './acts.ts'
@@ -18,7 +18,7 @@ export async function readGathering(db: Db, eventId: string, by: Administrator):
     await noteLook(tx, by, { verb: 'open-event', column: 'event_id', ids: [eventId] })
     const { reported, reports } = await reportsOf(tx, { eventId }, moderationLimits.acts)
     return {
-      id: event.id, title: event.title, summary: event.summary, description: event.description, status: event.status, startsAt: event.starts_at?.toISOString() ?? null, timeZone: event.time_zone, place: event.place,
+      id: event.id, title: event.title, summary: event.summary, prose: proseOf(event.description), status: event.status, startsAt: event.starts_at?.toISOString() ?? null, timeZone: event.time_zone, place: event.place,
       host: { id: host.id, name: host.name }, people: event.people_in, takenDownFor: event.taken_down_for, reported, reports: reports.map(reportView), acts: await latestActs(tx, { event_id: eventId }),
     }
   })

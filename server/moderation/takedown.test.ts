@@ -19,7 +19,7 @@ const items = async (answer: Promise<{ json: () => unknown }>) => ((await answer
 
 /** A public gathering with Ann in, Ben helping, and an invitation by a code of its own. */
 async function aFair() {
-  const at = await aGathering(hana, { title: 'A fair', visibility: 'public', ...later })
+  const at = await aGathering(hana, { title: 'A fair', visibility: 'public', description: '## Come', ...later })
   await ann.post(at.join, words)
   const { code: friends } = (await hana.post(`/events/${at.id}/codes`, { label: 'Friends' })).json() as { code: string }
   const { id: coHostId } = (await hana.post(`/events/${at.id}/cohosts`, { email: 'ben@example.com', rights: ['people'] })).json() as { id: string }
@@ -64,7 +64,7 @@ test('its host and whoever helps read that it was taken down and why; whoever is
   expect((await items(ann.get('/events/registered-events'))).includes(fair.id)).toBe(true)
   const { subject, body } = await db.selectFrom('mails').select(['subject', 'body']).where('recipient', '=', 'hana@example.com').where('subject', 'like', '%taken down').orderBy('created_at', 'desc').orderBy('id', 'desc').executeTakeFirstOrThrow()
   expect([subject, body]).toEqual(['“A fair” was taken down', expect.stringContaining(why)])
-  expect(await adam.post(`/admin/events/${fair.id}/openings`).then((answer) => answer.json())).toMatchObject({ title: 'A fair', status: 'taken_down', takenDownFor: why, host: { name: 'Hana' }, people: 1 })
+  expect(await adam.post(`/admin/events/${fair.id}/openings`).then((answer) => answer.json())).toMatchObject({ title: 'A fair', prose: [{ kind: 'heading', level: 1, spans: [{ kind: 'text', text: 'Come' }] }], status: 'taken_down', takenDownFor: why, host: { name: 'Hana' }, people: 1 })
 })
 
 test('while it is down nothing of it is changed, told or sold; whoever is in may leave and come back', async () => {

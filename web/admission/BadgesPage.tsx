@@ -69,7 +69,7 @@ function Sheets({ title, people }: { title: string; people: readonly Attendee[] 
       {sheets.map((sheet) => (
         <ul
           key={sheet[0]?.registrationId}
-          className="badge-sheet mx-auto grid w-full max-w-198 gap-3 text-[#101b2d] [color-scheme:light] sm:grid-cols-2 print:m-0 print:h-[296mm] print:w-[210mm] print:max-w-none print:grid-cols-2 print:grid-rows-5 print:gap-0 print:p-[13.5mm_15mm_12.5mm] print:break-after-page print:last:break-after-auto"
+          className="badge-sheet own-sheet mx-auto grid w-full max-w-198 gap-3 text-[#101b2d] [color-scheme:light] sm:grid-cols-2 print:m-0 print:h-[296mm] print:w-[210mm] print:max-w-none print:grid-cols-2 print:grid-rows-5 print:gap-0 print:p-[13.5mm_15mm_12.5mm] print:break-after-page print:last:break-after-auto"
         >
           {sheet.map((one) => <Badge key={one.registrationId} title={title} person={one} />)}
         </ul>

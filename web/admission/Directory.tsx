@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { listDirectory, type Listed } from '#contract/attendees.ts'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { usePrinting } from '#web/kit/printing.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -54,12 +55,13 @@ const step = 60
 
 function People({ people, words }: { people: readonly Listed[]; words: string }) {
   const { t } = useWords()
-  const [shown, setShown] = useState(step)
+  const [asked, setShown] = useState(step)
+  const shown = usePrinting() ? people.length : asked
   if (people.length === 0) return <EmptyState title={t('attendees.nobody-found', { words })} />
   return (
     <>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{people.slice(0, shown).map((one) => <Card key={one.registrationId} person={one} />)}</ul>
-      {shown < people.length && <Button kind="outline" className="justify-self-center" onClick={() => setShown(shown + step)}>{t('show-more')}</Button>}
+      {shown < people.length && <Button kind="outline" className="justify-self-center" onClick={() => setShown(asked + step)}>{t('show-more')}</Button>}
     </>
   )
 }
@@ -67,7 +69,7 @@ function People({ people, words }: { people: readonly Listed[]; words: string })
 function Card({ person: { name, objectives, offerings, about, isYou } }: { person: Listed }) {
   const { t } = useWords()
   return (
-    <li className={`${look('card')} grid content-start gap-4 p-5`}>
+    <li className={`${look('card')} grid content-start gap-4 p-5 print:break-inside-avoid`}>
       <p className="flex items-center gap-3"><Face name={name} photoId={about.photoId} /><span className="min-w-0 font-semibold wrap-anywhere">{name}</span>{isYou && <Chip>{t('directory.you')}</Chip>}</p>
       {saysSomething(about) && <AboutLines about={about} />}
       {objectives.length > 0 && <div className="grid gap-1.5"><p className="text-sm font-semibold text-seek-ink">{t('attendees.seeks')}</p><Texts texts={objectives} line="border-seek" /></div>}

@@ -24,7 +24,7 @@ export function Filtering({ filters: { known, search, change }, attendees, tab }
   const codes = distinct(here, ({ code }) => code)
   const toggle = (mark: Mark) => change({ marks: known.marks.includes(mark) ? known.marks.filter((one) => one !== mark) : [...known.marks, mark] })
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="no-print flex flex-wrap items-center gap-2">
       <div className="w-full sm:w-80"><SearchBox label={t('attendees.search')} value={known.words} onSearch={search} /></div>
       {(states.length > 1 || known.state !== '') && (
         <select aria-label={t('attendees.state')} value={known.state} onChange={(event) => change({ state: event.target.value })} className={`${look('input')} w-auto! max-w-full flex-auto sm:flex-none`}>

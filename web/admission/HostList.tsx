@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, Upload, UserPlus } from 'lucide-react'
+import { ArrowLeft, Printer, Upload, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { listAttendees } from '#contract/attendees.ts'
 import type { EventView } from '#contract/events.ts'
@@ -63,6 +63,7 @@ function Head({ event, hasAnybody }: { event: EventView; hasAnybody: boolean }) 
           {isOpen && <Button kind="outline" size="small" onClick={() => setOpen('add')}><UserPlus aria-hidden className="size-4" />{t('attendees.add')}</Button>}
           {isOpen && <Button kind="outline" size="small" onClick={() => setOpen('import')}><Upload aria-hidden className="size-4" />{t('attendees.import')}</Button>}
           {hasAnybody && (event.role === 'host' || event.rights.includes('export')) && <ExportButton event={event} />}
+          {hasAnybody && <Button kind="outline" size="small" onClick={() => print()}><Printer aria-hidden className="size-4" />{t('attendees.print')}</Button>}
         </div>
       </div>
       {open === 'add' && <AddGuest eventId={event.id} onClose={close} />}

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import type { Attendee } from '#contract/attendees.ts'
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { usePrinting } from '#web/kit/printing.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { useDecisions } from './deciding.ts'
 import { Filtering, useFilters } from './Filtering.tsx'
 import { narrowed, type Tab } from './list.rules.ts'
 import { Outcome } from './Outcome.tsx'
+import { PaperList } from './PaperList.tsx'
 import { Person } from './Person.tsx'
 import { Rows } from './Rows.tsx'
 
@@ -21,6 +23,7 @@ export function People({ event, tab, attendees, total }: Props) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [open, setOpen] = useState<string | null>(null)
   const decisions = useDecisions(event.id, setChosen)
+  const isPrinting = usePrinting()
   // Whoever was decided on stands under another heading now.
   const selected = attendees.filter(({ registrationId }) => chosen.has(registrationId))
   return (
@@ -30,7 +33,8 @@ export function People({ event, tab, attendees, total }: Props) {
       {attendees.length < total && <p role="status" className="text-sm text-ink-2">{t('attendees.reading', { known: attendees.length, total })}</p>}
       {shown.length === 0
         ? <EmptyState title={filters.isAny ? t('attendees.nobody-so') : t(`attendees.none-${tab}`)} />
-        : <Rows attendees={shown} chosen={chosen} onChoose={setChosen} onOpen={setOpen} why={decisions.why} />}
+        : <div className="no-print"><Rows attendees={shown} chosen={chosen} onChoose={setChosen} onOpen={setOpen} why={decisions.why} /></div>}
+      {isPrinting && shown.length > 0 && <PaperList tab={tab} attendees={shown} />}
       {selected.length > 0 && <BulkBar event={event} selected={selected} decisions={decisions} onClear={() => setChosen(new Set())} />}
       {open !== null && <Person event={event} decisions={decisions} registrationId={open} name={attendees.find(({ registrationId }) => registrationId === open)?.name ?? ''} onClose={() => setOpen(null)} />}
     </div>

@@ -13,5 +13,5 @@ export function AddToCalendar({ event }: { event: EventView }) {
   if (!event.startsAt || event.status !== 'published' || event.timing === 'ended') return null
   if (event.role !== 'visitor') return <SaveToCalendar event={event} />
   // `exportEvent` of the contract, which visitors need not load for one address.
-  return <span className="mt-2 block text-sm"><a href={`/api/events/${event.id}/calendar.ics`} download className={look('link')}>{t('calendar.add')}</a></span>
+  return <span className="no-print mt-2 block text-sm"><a href={`/api/events/${event.id}/calendar.ics`} download className={look('link')}>{t('calendar.add')}</a></span>
 }

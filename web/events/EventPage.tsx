@@ -53,7 +53,7 @@ function Gathering({ event }: { event: EventView }) {
   const isRecommended = useInBrowser(hasTouches)
   const mayJoin = !stands && event.status !== 'draft' && event.status !== 'taken_down'
   return (
-    <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+    <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
       <EventHead event={event} />
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
         {(stands || event.rights.length > 0 || event.isAskedToHelp) && <MemberPanels event={event} isFresh={false} />}
@@ -65,7 +65,7 @@ function Gathering({ event }: { event: EventView }) {
         <div className="grid min-w-0 grid-cols-1 gap-10">
           {event.prose.length > 0 && <ProseText prose={event.prose} />}
           {event.agenda.length > 0 && <Agenda event={event} />}
-          {event.role !== 'host' && event.status !== 'taken_down' && <Link to={paths.feedback} search={{ event: event.id, kind: 'abuse' }} rel="nofollow" className={`${look('plainLink')} min-h-11 justify-self-start text-sm`}>{t('event.report')}</Link>}
+          {event.role !== 'host' && event.status !== 'taken_down' && <Link to={paths.feedback} search={{ event: event.id, kind: 'abuse' }} rel="nofollow" className={`${look('plainLink')} no-print min-h-11 justify-self-start text-sm`}>{t('event.report')}</Link>}
         </div>
       )}
     </article>

@@ -14,7 +14,7 @@ export function JoinPanel({ event }: { event: EventView }) {
   if (door !== 'open' && isHost) return null
   const shut = { cancelled: t('refusals.event-cancelled'), ended: t('refusals.event-ended'), full: t('refusals.event-full'), joined: '', open: '', 'sign-in': '' }[door]
   return (
-    <section className={`${look('card')} grid gap-3 p-6`}>
+    <section className={`${look('card')} no-print grid gap-3 p-6`}>
       <h2 className="title-3">{door === 'open' ? t(isHost ? 'event.take-part' : titles[way]) : shut}</h2>
       <p className="text-ink-2">{door === 'open' ? t(isHost ? 'event.take-part-text' : 'event.join-text') : t(`join.${shutText(door)}-text`)}</p>
       {door === 'open' ? <JoinLink event={event} /> : <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}

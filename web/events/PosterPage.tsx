@@ -58,7 +58,7 @@ function Sheet({ event, code }: { event: EventView; code: string }) {
   const { startsAt, endsAt, timeZone } = event
   const date = startsAt && stationDate(startsAt, timeZone, language)
   return (
-    <article aria-label={event.title} className="grid w-full max-w-180 grid-rows-[auto_1fr_auto] sm:aspect-[210/297] overflow-hidden rounded-card border border-rule bg-white text-[#101b2d] [color-scheme:light] print:h-screen print:max-w-none print:rounded-none print:border-0">
+    <article aria-label={event.title} className="own-sheet grid w-full max-w-180 grid-rows-[auto_1fr_auto] sm:aspect-[210/297] overflow-hidden rounded-card border border-rule bg-white text-[#101b2d] [color-scheme:light] print:h-screen print:max-w-none print:rounded-none print:border-0">
       <div aria-hidden className="relative mt-10 flex h-12 items-center">
         <span className="absolute right-1/2 left-0 h-4 bg-seek [print-color-adjust:exact]" /><span className="absolute right-0 left-1/2 h-4 bg-offer [print-color-adjust:exact]" />
         <Capsule isMet className="relative mx-auto h-12 w-24 [print-color-adjust:exact]" />

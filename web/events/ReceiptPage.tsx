@@ -50,7 +50,7 @@ function Papers({ receipt, eventId }: Props) {
         <Link to={paths.event} params={{ eventId }} className={look('link')}>{t('create.open-it')}</Link>
         <Button kind="outline" onClick={() => window.print()}><Printer aria-hidden className="size-4.5" />{t('receipt.print')}</Button>
       </div>
-      <article className={`${look('card')} grid gap-8 p-6 sm:p-10 print:border-0 print:p-0`}>
+      <article className={`${look('card')} own-sheet grid gap-8 p-6 sm:p-10 print:border-0 print:p-0`}>
         <div className="flex items-start justify-between gap-4">
           <PageTitle name={`${t('receipt.title')} ${receipt.number}`}>{t('receipt.title')}</PageTitle>
           <Mark className="mt-1.5 h-7 w-10.5 [print-color-adjust:exact]" />

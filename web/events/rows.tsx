@@ -5,10 +5,10 @@ import { failureWords } from '#web/kit/refused.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /** How a row of the host's panel looks, whether it leads somewhere or does something. */
-export const row = 'flex min-h-13 w-full items-center gap-3 px-6 py-3 text-left font-medium -outline-offset-3! hover:bg-sunken'
+export const row = 'flex min-h-11 w-full items-center gap-3 px-6 py-2 text-left font-medium -outline-offset-3! hover:bg-sunken'
 
 export function Row({ children }: { children: ReactNode }) {
-  return <li className="not-first:border-t not-first:border-rule">{children}</li>
+  return <li>{children}</li>
 }
 
 export function Face({ icon: Icon, children, leads = true }: { icon: typeof Users; children: ReactNode; leads?: boolean }) {

@@ -14,6 +14,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { NotFoundPage } from '#web/parts/NotFoundPage.tsx'
+import { ProseText } from '#web/parts/ProseText.tsx'
 import { paths } from '#web/paths.ts'
 import { ActsPart } from './Acts.tsx'
 import { AdminPage } from './AdminPage.tsx'
@@ -54,9 +55,8 @@ function Sheet({ event }: { event: GatheringSheet }) {
             [t('moderation.when'), event.startsAt && momentText(event.startsAt, language)], [t('moderation.place'), event.place], [t('moderation.in'), number.format(people)], [t('moderation.event-reported'), number.format(reported)],
           ]} />
         </div>
-        {(event.summary !== '' || event.description !== '') && (
-          <div dir="auto" className="grid gap-3 whitespace-pre-line wrap-anywhere">{event.summary && <p className="lead">{event.summary}</p>}{event.description && <p>{event.description}</p>}</div>
-        )}
+        {event.summary !== '' && <p dir="auto" className="lead wrap-anywhere whitespace-pre-line">{event.summary}</p>}
+        {event.prose.length > 0 && <div dir="auto"><ProseText prose={event.prose} /></div>}
         <Reports title={t('moderation.event-reported')} reports={event.reports} />
       </div>
       <ActsPart acts={event.acts} more={<Link to={paths.adminLog} search={{ event: event.id }} className={`${look('link')} justify-self-start`}>{t('moderation.log-more')}</Link>} />

@@ -37,12 +37,9 @@ function Sheet({ person }: { person: PersonSheet }) {
   const language = useLanguage()
   return (
     <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 lg:col-span-full">
-        <div className="grid min-w-0 justify-items-start gap-2">
-          {person.status !== 'active' && <Chip tone="seek">{t(`moderation.status.${person.status}`)}</Chip>}
-          <PageTitle className="title-1 wrap-anywhere">{person.name || t('feedback.inbox.nameless')}</PageTitle>
-        </div>
-        <Deeds person={person} />
+      <header className="grid min-w-0 justify-items-start gap-2 lg:col-span-full">
+        {person.status !== 'active' && <Chip tone="seek">{t(`moderation.status.${person.status}`)}</Chip>}
+        <PageTitle className="title-1 wrap-anywhere">{person.name || t('feedback.inbox.nameless')}</PageTitle>
       </header>
       <div className="grid min-w-0 content-start gap-8">
         {person.detail !== null && <Told label={t('moderation.suspend-label')}>{person.detail}</Told>}
@@ -56,6 +53,7 @@ function Sheet({ person }: { person: PersonSheet }) {
         </div>
         <Reports title={t('moderation.reported')} reports={person.reports} />
         <Gatherings gatherings={person.gatherings} />
+        <Deeds person={person} />
       </div>
       <ActsPart acts={person.acts} more={<Link to={paths.adminLog} search={{ person: person.id }} className={`${look('link')} justify-self-start`}>{t('moderation.log-more')}</Link>} />
     </div>
@@ -91,9 +89,10 @@ function Deeds({ person }: { person: PersonSheet }) {
       },
     }
   return (
-    <>
+    <section className={`${look('card')} grid items-center gap-x-8 gap-y-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:p-6 ${deed.isGrave ? 'border-seek-ink' : ''}`}>
+      <p className="text-ink-2">{deed.text}</p>
       <Button kind={deed.isGrave ? 'danger' : 'primary'} onClick={() => setAsking(true)}>{deed.act}</Button>
       {isAsking && <ReasonDialog deed={deed} onClose={() => setAsking(false)} />}
-    </>
+    </section>
   )
 }

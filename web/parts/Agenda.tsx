@@ -14,10 +14,10 @@ export function Agenda({ event: { agenda, timeZone } }: { event: Pick<EventView,
       {days.map(([day, stops]) => (
         <div key={day} className="grid gap-3">
           {days.length > 1 && <h3 className="title-3" suppressHydrationWarning>{day}</h3>}
-          <ol className="grid">
+          <ol className="grid grid-cols-[minmax(4rem,max-content)_1.25rem_minmax(0,1fr)] gap-x-3 sm:gap-x-4">
             {stops.map(({ at, title, speaker }, row) => (
-              <li key={`${at} ${title}`} className="grid grid-cols-[4.5rem_1.25rem_1fr] gap-x-3 sm:gap-x-4">
-                <time dateTime={at} suppressHydrationWarning className="pt-px text-right text-ink-2 tabular-nums">{timeText(at, timeZone, language)}</time>
+              <li key={`${at} ${title}`} className="col-span-full grid grid-cols-subgrid print:break-inside-avoid">
+                <time dateTime={at} suppressHydrationWarning className="pt-px text-right whitespace-nowrap text-ink-2 tabular-nums">{timeText(at, timeZone, language)}</time>
                 <span aria-hidden className="relative flex justify-center pt-1.5">
                   {row < stops.length - 1 && <span className="absolute top-4 -bottom-3 w-1.5 bg-rule" />}
                   <Station className="relative size-3.5 border-[3.5px]!" />

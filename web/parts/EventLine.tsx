@@ -25,7 +25,7 @@ type Props = {
 /** Gatherings as stations on a line, in the order given. */
 export function EventLine({ events, level = 'h3', leadsOn = false, withHost = true, aside }: Props) {
   return (
-    <ol className="grid">
+    <ol className="@container grid">
       {events.map((event, row) => (
         <Stop key={event.id} event={event} level={level} withHost={withHost} aside={aside?.(event)} line={row === events.length - 1 && !leadsOn ? null : lines[row % 2]} />
       ))}
@@ -46,8 +46,8 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
         {line && <span aria-hidden className={`absolute top-4 -bottom-4 w-2.5 ${line}`} />}
         <Station className="relative size-5" />
       </div>
-      <div className={`grid min-w-0 gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] ${line ? 'pb-10' : ''}`}>
-        <div className="grid min-w-0 content-start gap-1">
+      <div className={`stop grid min-w-0 gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] ${line ? 'pb-10' : ''}`}>
+        <div className="grid min-w-0 content-start gap-x-6 gap-y-1">
           <Level className="title-3 min-w-0">
             <Link to={paths.event} params={{ eventId: event.id }} className="rounded-sm decoration-2 underline-offset-4 hover:underline">{event.title}</Link>
           </Level>

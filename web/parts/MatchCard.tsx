@@ -17,7 +17,7 @@ export function MatchCard({ name, lang, youGet, youGive, level: Level = 'h3', fa
       </Level>
       {about}
       <BothWays youGet={youGet} youGive={youGive} lang={lang} />
-      {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
+      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
     </article>
   )
 }

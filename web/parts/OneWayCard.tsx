@@ -13,7 +13,7 @@ export function OneWayCard({ name, youGet, youGive, face, about, children }: Pro
       </h3>
       {about}
       <BothWays youGet={youGet} youGive={youGive} isCompact isShort />
-      {children && <footer className="flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
+      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
     </article>
   )
 }

@@ -52,7 +52,7 @@ type Look = { title: string; planned: string; /** How many cards stand under eac
 
 function Sheet({ cards, ...look }: Look & { cards: readonly Card[] }) {
   return (
-    <ul className={`badge-sheet mx-auto grid w-full max-w-198 grid-cols-1 gap-3 text-[#101b2d] [color-scheme:light] [contain-intrinsic-size:auto_60rem] [content-visibility:auto] sm:grid-cols-2 print:m-0 print:h-[296mm] print:w-[210mm] print:max-w-none print:grid-cols-2 print:gap-0 print:p-[8mm] print:[content-visibility:visible] print:break-after-page print:last:break-after-auto ${sheetRows[look.rows]}`}>
+    <ul className={`badge-sheet own-sheet mx-auto grid w-full max-w-198 grid-cols-1 gap-3 text-[#101b2d] [color-scheme:light] [contain-intrinsic-size:auto_60rem] [content-visibility:auto] sm:grid-cols-2 print:m-0 print:h-[296mm] print:w-[210mm] print:max-w-none print:grid-cols-2 print:gap-0 print:p-[8mm] print:[content-visibility:visible] print:break-after-page print:last:break-after-auto ${sheetRows[look.rows]}`}>
       {cards.map((card) => <One key={card.key} card={card} {...look} />)}
     </ul>
   )

@@ -10,7 +10,7 @@ export function Footer() {
   const [year] = useState(() => new Date().getFullYear())
   const cameFrom = useRouterState({ select: ({ location }) => location.pathname })
   return (
-    <footer className="mt-16 border-t border-rule">
+    <footer className="no-print mt-16 border-t border-rule">
       <div className="shell flex flex-wrap items-center gap-x-6 gap-y-3 py-9 text-sm text-ink-2">
         <span suppressHydrationWarning>{t('footer.copyright', { year })}</span>
         <Link to={paths.legalTab} params={{ tab: 'tos' }} className={look('plainLink')}>{t('legal.tos')}</Link>

@@ -15,7 +15,7 @@ export function Header() {
   const { t } = useWords()
   const { status } = useSession()
   return (
-    <header className={`sticky top-0 z-30 bg-canvas ${status === 'authenticated' ? 'border-b border-rule' : ''}`}>
+    <header className={`no-print sticky top-0 z-30 bg-canvas ${status === 'authenticated' ? 'border-b border-rule' : ''}`}>
       <div className="shell flex min-h-16 items-center gap-x-0.5 sm:gap-x-4">
         <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2 rounded-control font-display text-lg font-bold sm:gap-2.5 sm:text-xl lg:mr-6">
           <Mark className="h-6 w-9" />

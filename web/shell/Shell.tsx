@@ -12,6 +12,7 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { prefetchMainPages } from './pages.ts'
 import { Pending } from './Pending.tsx'
+import { PrintHead } from './PrintHead.tsx'
 
 // Hardly anybody ever sees it.
 const SuspendedBanner = lazyPart('shell.suspended', () => import('./SuspendedBanner.tsx'), <></>)
@@ -44,8 +45,9 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" onClick={skipToMain} className="sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3">{t('shell.skip')}</a>
+      <a href="#main" onClick={skipToMain} className="no-print sr-only z-50 rounded-control bg-ink px-4 py-3 font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3">{t('shell.skip')}</a>
       <Header />
+      <PrintHead />
       {suspension !== null && <SuspendedBanner detail={suspension} />}
       {!isOnline && <div className="border-b border-rule bg-meet-wash"><div className="shell py-2"><OfflineNote /></div></div>}
       <main id="main" tabIndex={-1} className="flex-1">{isEmpty && <Pending />}{children}</main>

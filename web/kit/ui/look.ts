@@ -1,4 +1,5 @@
-const button = 'inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors duration-150 aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50'
+// On paper nothing can be pressed.
+const button = 'no-print inline-flex items-center justify-center gap-2 rounded-control text-center font-semibold transition-colors duration-150 aria-disabled:cursor-progress aria-disabled:opacity-60 disabled:cursor-not-allowed disabled:opacity-50'
 const input = 'w-full min-w-0 rounded-control border border-field bg-surface px-3.5 text-ink transition-shadow duration-150 focus:border-line focus:outline-none focus:ring-3 focus:ring-line/25 aria-invalid:border-seek-ink disabled:bg-sunken disabled:text-ink-2'
 
 const looks = {

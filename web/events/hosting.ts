@@ -1,0 +1,46 @@
+import type { EventView } from '#contract/events.ts'
+import { seatsLeft } from './door.rules.ts'
+
+const hourMs = 3_600_000
+/** From how long before the start the door comes first. */
+const doorHours = 6
+
+type Event = Pick<EventView, 'status' | 'timing' | 'startsAt' | 'timeZone' | 'fadedAt' | 'role' | 'rights' | 'invitationCode'>
+
+export type Deed = 'share' | 'door' | 'recap' | null
+
+/** What a host is to do first: bring people, let them in at the door, or see how it was. */
+export function firstDeed(event: Event, now: number): Deed {
+  if (event.status !== 'published') return null
+  if (event.timing === 'ended') return event.role === 'host' ? 'recap' : null
+  const isDay = event.timing === 'live' || (event.startsAt !== null && Date.parse(event.startsAt) - now <= doorHours * hourMs)
+  if (isDay && event.fadedAt === null && event.rights.includes('door')) return 'door'
+  return event.invitationCode === null ? null : 'share'
+}
+
+export type Figure = { of: 'in' | 'left' | 'days'; count: number } | { of: 'today' | 'until'; at: string }
+
+/** What a host wants to know at a glance. */
+export function figuresOf(event: Event & Pick<EventView, 'endsAt' | 'peopleIn' | 'capacity' | 'seatsTaken'>, now: number): Figure[] {
+  const left = seatsLeft(event)
+  const isOpen = event.status === 'published' && event.timing !== 'ended'
+  return [
+    { of: 'in', count: event.peopleIn } as const,
+    ...(isOpen && left !== null ? [{ of: 'left', count: left } as const] : []),
+    ...(isOpen ? whenFigure(event, now) : []),
+  ]
+}
+
+function whenFigure({ timing, startsAt, endsAt, timeZone }: Event & Pick<EventView, 'endsAt'>, now: number): Figure[] {
+  if (timing === 'live') return endsAt === null ? [] : [{ of: 'until', at: endsAt }]
+  if (startsAt === null) return []
+  const days = dayNumber(Date.parse(startsAt), timeZone) - dayNumber(now, timeZone)
+  return days < 1 ? [{ of: 'today', at: startsAt }] : [{ of: 'days', count: days }]
+}
+
+/** Days since 1970 as the calendar on the wall there counts them. */
+function dayNumber(at: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at)
+  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
+  return Date.UTC(read('year'), read('month') - 1, read('day')) / (24 * hourMs)
+}
