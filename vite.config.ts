@@ -9,7 +9,7 @@ import { circleIn, type Know, sharedFiles } from './tools/bundling.ts'
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
 // How much a byte of a page weighs, where there is little room for it: visitors have these.
-const weights: Record<string, number> = { LandingPage: 200, LegalPage: 40, EventPage: 40, RegisterPage: 40, HostPage: 40, DemoPage: 40, MeetingPage: 40, TurningPage: 40, MemberPanels: 10 }
+const weights: Record<string, number> = { LandingPage: 600, LegalPage: 40, EventPage: 40, RegisterPage: 40, HostPage: 40, DemoPage: 40, MeetingPage: 40, TurningPage: 40, MemberPanels: 10, OwnPart: 10, HostPanel: 10 }
 let shared: Map<string, string> | undefined
 
 /** The file that a module comes in with others; none for what every page starts with, and for what one alone needs. */

@@ -11,6 +11,7 @@ export function textOf(maxLength: number) {
 
 // Letters and signs by their class that are drawn as nothing: the fillers of Hangul and the blank of Braille.
 const seen = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{S}\p{P}]/u
+const eachSeen = new RegExp(seen, 'gu')
 
 /** The same, with at least one character that can be seen. */
 export function filledText(maxLength: number) {
@@ -19,7 +20,7 @@ export function filledText(maxLength: number) {
 
 /** A text without what is drawn as nothing: to tell whether two look the same. */
 export function seenOf(text: string): string {
-  return Array.from(text).filter((sign) => seen.test(sign)).join('')
+  return (text.match(eachSeen) ?? []).join('')
 }
 
 function cleaned(text: string): string {

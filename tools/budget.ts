@@ -18,7 +18,8 @@ const publicPages = ['landing', 'legal', 'event', 'register', 'host', 'demo', 'm
 const alsoLoads: Record<string, string[]> = { legal: ['legal/texts/en.ts'] }
 /** Pages that load more for members than for visitors. */
 const fuller: Record<string, string[]> = {
-  'event-for-members': ['shell/members.ts', 'events/EventPage.tsx', 'events/MemberPanels.tsx'],
+  'event-for-guests': ['shell/members.ts', 'events/EventPage.tsx', 'events/MemberPanels.tsx', 'events/OwnPart.tsx'],
+  'event-for-hosts': ['shell/members.ts', 'events/EventPage.tsx', 'events/MemberPanels.tsx', 'events/HostPanel.tsx'],
   'register-for-members': ['shell/members.ts', 'events/RegisterPage.tsx', 'events/JoinForm.tsx'],
 }
 

@@ -1,7 +1,8 @@
 import { Address } from '#contract/address.ts'
 import { attendeeLimits, type ImportRow } from '#contract/attendees.ts'
-import { fullName, nameOf } from '#contract/identity.ts'
+import { nameOf } from '#contract/identity.ts'
 import { statementLimit, StatementText } from '#contract/items.ts'
+import { fullName } from '#contract/names.ts'
 
 /** A line of a file as it stands there. */
 export type Line = { line: number; name: string; email: string; objectives: readonly string[]; offerings: readonly string[] }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName, hanOnly } from '#contract/identity.ts'
+import { deletedName } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
+import { hanOnly } from '#contract/names.ts'
 import type { Db } from './db/db.ts'
 
 /** Somebody's whole name, of the row of `users` that goes by this word in a query, as `fullName` puts it together; empty where they have none. */

@@ -1,4 +1,4 @@
-import { fullName } from '#contract/identity.ts'
+import { fullName } from '#contract/names.ts'
 import type { Letter, LetterPart } from '#contract/mailing.ts'
 import { eventCalendar } from '../calendar/calendar.ts'
 import { called } from '../kit/called.ts'

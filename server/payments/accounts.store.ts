@@ -1,4 +1,4 @@
-import { fullName } from '#contract/identity.ts'
+import { fullName } from '#contract/names.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { PayoutAccount } from './processor.ts'
 

@@ -1,5 +1,5 @@
 import { CheckIn } from '#contract/arrivals.ts'
-import { unsentName } from '#web/kit/draft.ts'
+import { unsentName } from '#web/kit/traces.ts'
 import { local } from '#web/kit/storage.ts'
 import { unsentUnder } from '#web/kit/unsent.ts'
 

@@ -9,6 +9,7 @@ import { call } from '#web/kit/call.ts'
 import { copied } from '#web/kit/copied.ts'
 import { addressedAs, partOfDay } from '#web/kit/greeting.rules.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { keptName } from '#web/kit/keptname.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { readAt } from '#web/kit/readat.ts'
 import { useSession } from '#web/kit/session.ts'
@@ -77,7 +78,7 @@ function Greeting() {
   const { user } = useSession()
   const [hour] = useState(() => new Date().getHours())
   const part = partOfDay(hour)
-  const name = user && addressedAs(user)
+  const name = user ? addressedAs(user) : keptName()
   return <PageTitle name={t('nav.dashboard')} className="title-1 min-w-0 break-words">{name ? t(`greeting.${part}-name`, { name }) : t(`greeting.${part}`)}</PageTitle>
 }
 

@@ -6,10 +6,11 @@ import { useLive } from '#web/parts/live.ts'
 import { addressTo, paths } from '#web/paths.ts'
 import { AskedPanel } from './AskedPanel.tsx'
 import { BackFromPaying } from './BackFromPaying.tsx'
-import { HostPanel } from './HostPanel.tsx'
-import { OwnPart } from './OwnPart.tsx'
 import { OwnStanding } from './OwnStanding.tsx'
 
+// Most are one or the other.
+const HostPanel = lazyPart('event.hosting', async () => ({ Part: (await import('./HostPanel.tsx')).HostPanel }))
+const OwnPart = lazyPart('event.own', async () => ({ Part: (await import('./OwnPart.tsx')).OwnPart }))
 // The way to share it, with its picture of the code, stands once: right after publishing, and where somebody asks for it.
 const PublishedPanel = lazyPart('event.published', async () => ({ Part: (await import('./PublishedPanel.tsx')).PublishedPanel }))
 

@@ -6,7 +6,7 @@ import { mayStillArrive } from '#web/kit/call.rules.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { startSession } from '#web/kit/session.ts'
-import { unsentName } from '#web/kit/draft.ts'
+import { unsentName } from '#web/kit/traces.ts'
 import { local } from '#web/kit/storage.ts'
 import { isLost, type Unsent, unsentIn } from './queue.rules.ts'
 

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { isUnsentKept } from '#web/kit/draft.ts'
+import { isUnsentKept } from '#web/kit/traces.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { leaveSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'

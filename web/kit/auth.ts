@@ -80,20 +80,6 @@ export function keptAccount(): string {
   return (key && local.get(key)) ?? ''
 }
 
-/** Whose session this browser keeps, as their last token names them: for when the pool cannot be asked. Nothing is let in by it. */
-export function keptPerson(): SignedIn | null {
-  const token = local.get(`${local.keys().find((key) => key.startsWith(kept) && key.endsWith(`.${keptAccount()}.idToken`)) ?? ''}`)
-  const claims = token?.split('.')[1]
-  if (!claims) return null
-  try {
-    const bytes = Uint8Array.from(atob(claims.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-    const { email = '', given_name = null } = JSON.parse(new TextDecoder().decode(bytes)) as Partial<SignedIn> // as the pool wrote it
-    return { email, given_name }
-  } catch {
-    return null
-  }
-}
-
 // Whose page this tab shows, as `keptAccount` names them: '' for a visitor's.
 let shown = ''
 

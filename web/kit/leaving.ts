@@ -1,4 +1,4 @@
-import { dropUnsent } from './draft.ts'
+import { dropUnsent } from './traces.ts'
 import { takeHandover } from './handover.ts'
 import { session } from './storage.ts'
 

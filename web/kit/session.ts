@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { correctProfile, endSession, type Profile, readProfile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
-import { auth, forgetSession, keepsSession, keptPerson, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
+import { auth, forgetSession, keepsSession, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, q, timeoutMs } from './call.ts'
@@ -140,7 +140,7 @@ async function identify(): Promise<void> {
     // With no connection nothing is known: whoever was signed in stays so, and is looked up again later.
     if (!keepsSignedIn(code)) return change({ status: 'unauthenticated', user: null })
     window.addEventListener('online', () => void identify(), { once: true })
-    return change({ status: 'authenticated', user: now.user ?? keptPerson() })
+    return change({ status: 'authenticated' })
   }
   await reloadUser()
   if (now.suspension === null) change({ status: 'authenticated' })

@@ -17,8 +17,7 @@ export function spanText({ startsAt, endsAt, timeZone }: Span, language: string,
   const isOneZone = offsetOf(timeZone, start) === offsetOf(timeZone, end)
   // In Chinese a range of Intl's has a slash in the date, and the zone before the clock.
   if (language === 'zh' && isSameDay && isOneZone) {
-    const [date, hours] = [formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }) }), formatIn(timeZone, language, time)]
-    return `${date.format(start)} ${end === start ? hours.format(start) : hours.formatRange(start, end)}（${zoneIn(whole, start)}）`
+    return `${formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }) }).format(start)} ${formatIn(timeZone, language, time).formatRange(start, end)}（${zoneIn(whole, start)}）`
   }
   if (end === start) return whole.format(start)
   if (isOneZone) return whole.formatRange(start, end)

@@ -1,4 +1,4 @@
-import { ownUnsent, unsentName } from './draft.ts'
+import { ownUnsent, unsentName } from './traces.ts'
 
 /** What of the person's waits for a connection under names that begin so. */
 export function unsentUnder(prefix: string): string[] {

@@ -38,14 +38,14 @@ function Hero() {
   const { t } = useWords()
   const state = useRouterState({ select: (router) => router.location.state })
   const hour = useInBrowser(currentHour)
-  // All three, also where no hour is known: the page brings along the words that it was drawn with.
-  const greetings = { morning: t('greeting.morning'), afternoon: t('greeting.afternoon'), evening: t('greeting.evening') }
+  // Also where no hour is known: the page brings along the group of words that it was drawn with.
+  const greeting = t(`greeting.${partOfDay(hour ?? 0)}`)
   const handover = useMemo(() => keepHandover(state), [state])
   const messages = useMemo(() => [t('banner.1'), t('banner.2'), t('banner.3'), t('banner.4'), t('banner.5')], [t])
   return (
     <section className="grid items-center gap-x-12 gap-y-10 lg:grid-cols-[1.12fr_1fr]">
       <div className="grid min-w-0 gap-6">
-        <p className="min-h-7 text-lg text-ink-2">{hour !== null && greetings[partOfDay(hour)]}</p>
+        <p className="min-h-7 text-lg text-ink-2">{hour !== null && greeting}</p>
         <PageTitle className="display">{t('landing.title')}</PageTitle>
         <p className="lead">{t('landing.lead')}</p>
         <div className="grid gap-3 sm:grid-cols-[max-content_minmax(0,20rem)] sm:items-start">

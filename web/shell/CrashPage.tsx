@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dropDrafts } from '#web/kit/draft.ts'
+import { dropDrafts } from '#web/kit/traces.ts'
 import { spokenWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 

@@ -1,23 +1,18 @@
-import { useState } from 'react'
-import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { usePrinting } from '#web/kit/printing.ts'
+import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { useWords } from '#web/kit/i18n.ts'
 import { Mark } from '#web/kit/ui/lines.tsx'
 
-/** What a page begins with on paper: whose it is, and how old. */
+/** What a page begins with on paper: whose it is, and of which day. */
 export function PrintHead() {
-  return usePrinting() ? <Head /> : null
-}
-
-function Head() {
-  const { t } = useWords()
-  const language = useLanguage()
-  const [now] = useState(() => new Date())
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(now)
+  const { t, language } = useWords()
+  // A text, which is the same all day: nothing is drawn anew for it.
+  const today = useInBrowser(() => new Date().toDateString())
   return (
-    <div className="print-head shell flex items-center gap-2.5 pt-1 font-display text-lg font-bold">
+    // Hidden by itself: the style for paper comes after a page that was drawn before it was sent.
+    <div style={{ display: 'none' }} className="print-head shell items-center gap-2.5 pt-1 font-display text-lg font-bold">
       <Mark className="h-5 w-7.5" />
       {t('brand')}
-      <span className="ml-auto font-text text-sm font-normal text-ink-2">{t('shell.printed', { date })}</span>
+      <span className="ml-auto text-sm font-normal">{today && t('shell.printed', { date: new Date(today).toLocaleDateString(language, { dateStyle: 'long' }) })}</span>
     </div>
   )
 }

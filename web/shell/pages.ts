@@ -1,4 +1,4 @@
-import { isUnsentKept } from '#web/kit/draft.ts'
+import { isUnsentKept } from '#web/kit/traces.ts'
 import { type LazyPage, lazyPage } from './LazyPage.tsx'
 import type { membersPages } from './members.ts'
 
