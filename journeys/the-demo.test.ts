@@ -188,6 +188,7 @@ test('what one wrote and called it goes along through signing up: the form has t
   await page.getByLabel('What shall it be called?').fill('Lawyers and soup')
   await page.getByRole('link', { name: 'Create it' }).click()
   await page.getByRole('heading', { level: 1, name: 'Create your account' }).waitFor()
+  await page.getByText('“Lawyers and soup” waits for you, ready to be published.').waitFor()
   await signUp(page, product, { name: 'Noor', email: 'noor@example.com' })
   await page.getByRole('heading', { level: 1, name: 'Create a nexus' }).waitFor()
   expect(await page.getByLabel('Title').inputValue()).toBe('Lawyers and soup')

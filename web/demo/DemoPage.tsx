@@ -58,7 +58,7 @@ function Head({ isFirst }: { isFirst: boolean }) {
       <PageTitle className={isFirst ? 'display' : 'title-2'}>{t('demo.title')}</PageTitle>
       {isFirst && <p className="lead">{t('demo.lead')}</p>}
       <div className="flex flex-wrap items-center justify-between gap-x-6 rounded-control border border-dashed border-field px-4 py-1 text-sm text-ink-2">
-        <p className="py-2">{t('demo.invented')}</p>
+        <p className="py-2">{t(isFirst ? 'demo.invented' : 'demo.invented-short')}</p>
         <button type="button" onClick={reset} className={`${look('link')} min-h-11`}>{t('demo.reset')}</button>
       </div>
     </header>

@@ -44,7 +44,7 @@ function Share({ chosen }: { chosen: number }) {
       <legend className={`${look('label')} mb-1.5`}>{t('demo.money.share')}</legend>
       <div className="flex flex-wrap gap-2">
         {shares.map((share) => (
-          <label key={share} className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-field bg-surface px-4 text-sm font-medium hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55">
+          <label key={share} className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border border-field bg-surface px-4 text-sm font-medium max-sm:px-3 hover:bg-sunken has-checked:border-ink has-checked:bg-ink has-checked:text-on-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55">
             <input type="radio" name="share" className="sr-only" checked={share === chosen} onChange={() => go({ share })} />
             {share === 0 ? t('demo.money.nobody') : percentText(share, language)}
           </label>

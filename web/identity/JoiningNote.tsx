@@ -1,14 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { previewInvitation } from '#contract/registering.ts'
 import { q } from '#web/kit/call.ts'
+import { draftOf } from '#web/kit/draft.ts'
 import { keptHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { newEventDraft } from '#web/parts/drafts.ts'
+import { paths } from '#web/paths.ts'
 
-/** What the visitor is about to join, where an invitation brought them here. */
+/** What the visitor is about to join, or to publish, where that brought them here. */
 export function JoiningNote() {
   const { t } = useWords()
   const { eventId, invitationCode } = keptHandover()
   const ask = { params: { eventId: eventId ?? '', invitation_code: invitationCode ?? '' } }
   const invitation = useQuery({ ...q(previewInvitation, ask), enabled: Boolean(eventId && invitationCode) })
-  return invitation.data ? <p>{t('identity.to-join', { title: invitation.data.event.title })}</p> : null
+  const begun = useInBrowser(titleBegun)
+  if (invitation.data) return <p>{t('identity.to-join', { title: invitation.data.event.title })}</p>
+  return begun ? <p className="wrap-anywhere">{t('identity.to-publish', { title: begun })}</p> : null
+}
+
+/** What somebody has called the gathering that they are on their way to publish. */
+function titleBegun(): string {
+  return keptHandover().from === paths.createEvent ? draftOf(newEventDraft, { title: '' }).title : ''
 }
