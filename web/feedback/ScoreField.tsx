@@ -4,24 +4,24 @@ import { look } from '#web/kit/ui/look.ts'
 
 const scores = Array.from({ length: 11 }, (_, score) => String(score))
 
-/** From 0 to 10, as stops on one line, which the smallest screens break in two; both ends say what they mean, and it may be left out. */
+/** From 0 to 10, as stops on one line, which small screens break; both ends say what they mean, and it may be left out. */
 export function ScoreField({ id, name, label, value, onChange, errorCode }: Omit<FieldProps<string>, 'isOptional' | 'hint'>) {
   const { t } = useWords()
   return (
     <fieldset id={id} tabIndex={-1} className="grid min-w-0 gap-3 outline-none" {...describedBy({ id, errorCode })}>
       <legend className={`${look('label')} mb-3`}>{label}<span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span></legend>
       <div className="relative">
-        <span aria-hidden className="absolute inset-x-3 top-1/2 h-2 -translate-y-1/2 bg-rule max-[22.49rem]:hidden" />
-        <div className="relative grid grid-cols-6 gap-x-0.5 gap-y-2 min-[22.5rem]:grid-cols-11">
+        <span aria-hidden className="absolute inset-x-4 top-1/2 h-2 -translate-y-1/2 bg-rule max-sm:hidden" />
+        <div className="relative grid grid-cols-4 gap-x-0.5 gap-y-2 min-[22.5rem]:grid-cols-6 sm:grid-cols-11">
           {scores.map((score) => (
-            <label key={score} className="grid min-h-11 cursor-pointer place-items-center">
+            <label key={score} className="grid cursor-pointer justify-items-center">
               <input type="radio" name={name} value={score} checked={value === score} onChange={() => onChange(score)} className="peer sr-only" />
-              <span className="grid aspect-square w-full min-w-6 max-w-11 place-items-center rounded-full border-2 sm:border-[3px] border-field bg-surface text-sm font-semibold tabular-nums transition-colors duration-150 hover:border-ink peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-line/55">{score}</span>
+              <span className="grid size-11 place-items-center rounded-full border-[3px] border-field bg-surface text-sm font-semibold tabular-nums transition-colors duration-150 hover:border-ink peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-line/55">{score}</span>
             </label>
           ))}
         </div>
       </div>
-      <div className="flex justify-between gap-x-6 text-sm text-ink-2"><span>{t('feedback.score-least')}</span><span className="text-right">{t('feedback.score-most')}</span></div>
+      <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm text-ink-2"><span>{t('feedback.score-least')}</span><span>{t('feedback.score-most')}</span></div>
       {value !== '' && <button type="button" onClick={() => onChange('')} className={`${look('link')} min-h-8 justify-self-start text-sm`}>{t('feedback.score-clear')}</button>}
       <FieldNotes id={id} errorCode={errorCode} />
     </fieldset>
