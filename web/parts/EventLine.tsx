@@ -46,7 +46,7 @@ function Stop({ event, level: Level, withHost, aside, line }: StopProps) {
         {line && <span aria-hidden className={`absolute top-4 -bottom-4 w-2.5 ${line}`} />}
         <Station className="relative size-5" />
       </div>
-      <div className={`stop grid min-w-0 gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] ${line ? 'pb-10' : ''}`}>
+      <div data-stop className={`grid min-w-0 gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] ${line ? 'pb-10' : ''}`}>
         <div className="grid min-w-0 content-start gap-x-6 gap-y-1">
           <Level className="title-3 min-w-0">
             <Link to={paths.event} params={{ eventId: event.id }} className="rounded-sm decoration-2 underline-offset-4 hover:underline">{event.title}</Link>

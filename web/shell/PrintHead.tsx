@@ -9,10 +9,10 @@ export function PrintHead() {
   const today = useInBrowser(() => new Date().toDateString())
   return (
     // Hidden by itself: the style for paper comes after a page that was drawn before it was sent.
-    <div style={{ display: 'none' }} className="print-head shell items-center gap-2.5 pt-1 font-display text-lg font-bold">
-      <Mark className="h-5 w-7.5" />
+    <div id="paper-head" style={{ display: 'none' }} className="shell">
+      <Mark />
       {t('brand')}
-      <span className="ml-auto text-sm font-normal">{today && t('shell.printed', { date: new Date(today).toLocaleDateString(language, { dateStyle: 'long' }) })}</span>
+      <span>{today && t('shell.printed', { date: new Date(today).toLocaleDateString(language, { dateStyle: 'long' }) })}</span>
     </div>
   )
 }
