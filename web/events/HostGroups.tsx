@@ -20,21 +20,23 @@ export function isOpen(event: EventView): boolean {
 /** Everything else that a host can do, by what it is about. A group of which nothing is given is not there. */
 export function HostGroups({ event, deed }: Props & { deed: Deed }) {
   const { t } = useWords()
+  // Whoever helps has a row or two of each: nothing to fold.
+  const isShort = event.role !== 'host'
   return (
     <div className="grid">
-      <Group title={t('host.group-people')} isFirst><People event={event} /></Group>
-      <Group title={t('host.group-day')}><OnTheDay event={event} deed={deed} /></Group>
-      <Group title={t('host.group-reach')}><Reach event={event} /></Group>
-      <Group title={t('host.group-this')}><Itself event={event} /></Group>
+      <Group title={t('host.group-people')} isUnfolded><People event={event} /></Group>
+      <Group title={t('host.group-day')} isUnfolded={isShort}><OnTheDay event={event} deed={deed} /></Group>
+      <Group title={t('host.group-reach')} isUnfolded={isShort}><Reach event={event} /></Group>
+      <Group title={t('host.group-this')} isUnfolded={isShort}><Itself event={event} /></Group>
     </div>
   )
 }
 
-/** On a phone only the first is open, so that what guests read is not far below. */
-function Group({ title, isFirst = false, children }: { title: string; isFirst?: boolean; children: ReactNode }) {
+/** On a phone a host has only the first open, so that what guests read is not far below. */
+function Group({ title, isUnfolded = false, children }: { title: string; isUnfolded?: boolean; children: ReactNode }) {
   const isWide = useMedia('(min-width: 64rem)')
   const [chosen, choose] = useState<boolean | null>(null)
-  const isShown = chosen ?? (isWide || isFirst)
+  const isShown = chosen ?? (isWide || isUnfolded)
   return (
     <details open={isShown} onToggle={({ currentTarget: { open } }) => open !== isShown && choose(open)} className="group border-t border-rule py-1.5 has-[ul:empty]:hidden">
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-6 -outline-offset-3! [&::-webkit-details-marker]:hidden">
