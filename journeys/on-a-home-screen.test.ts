@@ -81,7 +81,7 @@ test('without a connection the start page greets by name at once, with the next 
   await page.reload()
   await page.getByText('Funkhaus').first().waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(greeting)
-  await page.getByText(/Esta es una copia de las/).waitFor()
+  await page.getByText(/^Leído a las/).waitFor()
   await page.goto('/people/card')
   await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor()
   expect(await page.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining(['Panel']))

@@ -13,10 +13,11 @@ import { keptName } from '#web/kit/keptname.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { readAt } from '#web/kit/readat.ts'
 import { useSession } from '#web/kit/session.ts'
+import { ownZone, timeText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { EmptyState, OfflineNote } from '#web/kit/ui/states.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
@@ -52,7 +53,7 @@ export function Page() {
         <Greeting />
         <Link to={paths.createEvent} className={look(isFresh ? 'outline' : 'primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
       </header>
-      {!isOnline && joined.data && <div className="-mt-6"><OfflineNote savedAt={readAt(joined.data) ?? joined.dataUpdatedAt} /></div>}
+      {!isOnline && joined.data && <ReadAt at={readAt(joined.data) ?? joined.dataUpdatedAt} />}
       <TextsNote />
       <DoNext />
       {next && <NextStop event={next} />}
@@ -80,6 +81,12 @@ function Greeting() {
   const part = partOfDay(hour)
   const name = user ? addressedAs(user) : keptName()
   return <PageTitle name={t('nav.dashboard')} className="title-1 min-w-0 break-words">{name ? t(`greeting.${part}-name`, { name }) : t(`greeting.${part}`)}</PageTitle>
+}
+
+/** That there is no connection stands above every page; here, of when this is. */
+function ReadAt({ at }: { at: number }) {
+  const { t, language } = useWords()
+  return <p className="-mt-6 text-sm text-ink-2">{t('offline.read-at', { time: timeText(new Date(at).toISOString(), ownZone(), language) })}</p>
 }
 
 function Section({ title, children }: { title: string; children: React.ReactNode }) {
