@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { sampleOfJourneys } from './journeys/sample.list.ts'
 
 const features = ['server/**/*.test.ts', 'database/**/*.test.ts']
 const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/hints.test.ts', 'server/kit/input.test.ts', 'server/kit/web.test.ts']
@@ -7,6 +8,7 @@ const engineOwn = ['database/**/*.test.ts', 'server/*.test.ts', 'server/kit/**/*
 // Nine guards left out, each through up to ten seeds: minutes, for `npm run proof`.
 const lengthy = process.env['PROOF'] ? [] : ['server/payments/chaos.breaks.test.ts']
 const onDatabase = { exclude: [...pure, ...lengthy], globalSetup: ['server/testing.setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }
+const journeys = process.env['SAMPLE'] ? sampleOfJourneys.map((name) => `journeys/${name}.test.ts`) : ['journeys/**/*.test.ts']
 const postgres = process.env['TEST_DATABASE_URL']
 
 // Two browsers on two busy processors: what fails there once is tried once more, and said to have been; what fails again is red.
@@ -16,7 +18,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], testTimeout: 30_000 } },
       { test: { name: 'embedded', include: postgres && !process.env['PROOF'] ? engineOwn : features, ...onDatabase, env: { TEST_ENGINE: 'embedded' } } },
       ...(postgres ? [{ test: { name: 'postgres', include: features, ...onDatabase, env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres } } }] : []),
-      { test: { name: 'journeys', include: ['journeys/**/*.test.ts'], globalSetup: ['journeys/setup.ts'], setupFiles: ['journeys/standing.ts'], maxWorkers: 2, retry: process.env['CI'] ? 1 : 0, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } } },
+      { test: { name: 'journeys', include: journeys, globalSetup: ['journeys/setup.ts'], setupFiles: ['journeys/standing.ts'], maxWorkers: 2, retry: process.env['CI'] ? 1 : 0, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } } },
     ],
   },
 })

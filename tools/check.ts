@@ -28,6 +28,7 @@ async function check(): Promise<number> {
   const wanted = process.argv.slice(2).filter((one) => one !== '--proof')
   const isWhole = process.argv.includes('--proof')
   if (isWhole) process.env['PROOF'] = '1' // the whole matrix of pages, in the place of the sample
+  else if (wanted.length === 0) process.env['SAMPLE'] = '1' // of the journeys; whatever is named runs whole
   const tests: Step = { name: 'tests', command: [bin('vitest'), 'run', ...projects, ...wanted] }
   // Faults need a machine of their own: beside the browsers it is the machine that gives in.
   if (wanted.length > 0 || !isWhole) return run(tests)

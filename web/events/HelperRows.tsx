@@ -1,6 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download, LogOut } from 'lucide-react'
-import { useState } from 'react'
 import { exportAttendees } from '#contract/attendees.ts'
 import { endCoHosting } from '#contract/cohosts.ts'
 import type { EventView } from '#contract/events.ts'
@@ -9,7 +8,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { saveFile } from '#web/kit/save.ts'
 import { useSend } from '#web/kit/send.ts'
 import { say } from '#web/kit/ui/toast.tsx'
-import { AskFirst } from './AskFirst.tsx'
+import { AskingRow } from './AskingRow.tsx'
 import { forgetLists } from './keeping.ts'
 import { Face, Row, RowButton } from './rows.tsx'
 
@@ -36,20 +35,9 @@ function ExportRow({ event }: { event: EventView }) {
 
 function StopHelping({ event }: { event: EventView }) {
   const { t } = useWords()
-  const [isAsking, setAsking] = useState(false)
   const stop = useSend(endCoHosting, async () => {
     say(t('host.stopped-helping'))
     await forgetLists()
   })
-  return (
-    <>
-      <RowButton isPending={stop.isPending} problem={null} onClick={() => setAsking(true)}><Face icon={LogOut} leads={false}>{t('host.stop-helping')}</Face></RowButton>
-      <AskFirst
-        title={t('host.stop-helping-title')} yes={t('host.stop-helping')} isOpen={isAsking} isPending={stop.isPending} problem={stop.error}
-        onClose={() => setAsking(false)} onYes={() => stop.mutate({ params: { eventId: event.id } })}
-      >
-        {t('host.stop-helping-text')}
-      </AskFirst>
-    </>
-  )
+  return <AskingRow icon={LogOut} name={t('host.stop-helping')} title={t('host.stop-helping-title')} text={t('host.stop-helping-text')} doing={stop} onYes={() => stop.mutate({ params: { eventId: event.id } })} />
 }

@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { Copy, Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import type { EventView } from '#contract/events.ts'
 import { duplicateEvent, unpublishEvent } from '#contract/publishing.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSend } from '#web/kit/send.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
-import { AskFirst } from './AskFirst.tsx'
+import { AskingRow } from './AskingRow.tsx'
 import { forgetLists } from './keeping.ts'
 import { Face, RowButton } from './rows.tsx'
 
@@ -26,20 +25,9 @@ export function DuplicateButton({ event }: { event: EventView }) {
 /** Back into a draft, as long as nobody has joined. */
 export function TakeBackButton({ event }: { event: EventView }) {
   const { t } = useWords()
-  const [isAsking, setAsking] = useState(false)
   const takeBack = useSend(unpublishEvent, async () => {
     say(t('host.taken-back'))
     await forgetLists()
   })
-  return (
-    <>
-      <RowButton isPending={takeBack.isPending} problem={null} onClick={() => setAsking(true)}><Face icon={Undo2} leads={false}>{t('host.take-back')}</Face></RowButton>
-      <AskFirst
-        title={t('host.take-back-title')} yes={t('host.take-back')} isOpen={isAsking} isPending={takeBack.isPending} problem={takeBack.error}
-        onClose={() => setAsking(false)} onYes={() => takeBack.mutate({ params: { eventId: event.id } })}
-      >
-        {t('host.take-back-text')}
-      </AskFirst>
-    </>
-  )
+  return <AskingRow icon={Undo2} name={t('host.take-back')} title={t('host.take-back-title')} text={t('host.take-back-text')} doing={takeBack} onYes={() => takeBack.mutate({ params: { eventId: event.id } })} />
 }

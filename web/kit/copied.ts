@@ -47,5 +47,6 @@ export async function keptOrRead<T extends object>(name: string, schema: Schema<
 async function copyNamed<T extends object>(name: string, schema: Schema<T>): Promise<T | undefined> {
   const kept = await keptWithTime(name).catch(() => null)
   const copy = kept ? schema.safeParse(kept.copy).data : undefined
-  return kept && copy ? noteReadAt(copy, kept.at) : undefined
+  // What is shown says how old it is; a copy of unknown age cannot.
+  return kept?.at && copy ? noteReadAt(copy, kept.at) : undefined
 }

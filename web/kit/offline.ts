@@ -51,11 +51,11 @@ export async function keptCopy(name: string): Promise<unknown> {
   return (await keptWithTime(name))?.copy ?? null
 }
 
-/** The same, with when it was kept. */
-export async function keptWithTime(name: string): Promise<{ copy: unknown; at: number } | null> {
+/** The same, with when it was kept; null where an earlier version kept it, which did not note that. */
+export async function keptWithTime(name: string): Promise<{ copy: unknown; at: number | null } | null> {
   if (!mayKeep()) return null
   const response = await (await caches.open(pagesName)).match(addressOf(name))
-  return response ? { copy: await response.json().catch(() => null), at: Number(response.headers.get(keptAt)) } : null
+  return response ? { copy: await response.json().catch(() => null), at: Number(response.headers.get(keptAt)) || null } : null
 }
 
 function addressOf(name: string): string {

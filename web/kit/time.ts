@@ -13,16 +13,16 @@ export function spanText({ startsAt, endsAt, timeZone }: Span, language: string,
   const end = endsAt && endsAt > startsAt ? new Date(endsAt) : start
   const hasYear = [start, end].some((at) => yearIn(at, timeZone) !== yearIn(now, timeZone))
   const whole = formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }), ...time, timeZoneName: 'short' })
-  const isSameDay = formatIn(timeZone, 'en', day).format(start) === formatIn(timeZone, 'en', day).format(end)
-  const isOneZone = offsetOf(timeZone, start) === offsetOf(timeZone, end)
+  const isSameDay = () => formatIn(timeZone, 'en', day).format(start) === formatIn(timeZone, 'en', day).format(end)
+  const isOneZone = () => offsetOf(timeZone, start) === offsetOf(timeZone, end)
   // In Chinese a range of Intl's has a slash in the date, and the zone before the clock.
-  if (language === 'zh' && isSameDay && isOneZone) {
+  if (language === 'zh' && isSameDay() && isOneZone()) {
     return `${formatIn(timeZone, language, { ...day, ...(hasYear && { year: 'numeric' }) }).format(start)} ${formatIn(timeZone, language, time).formatRange(start, end)}（${zoneIn(whole, start)}）`
   }
   if (end === start) return whole.format(start)
-  if (isOneZone) return whole.formatRange(start, end)
+  if (isOneZone()) return whole.formatRange(start, end)
   // Clocks change in between, and a range would name one zone for both ends.
-  return `${whole.format(start)} – ${isSameDay ? formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(end) : whole.format(end)}`
+  return `${whole.format(start)} – ${isSameDay() ? formatIn(timeZone, language, { ...time, timeZoneName: 'short' }).format(end) : whole.format(end)}`
 }
 
 /** The same moment in the visitor's zone, or null where the clocks agree. */
