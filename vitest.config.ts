@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { sampleOfJourneys } from './journeys/sample.list.ts'
 
@@ -7,7 +8,9 @@ const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/hint
 const engineOwn = ['database/**/*.test.ts', 'server/*.test.ts', 'server/kit/**/*.test.ts', 'server/operations/**/*.test.ts', 'server/payments/money.test.ts', 'server/payments/chaos.test.ts']
 // Nine guards left out, each through up to ten seeds: minutes, for `npm run proof`.
 const lengthy = process.env['PROOF'] ? [] : ['server/payments/chaos.breaks.test.ts']
-const onDatabase = { exclude: [...pure, ...lengthy], globalSetup: ['server/testing.setup.ts'], testTimeout: 20_000, hookTimeout: 30_000 }
+// By itself Vitest leaves one processor idle: of two that is half of them.
+const maxWorkers = availableParallelism()
+const onDatabase = { exclude: [...pure, ...lengthy], globalSetup: ['server/testing.setup.ts'], maxWorkers, testTimeout: 20_000, hookTimeout: 30_000 }
 const journeys = process.env['SAMPLE'] ? sampleOfJourneys.map((name) => `journeys/${name}.test.ts`) : ['journeys/**/*.test.ts']
 const postgres = process.env['TEST_DATABASE_URL']
 
@@ -15,7 +18,7 @@ const postgres = process.env['TEST_DATABASE_URL']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], testTimeout: 30_000 } },
+      { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], maxWorkers, testTimeout: 30_000 } },
       { test: { name: 'embedded', include: postgres && !process.env['PROOF'] ? engineOwn : features, ...onDatabase, env: { TEST_ENGINE: 'embedded' } } },
       ...(postgres ? [{ test: { name: 'postgres', include: features, ...onDatabase, env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres } } }] : []),
       { test: { name: 'journeys', include: journeys, globalSetup: ['journeys/setup.ts'], setupFiles: ['journeys/standing.ts'], maxWorkers: 2, retry: process.env['CI'] ? 1 : 0, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } } },

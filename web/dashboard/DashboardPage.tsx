@@ -3,10 +3,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { EventCard } from '#contract/cards.ts'
-import { listPublishedEvents, listRegisteredEvents } from '#contract/events.ts'
 import { findInvitation } from '#contract/invitations.ts'
 import { call } from '#web/kit/call.ts'
-import { copied } from '#web/kit/copied.ts'
 import { addressedAs, partOfDay } from '#web/kit/greeting.rules.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { keptName } from '#web/kit/keptname.ts'
@@ -24,6 +22,7 @@ import type { Pasted } from '#web/parts/invitation.rules.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
 import { TextsNote } from '#web/parts/TextsNote.tsx'
 import { paths } from '#web/paths.ts'
+import { joinedAsked, publishedAsked } from './asked.ts'
 import { isIn, soonestFirst } from './dashboard.rules.ts'
 import { DoNext } from './DoNext.tsx'
 import { FirstMatch } from './FirstMatch.tsx'
@@ -31,13 +30,15 @@ import { FollowUps } from './FollowUps.tsx'
 import { Hosting } from './Hosting.tsx'
 import { NextStop } from './NextStop.tsx'
 
+export { askEarly } from './asked.ts'
+
 /** What is next for the signed-in person. Each part fails alone. */
 export function Page() {
   const { t } = useWords()
   const isOnline = useOnline()
   useKeptPage(paths.dashboard)
-  const joined = useQuery(copied(listRegisteredEvents, { query: {} }))
-  const hosted = useQuery(copied(listPublishedEvents, { query: {} }))
+  const joined = useQuery(joinedAsked)
+  const hosted = useQuery(publishedAsked)
   const coming = soonestFirst(joined.data?.items ?? [])
   const next = coming.find(isIn)
   const hosting = soonestFirst(hosted.data?.items ?? [])

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { listSteps, type Step } from '#contract/dashboard.ts'
-import { copied } from '#web/kit/copied.ts'
+import type { Step } from '#contract/dashboard.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { called } from '#web/parts/called.ts'
+import { stepsAsked } from './asked.ts'
 import { targetOf, wordsFor } from './steps.ts'
 
 const dots = ['bg-seek', 'bg-offer', 'bg-line'] as const
@@ -18,7 +18,7 @@ const askAgainMs = 60_000
 /** What should be done now, the most urgent first, as stops of one line. */
 export function DoNext() {
   const { t } = useWords()
-  const query = useQuery({ ...copied(listSteps, {}), refetchInterval: askAgainMs })
+  const query = useQuery({ ...stepsAsked, refetchInterval: askAgainMs })
   return <Shown query={query} skeleton={null} title={t('dashboard.next')} isQuiet>{({ items }) => (items.length > 0 ? <Steps items={items} /> : null)}</Shown>
 }
 

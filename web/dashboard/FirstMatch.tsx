@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { EventCard } from '#contract/cards.ts'
-import { listMatches } from '#contract/matching.ts'
-import { copied } from '#web/kit/copied.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { quoted } from '#web/parts/Way.tsx'
 import { paths } from '#web/paths.ts'
+import { matchesAsked } from './asked.ts'
 
 /** The first person to meet at the next gathering. */
 export function FirstMatch({ event }: { event: EventCard }) {
   const { t } = useWords()
-  const matches = useQuery(copied(listMatches, { params: { eventId: event.id } }))
+  const matches = useQuery(matchesAsked(event.id))
   return (
     <section className="grid content-start gap-6">
       <h2 className="title-2">{t('dashboard.match')}</h2>

@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BellRing } from 'lucide-react'
-import { listFollowUps } from '#contract/contacts.ts'
-import { copied } from '#web/kit/copied.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText, ownZone } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { called } from '#web/parts/called.ts'
 import { paths } from '#web/paths.ts'
+import { followUpsAsked } from './asked.ts'
 
 /** Whom one wants to get back to next, and the ways to everybody one keeps and writes to. */
 export function FollowUps() {
   const { t } = useWords()
   const language = useLanguage()
-  const query = useQuery(copied(listFollowUps, {}))
+  const query = useQuery(followUpsAsked)
   return (
     <section aria-labelledby="follow-ups" className={`${look('card')} grid gap-4 p-5`}>
       <h2 id="follow-ups" className="title-2">{t('dashboard.follow-ups')}</h2>

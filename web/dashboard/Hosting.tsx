@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CalendarClock } from 'lucide-react'
 import type { Currency } from '#contract/currencies.ts'
-import { type Hosted, listHosted } from '#contract/dashboard.ts'
-import { copied } from '#web/kit/copied.ts'
+import type { Hosted } from '#contract/dashboard.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { moneyText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
+import { hostedAsked } from './asked.ts'
 
 /** How the gatherings that one hosts stand, in figures. */
 export function Hosting() {
   const { t } = useWords()
-  const query = useQuery(copied(listHosted, {}))
+  const query = useQuery(hostedAsked)
   return (
     <Shown query={query} skeleton={null} title={t('dashboard.hosted')} isQuiet>
       {({ items }) => (items.length === 0 ? null : (

@@ -16,6 +16,8 @@ type Loaded = {
   Page: ComponentType
   /** Loads what the page cannot be drawn without, for where it must stand at once. */
   ready?: (known: { queryClient: QueryClient; language: Language }) => Promise<unknown>
+  /** Asks for what the page shows, while it is still being found out who is signed in; what fails is asked for again by the page. */
+  askEarly?: (queryClient: QueryClient) => Promise<unknown>
   /** Whether it is in this browser what the server draws for anybody; where this is left out, it always is. */
   isAsDrawn?: () => boolean
 }
