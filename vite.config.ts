@@ -10,11 +10,13 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
 // How much a byte of a page weighs, where there is little room for it: visitors have these.
 const weights: Record<string, number> = { LandingPage: 600, LegalPage: 40, EventPage: 40, RegisterPage: 40, HostPage: 40, DemoPage: 40, MeetingPage: 40, TurningPage: 40, MemberPanels: 10, OwnPart: 10, HostPanel: 10 }
+// With what somebody who is signed in begins: they wait for all of it, and every file more is a way to the server.
+const firstOfMembers = /web\/(?:dashboard\/DashboardPage\.tsx|shell\/members\.ts|kit\/amplify\.ts)$/
 let shared: Map<string, string> | undefined
 
 /** The file that a module comes in with others; none for what every page starts with, and for what one alone needs. */
 function fileOf(id: string, bundler: { getModuleInfo: Know }): string | null {
-  shared ??= sharedFiles((one) => bundler.getModuleInfo(one), { main: join(import.meta.dirname, 'web/main.tsx'), weightOf: (page) => weights[basename(page, '.tsx')] ?? 1 })
+  shared ??= sharedFiles((one) => bundler.getModuleInfo(one), { main: join(import.meta.dirname, 'web/main.tsx'), weightOf: (page) => weights[basename(page, '.tsx')] ?? 1, worthOf: (page) => (firstOfMembers.test(page) ? 30 : 1) })
   return shared.get(id) ?? null
 }
 

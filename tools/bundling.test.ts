@@ -4,9 +4,9 @@ import { circleIn, sharedFiles } from './bundling.ts'
 type Drawn = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>
 
 /** Which modules come in one file, by the graph of who imports whom; `a>b` at once, `a>>b` later. */
-function together(graph: Drawn, weightOf: (id: string) => number = () => 1): string[] {
+function together(graph: Drawn, weightOf: (id: string) => number = () => 1, worthOf: (id: string) => number = () => 1): string[] {
   const known = (id: string) => ({ code: 'x'.repeat(5 * (graph[id]?.bytes ?? 100)), importedIds: graph[id]?.imports ?? [], dynamicallyImportedIds: graph[id]?.later ?? [] })
-  const files = Map.groupBy(sharedFiles(known, { main: 'main', weightOf }), ([, file]) => file)
+  const files = Map.groupBy(sharedFiles(known, { main: 'main', weightOf, worthOf }), ([, file]) => file)
   return [...files.values()].map((entries) => entries.map(([id]) => id).toSorted().join('+')).toSorted()
 }
 
@@ -27,6 +27,14 @@ describe('shared code', () => {
   test('is not put upon a page with little room', () => {
     const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] } }
     expect(together(pages, (id) => (id === 'third' ? 1000 : 1))).toEqual(['button', 'icon'])
+  })
+
+  test('of the page that most begin with is in few files, but not where a page with little room would load more', () => {
+    const pages = { main: { later: ['one', 'other', 'third'] }, one: { imports: ['button', 'icon'] }, other: { imports: ['button', 'icon'] }, third: { imports: ['button'] }, icon: { bytes: 20_000 } }
+    const worthOf = (id: string) => (id === 'one' ? 30 : 1)
+    expect(together(pages)).toEqual(['button', 'icon'])
+    expect(together(pages, undefined, worthOf)).toEqual(['button+icon'])
+    expect(together(pages, (id) => (id === 'third' ? 40 : 1), worthOf)).toEqual(['button', 'icon'])
   })
 
   // Of the component kit only the bundler knows what is left: it stays in files of its own.

@@ -2,8 +2,8 @@
 export type Module = { code: string | null; importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] }
 export type Know = (id: string) => Module | null
 
-/** `main` is what every page starts with; `weightOf` says how much a byte of a page weighs: more where there is little room. */
-export type Entries = { main: string; weightOf: (id: string) => number }
+/** `main` is what every page starts with; `weightOf` says how much a byte of a page weighs: more where there is little room. `worthOf` says how much a file less is worth to it; that counts where no page that has little room would load the file. */
+export type Entries = { main: string; weightOf: (id: string) => number; worthOf?: (id: string) => number }
 
 type Part = {
   modules: string[]
@@ -17,6 +17,8 @@ type Part = {
 
 // A phone on slow 4G has 150 ms to the server and 1.6 Mbit/s, and asks for six files at a time: one file more takes as long as so many bytes.
 const bytesOfAFile = 5000
+// From this weight on a page has little room.
+const littleRoom = 40
 // What is left of code after what nobody uses is dropped, and after gzip.
 const zippedShare = { ours: 1 / 5, others: 1 / 15 }
 // Of the component kit most is dropped, so that what its modules need says little of what a page will: the bundler's own files are better.
@@ -29,7 +31,7 @@ const kit = /node_modules\/(?:react-aria|react-stately|@react-|@internationalize
  */
 export function sharedFiles(know: Know, entries: Entries): Map<string, string> {
   const parts = new Set(alike(know, entries.main))
-  const gain = (one: Part, other: Part) => gained(one, other, entries.weightOf)
+  const gain = (one: Part, other: Part) => gained(one, other, entries)
   let pairs = [...parts].flatMap((one, at, all) => pairsOf(one, all.slice(at + 1), gain))
   for (;;) {
     const best = bestOf(pairs)
@@ -55,13 +57,15 @@ function bestOf(pairs: readonly Pair[]): Pair | undefined {
 }
 
 /** What all pages win when two parts become one: a file less where both are needed, bytes for nothing where one is. Nothing where a third stands between them. */
-function gained(one: Part, other: Part, weightOf: Entries['weightOf']): number {
+function gained(one: Part, other: Part, { weightOf, worthOf = () => 1 }: Entries): number {
   if (!one.isOurs || !other.isOurs || isBetween(one, other) || isBetween(other, one)) return 0
+  const users = both(one.users, other.users)
+  const hasRoom = [...users].every((user) => weightOf(user) < littleRoom)
   let won = 0
-  for (const user of both(one.users, other.users)) {
+  for (const user of users) {
     const isForBoth = one.users.has(user) && other.users.has(user)
     const spare = one.users.has(user) ? other : one
-    won += isForBoth ? bytesOfAFile : -bytesFor(user, spare) * weightOf(user)
+    won += isForBoth ? bytesOfAFile * (hasRoom ? worthOf(user) : 1) : -bytesFor(user, spare) * weightOf(user)
   }
   return won
 }
