@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
 
@@ -94,6 +94,7 @@ test('why the first match is one stands there within five seconds, without openi
   await page.goto(`/events/${gathering.eventId}`)
   const way = page.getByRole('link', { name: 'See your connections' })
   await way.waitFor()
+  await quiet(page) // nothing moves any more under the finger
   const { did, waited, tap, seconds } = handAt(page)
   await tap(way)
   const reason = page.getByRole('article').first().getByText('A choir to sing in on Mondays')
