@@ -11,7 +11,7 @@ const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 // How much a byte of a page weighs, where there is little room for it: visitors have these.
 const weights: Record<string, number> = { LandingPage: 600, LegalPage: 40, EventPage: 40, RegisterPage: 40, HostPage: 40, DemoPage: 40, MeetingPage: 40, TurningPage: 40, MemberPanels: 10, OwnPart: 10, HostPanel: 10 }
 // With what somebody who is signed in begins: they wait for all of it, and every file more is a way to the server.
-const firstOfMembers = /web\/(?:dashboard\/DashboardPage\.tsx|shell\/members\.ts|kit\/amplify\.ts)$/
+const firstOfMembers = /web\/(?:dashboard\/DashboardPage\.tsx|shell\/members\.ts)$/
 let shared: Map<string, string> | undefined
 
 /** The file that a module comes in with others; none for what every page starts with, and for what one alone needs. */
@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : {
-      input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css'), forms: join(import.meta.dirname, 'web/styles.forms.css') },
+      input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css'), forms: join(import.meta.dirname, 'web/styles.forms.css'), members: join(import.meta.dirname, 'web/styles.members.css') },
       // Few files come faster than many; whatever every page needs is one of them, and holds all their names, which are short for that reason.
       output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], priority: 2, test: /(?<!web\/main)\.[jt]sx?$/ }, { debugName: 'shared', name: fileOf, priority: 1, includeDependenciesRecursively: false }] } },
     },

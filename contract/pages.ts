@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** Set to 1 by a browser in which somebody is signed in. It proves nothing; pages for visitors are not drawn for it. */
+/** Set to 1 by a browser in which somebody is signed in. It proves nothing; for it pages are drawn as they stand for any member, before anything is known of this one. */
 export const signedInCookie = 'signed_in'
 
 /**
@@ -15,7 +15,7 @@ export type PageAsk = {
   /** What stands behind the path, without the question mark: it only tells who comes back from signing in elsewhere. */
   query: string
   language: Language
-  /** Whoever is signed in gets pages that the browser draws. */
+  /** Whoever is signed in gets pages that the browser draws, and the frame of their start page. */
   isVisitor: boolean
   /** Where the product is reached, for the addresses that a head names. */
   origin: string
@@ -33,15 +33,16 @@ export type PreparedPage = {
   /** The files whose code the browser will need, by the build's names for them. */
   code: readonly string[]
   /** How to draw the page; null where the browser draws it itself. The same `content` always draws the same. */
-  drawing: { content: string; style: PublicStyle; draw: () => DrawnPage } | null
+  drawing: { content: string; style: InnerStyle; draw: () => DrawnPage } | null
 }
 
-/** The styles of which one stands in a public page itself, by their names in the build. */
-export type PublicStyle = 'styles.public.css' | 'styles.forms.css'
+/** The styles of which one stands in a drawn page itself, by their names in the build. */
+export const innerStyles = ['styles.public.css', 'styles.forms.css', 'styles.members.css'] as const
+export type InnerStyle = (typeof innerStyles)[number]
 
-/** `boot` is what the browser needs to take the page over. */
+/** `boot` is what the browser needs to take the page over; `asks` are the addresses of the API that a member's page will read, asked for before its code has come. */
 export type DrawnPage = { html: string; boot: PageBoot }
-export type PageBoot = { page: string; language: Language; words: Record<string, string>; data: (readonly [key: unknown, value: unknown])[] }
+export type PageBoot = { page: string; /** Whether it was drawn for a visitor, or for somebody who is signed in. */ isVisitor: boolean; language: Language; words: Record<string, string>; data: (readonly [key: unknown, value: unknown])[]; asks: string[] }
 
 export type PageHead = {
   title: string

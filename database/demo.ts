@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { textVersion } from '#contract/acceptedtexts.ts'
 import { makeApp } from '#server/app.ts'
 import { createDraft, publish } from '#server/events/publishing.ts'
 import { register } from '#server/admission/registering.ts'
 import { writeOwnHost } from '#server/hosts/own.ts'
+import { accept } from '#server/identity/identity.ts'
 import { systemClock as clock } from '#server/kit/clock.ts'
 import { readConfig } from '#server/kit/config.ts'
 import { type Db, transact } from '#server/kit/db/db.ts'
@@ -81,6 +83,7 @@ async function account(db: Db, server: FastifyInstance, person: { given_name: st
   await idp(server, 'ConfirmSignUp', { Username: email, ConfirmationCode: /^\d{6}$/m.exec(mail.body)?.[0] ?? '' })
   const { AuthenticationResult } = await idp(server, 'InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } })
   const profile = await server.inject({ url: '/api/users/profile', headers: { authorization: `Bearer ${AuthenticationResult?.IdToken}` } })
+  await accept(db, { userId: profile.json().id, version: textVersion, way: 'signing-up', now: clock.now() })
   return profile.json().id
 }
 

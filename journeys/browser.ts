@@ -30,13 +30,17 @@ export async function aBrowserFor(browser: Browser, product: Product, { language
 // What each page is still asking for; a stream of changes is never at its end, and nobody waits for it.
 const asked = new WeakMap<Page, Set<Request>>()
 
-/** Waits until a page has asked for nothing for half a second. */
+/** Waits until a page has asked for nothing for half a second, and nothing on it is waited for any more. */
 export async function quiet(page: Page): Promise<void> {
   const open = asked.get(page) ?? new Set()
   for (let stillMs = 0; stillMs < 500; stillMs += 50) {
     await page.waitForTimeout(50)
     if (open.size > 0) stillMs = -50
   }
+  if (await page.locator('[aria-busy=true]').count() === 0) return
+  // A frame that came drawn, whose code is still running.
+  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined)
+  await quiet(page)
 }
 
 function listen(page: Page, complaints: string[]): void {

@@ -11,11 +11,11 @@ import { earlyOn, takeEarly } from './kit/early.ts'
 import { completeWords, goOnWith, startWords, useSpokenWords } from './kit/i18n.ts'
 import { log } from './kit/log.ts'
 import { queryClient } from './kit/queries.ts'
-import { startSession } from './kit/session.ts'
+import { drawnFor, startSession } from './kit/session.ts'
 import { makeRouter } from './routes.tsx'
 import { Crash } from './shell/CrashPage.tsx'
 import { preloadHome } from './shell/HomePage.tsx'
-import { isPageName, pages, preloadMembers } from './shell/pages.ts'
+import { drawnPage, preloadMembers } from './shell/pages.ts'
 import { finishReturn } from './shell/returns.ts'
 import './styles.css'
 
@@ -35,19 +35,30 @@ const boot = isReturn ? null : bootOn(document)
 if (element) await (boot && mayTakeOver(boot) ? takeOver(element, boot) : draw(element))
 
 /** Makes the page that the server drew come alive as it stands. */
-async function takeOver(root: Element, { page, language, words, data }: PageBoot): Promise<void> {
-  if (!isPageName(page)) return draw(root)
+async function takeOver(root: Element, boot: PageBoot): Promise<void> {
+  const { language, words, data } = boot
+  const page = drawnPage(boot)
+  if (!page) return draw(root)
+  drawnFor(boot)
   for (const [key, value] of data) queryClient.setQueryData(key as unknown[], value)
   goOnWith(language, words)
-  const { ready, isAsDrawn } = await untilItComes(pages[page].load)
+  const { ready, isAsDrawn } = await untilItComes(page.load)
   if (isAsDrawn?.() === false) return draw(root)
   await ready?.({ queryClient, language })
   router.ssr = { manifest: undefined } // without it the router would put a boundary where the server has none
   await router.load()
+  if (!boot.isVisitor) await styled()
   const doEarly = earlyOn(root)
   hydrateRoot(root, app)
   doEarly()
   completeWords()
+}
+
+/** A member's page is filled with what its own style knows nothing of; whatever becomes of the whole one, it is not waited for long. */
+async function styled(): Promise<void> {
+  const coming = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].filter(({ sheet }) => !sheet)
+  const all = Promise.all(coming.map((link) => new Promise((come) => link.addEventListener('load', come, { once: true }))))
+  await Promise.race([all, new Promise((late) => setTimeout(late, 2000))])
 }
 
 /** The page stands and its links lead on, whatever becomes of its code: that is asked for until it comes. */

@@ -41,8 +41,19 @@ const idNamed = <N extends string>(name: N) => ({
 const invitationParams = { parse: ({ eventId, invitationCode }: { eventId: string; invitationCode: string }) => knownEvent({ eventId, invitationCode }) }
 
 /** Pages for signed-in people send everybody else to sign in and back. */
-const membersOnly = async ({ location }: { location: { href: string } }) => {
+const membersOnly = async (going: Going) => {
   await startSession()
+  turnVisitorsAway(going)
+}
+
+/** The start page waits for nothing: it stands until it is known who they are, and then sends whoever is nobody away itself. */
+const membersSoon = (going: Going) => {
+  if (!import.meta.env.SSR && currentSession().status !== 'checking') turnVisitorsAway(going)
+}
+
+type Going = { location: { href: string } }
+
+function turnVisitorsAway({ location }: Going): void {
   const { status, suspension } = currentSession()
   // Whoever has just been turned away reads why on the start page; signing in would only end there again.
   if (suspension !== null) throw redirect({ to: paths.home })
@@ -63,7 +74,7 @@ const forMembers = { ...parent, beforeLoad: membersOnly }
 const ofEvent = { ...forMembers, params: eventParams }
 const routes = [
   createRoute({ ...parent, path: paths.home, component: HomePage }),
-  createRoute({ ...forMembers, path: paths.dashboard, component: members('dashboard') }),
+  createRoute({ ...parent, path: paths.dashboard, beforeLoad: membersSoon, component: members('dashboard') }),
   createRoute({ ...parent, path: paths.signin, beforeLoad: visitorsOnly, component: pages.signin }),
   createRoute({ ...parent, path: paths.signup, beforeLoad: visitorsOnly, component: pages.signup }),
   createRoute({ ...parent, path: paths.verifyCode, beforeLoad: visitorsOnly, component: pages.verifyCode }),

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { languageKeys } from '#contract/languages.ts'
-import type { PageAsk, PreparePage, PublicStyle } from '#contract/pages.ts'
+import type { PageAsk, PreparePage, InnerStyle } from '#contract/pages.ts'
 import { prepareMeeting, prepareTurning } from './animation/animation.public.ts'
 import { App } from './App.tsx'
 import { prepareDemo } from './demo/demo.public.ts'
@@ -18,16 +18,28 @@ import { isCode } from './kit/queries.ts'
 import { prepareHost } from './hosts/host.public.ts'
 import { prepareLanding } from './landing/landing.public.ts'
 import { prepareLegal } from './legal/legal.public.ts'
+import { askedThere, prepareDashboard, spokenThere } from './dashboard/dashboard.frame.ts'
 import { addressTo, paths } from './paths.ts'
 import { makeRouter } from './routes.tsx'
-import { type PageName, pages } from './shell/pages.ts'
+import { drawnFor } from './kit/session.ts'
+import { drawnPage, type PageName } from './shell/pages.ts'
 import { codeOf } from './shell/sources.ts'
 import { servedWords } from './words/served.ts'
 
-type PublicPage = { page: PageName; prepare: Prepare; style?: PublicStyle; /** What it shows stands behind the question mark: it is drawn where nothing does. */ isAsked?: true }
+type DrawnHere<P extends string> = {
+  page: P
+  prepare: Prepare
+  style?: InnerStyle
+  /** What it shows stands behind the question mark: it is drawn where nothing does. */
+  isAsked?: true
+  /** The words, by group or one by one, that the browser needs to fill it, beside those that it is drawn with. */
+  alsoSays?: readonly string[]
+  /** The addresses that it will read. */
+  asks?: readonly string[]
+}
 
 /** The pages that are drawn before they are sent. */
-const publicPages: Record<string, PublicPage> = {
+const publicPages: Record<string, DrawnHere<PageName>> = {
   [paths.home]: { page: 'landing', prepare: prepareLanding },
   [paths.legal]: { page: 'legal', prepare: prepareLegal },
   [paths.legalTab]: { page: 'legal', prepare: prepareLegal },
@@ -44,9 +56,14 @@ const publicPages: Record<string, PublicPage> = {
   [paths.host]: { page: 'host', prepare: prepareHost },
 }
 
+const start: DrawnHere<'dashboard'> = { page: 'dashboard', prepare: prepareDashboard, style: 'styles.members.css', alsoSays: spokenThere, asks: askedThere }
+
+/** What is drawn of members' pages is the same for all of them: nothing here knows who asks. */
+const membersPages: Record<string, DrawnHere<'dashboard'>> = { [paths.home]: start, [paths.dashboard]: start }
+
 const drawnByTheBrowser = { head: null, drawing: null } as const
 
-/** Reads what the page at an address shows and gives the way to draw it. Addresses of members' pages are left to the browser. */
+/** Reads what the page at an address shows and gives the way to draw it. Most addresses of members' pages are left to the browser. */
 export const preparePage: PreparePage = async (ask) => {
   const router = makeRouter(createMemoryHistory({ initialEntries: [ask.path] }))
   const here = router.latestLocation.pathname
@@ -56,23 +73,25 @@ export const preparePage: PreparePage = async (ask) => {
   const isFound = foundRoute && isSame(path, here) && router.matchRoutes(router.latestLocation).every(({ paramsError }) => paramsError === undefined)
   if (!isFound) return { status: 404, path: here, code: [], ...drawnByTheBrowser }
   const code = codeOf({ path: foundRoute.fullPath, page: foundRoute.options.component }, ask.isVisitor)
-  const known: PublicPage | undefined = publicPages[foundRoute.fullPath]
+  const known: DrawnHere<string> | undefined = (ask.isVisitor ? publicPages : membersPages)[foundRoute.fullPath]
+  const drawn = known && drawnPage({ page: known.page, isVisitor: ask.isVisitor })
   const isOtherwise = known?.isAsked && [...new URLSearchParams(ask.query).keys()].some((key) => key !== languageKeys.query)
-  if (!known || isOtherwise || !ask.isVisitor || bringsBack(`${here}?${ask.query}`)) return { status: 200, path, code, ...drawnByTheBrowser }
+  if (!drawn || isOtherwise || bringsBack(`${here}?${ask.query}`)) return { status: 200, path, code, ...drawnByTheBrowser }
   const queryClient = new QueryClient()
-  const { words, used } = await servedWords(ask.language)
+  const { words, used } = await servedWords(ask.language, known.alsoSays)
   try {
     await router.load()
     const head = await known.prepare({ params, language: ask.language, origin: ask.origin, t: words.t, keep: keeper(ask, queryClient) })
-    const { ready } = await pages[known.page].load()
+    const { ready } = await drawn.load()
     await ready?.({ queryClient, language: ask.language })
     const data = queryClient.getQueryCache().getAll().filter((query) => !isCode(query.meta)).map(({ queryKey, state }) => [queryKey, state.data] as const)
     const draw = () => {
+      drawnFor(ask)
       const html = renderToString(<App router={router} queryClient={queryClient} useAppWords={() => words} />)
       // The head has the title; in the body it would be left behind.
-      return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, language: ask.language, words: used(), data } }
+      return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, isVisitor: ask.isVisitor, language: ask.language, words: used(), data, asks: [...(known.asks ?? [])] } }
     }
-    return { status: 200, path, head, code, drawing: { content: JSON.stringify(data), style: known.style ?? 'styles.public.css', draw } }
+    return { status: 200, path, head, code, drawing: { content: `${known.page} ${JSON.stringify(data)}`, style: known.style ?? 'styles.public.css', draw } }
   } catch (cause) {
     // What was refused here is refused to the browser too, which says so in words and offers another try.
     if (cause instanceof Moved) return { status: 308, path, movedTo: cause.to, code: [], ...drawnByTheBrowser }

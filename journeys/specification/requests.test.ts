@@ -39,7 +39,7 @@ test('each call carries the identity token of the signed-in person', async () =>
     await page.getByRole('heading', { level: 1 }).waitFor()
     await quiet(page)
   }
-  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/users/profile', '/api/events/registered-events', '/api/events/published-events', '/api/public/events', '/api/users/host', '/api/users/notifications/choices', '/api/users/notifications/unread', '/api/users/live', '/api/users/dashboard/steps', '/api/users/dashboard/hosting', '/api/contacts/follow-ups', '/api/users/calendar-feed', '/api/users/consents', '/api/users/stripe-account', '/api/users/affiliations', '/api/thinkingassistant/user', '/api/users/sessions', '/api/users/about', '/api/users/about/preview', '/api/items']))
+  expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/users/profile', '/api/events/registered-events', '/api/events/published-events', '/api/public/events', '/api/users/host', '/api/users/notifications/choices', '/api/users/notifications/unread', '/api/users/live', '/api/users/dashboard/steps', '/api/users/dashboard/hosting', '/api/users/calendar-feed', '/api/users/consents', '/api/users/stripe-account', '/api/users/affiliations', '/api/thinkingassistant/user', '/api/users/sessions', '/api/users/about', '/api/users/about/preview', '/api/items']))
   expect(new Set(calls.map(({ bearer }) => bearer))).toEqual(new Set([`Bearer ${tokenIn(noor)}`]))
   await context.close()
 })

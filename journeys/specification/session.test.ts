@@ -106,9 +106,10 @@ describe('Log Out', () => {
   })
 
   test('that fails is only logged, and ends on the start page all the same', async () => {
-    const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
+    const { page, context } = await aBrowserFor(browser, product)
     const said: string[] = []
     page.on('console', (message) => said.push(message.text()))
+    await signIn(page, 'lou@example.com')
     // Without this answer the browser cannot even begin to speak with the user pool.
     await page.route('**/api/config', (route) => route.abort('connectionrefused'))
     await page.goto('/nexuses')
@@ -120,7 +121,8 @@ describe('Log Out', () => {
   })
 
   test('that fails leaves no session behind for the next person at this browser', async () => {
-    const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
+    const { page, context } = await aBrowserFor(browser, product)
+    await signIn(page, 'lou@example.com')
     await page.route('**/api/config', (route) => route.abort('connectionrefused'))
     await page.goto('/nexuses')
     await page.getByRole('button', { name: 'Log Out' }).click()

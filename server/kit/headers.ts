@@ -6,15 +6,15 @@ const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 type Allowed = {
   connectTo: readonly string[]
   https: boolean
-  /** The hashes of the one script and the styles that stand in pages. */
-  inline?: { script: string; styles: readonly string[] } | undefined
+  /** The hashes of the scripts and the styles that stand in pages. */
+  inline?: { scripts: readonly string[]; styles: readonly string[] } | undefined
 }
 
 /** The security headers of every answer: one constant object, set before anything else runs. */
 export function securityHeaders(options: Allowed): Record<string, string> {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' ${options.inline?.script ?? ''}`.trim(),
+    `script-src 'self' ${options.inline?.scripts.join(' ') ?? ''}`.trim(),
     `style-src 'self' ${reactAriaStyle} ${options.inline?.styles.join(' ') ?? ''}`.trim(),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { type Language, languageKeys, languageNamed } from '#contract/languages.ts'
-import { type PreparedPage, type PreparePage, type PublicStyle, signedInCookie } from '#contract/pages.ts'
+import { type PreparedPage, type PreparePage, type InnerStyle, innerStyles, signedInCookie } from '#contract/pages.ts'
 import { cookiesIn } from '../kit/cookies.ts'
 import { languageFor } from '../kit/language.ts'
 import { remember } from '../kit/remember.ts'
@@ -21,9 +21,9 @@ export async function openPages(builtWeb: URL): Promise<Pages | undefined> {
   if (![bundle, new URL('index.html', builtWeb)].every((file) => existsSync(file))) return undefined
   const read = (path: string) => readFile(new URL(path, builtWeb), 'utf8')
   const manifest = JSON.parse(await read('.vite/manifest.json')) as Built['manifest'] // written by the build
-  const styleOf = (name: PublicStyle) => read(manifest[name]?.file ?? '')
-  const styles = { 'styles.public.css': await styleOf('styles.public.css'), 'styles.forms.css': await styleOf('styles.forms.css') }
-  const template = makeTemplate({ page: await read('index.html'), styles, first: (await read('first.js')).trim(), manifest })
+  const styles = Object.fromEntries(await Promise.all(innerStyles.map(async (name) => [name, await read(manifest[name]?.file ?? '')] as const))) as Record<InnerStyle, string> // of all their names
+  const scripts = { first: (await read('first.js')).trim(), ahead: (await read('ahead.js')).trim() }
+  const template = makeTemplate({ page: await read('index.html'), styles, scripts, manifest })
   const { preparePage } = await import(bundle.href) as { preparePage: PreparePage } // web/server.tsx, built
   return { template, prepare: preparePage }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { defaultPhase, type Language, languageKeys, languages } from '#contract/languages.ts'
-import type { DrawnPage, PageHead, PublicStyle } from '#contract/pages.ts'
+import type { DrawnPage, InnerStyle, PageHead } from '#contract/pages.ts'
 import { escapeHtml } from '../kit/html.ts'
 
-/** What the build left behind, by name: the page, the style and the script that it links to, and the list of its files. */
-export type Built = { page: string; styles: Record<PublicStyle, string>; first: string; manifest: Manifest }
+/** What the build left behind, by name: the page, the styles and the scripts that stand in it, and the list of its files. */
+export type Built = { page: string; styles: Record<InnerStyle, string>; scripts: { first: string; /** Before what was drawn for a member. */ ahead: string }; manifest: Manifest }
 export type Manifest = Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean }>
 
 export type Template = {
@@ -13,11 +13,11 @@ export type Template = {
   /** The same where it is known what that will take: the browser asks for all of it at once, and not for one thing after the other. */
   awaiting: (page: { language: Language; code: readonly string[] }) => string
   filled: (page: Filled) => string
-  /** What the security policy must let in: the one script, and the styles of which one stands in the page itself. */
-  hashes: { script: string; styles: string[] }
+  /** What the security policy must let in: the scripts and the styles that stand in pages. */
+  hashes: { scripts: string[]; styles: string[] }
 }
 
-type Filled = { drawn: DrawnPage; style: PublicStyle; head: PageHead; code: readonly string[]; origin: string; /** Where the page lives, without a query. */ path: string; /** The language stands in the address. */ isAsked: boolean }
+type Filled = { drawn: DrawnPage; style: InnerStyle; head: PageHead; code: readonly string[]; origin: string; /** Where the page lives, without a query. */ path: string; /** The language stands in the address. */ isAsked: boolean }
 
 const styleLink = /<link rel="stylesheet"[^>]*>/
 const firstScript = '<script src="/first.js"></script>'
@@ -27,25 +27,40 @@ const noscript = /<noscript>[^]*?<\/noscript>/
 const root = /<div id="root">[^]*?<\/div>/
 
 /** Makes pages out of the built one. Throws where the build has left out what has to be replaced. */
-export function makeTemplate({ page, styles, first, manifest }: Built): Template {
+export function makeTemplate({ page, styles, scripts, manifest }: Built): Template {
   for (const part of [styleLink, firstScript, defaultHead, description, root]) if (page.search(part) < 0) throw new Error(`The built page lacks ${part}.`)
   const codeFor = (sources: readonly string[]) => filesFor(sources, manifest).filter((file) => !page.includes(file))
-  const withScript = page.replace(firstScript, () => `<script>${first}</script>`)
+  const withScript = page.replace(firstScript, () => `<script>${scripts.first}</script>`)
   return {
     empty: withScript,
     awaiting: ({ language, code }) => withScript.replace('</head>', (end) => wordsFor(language) + preloads(codeFor(code)) + end),
-    filled: ({ drawn, style, head, code, origin, path, isAsked }) =>
-      withScript
-        .replace('<html lang="en">', () => `<html lang="${drawn.boot.language}">`)
+    filled: ({ drawn, style, head, code, origin, path, isAsked }) => {
+      const { isVisitor, language } = drawn.boot
+      const page = withScript
+        .replace('<html lang="en">', () => `<html lang="${language}">`)
         .replace(description, '')
-        .replace(defaultHead, () => headOf(head, { address: origin + path, language: drawn.boot.language, isAsked }) + fontsFor(drawn.boot.language, manifest) + preloads(codeFor(code), ' fetchpriority="low"'))
+        .replace(defaultHead, () => headOf(head, { address: origin + path, language, isAsked }))
         // The page can be painted without waiting for another file; the style of the other pages comes when the line is free (see web/main.tsx).
         .replace(styleLink, (link) => `<style>${styles[style]}</style>${link.replace('<link', '<link media="print" data-late')}`)
-        .replaceAll(/<script type="module"|<link rel="modulepreload" (?!fetchpriority)/g, (tag) => `${tag.trim()} fetchpriority="low" `)
-        .replace(noscript, '')
-        .replace(root, () => `<div id="root">${drawn.html}</div><script type="application/json" id="boot">${json(drawn.boot)}</script>`),
-    hashes: { script: hashOf(first), styles: Object.values(styles).map(hashOf) },
+      const whole = isVisitor ? toRead(page, fontsFor(language, manifest) + preloads(codeFor(code))) : toFill(page, preloads(codeFor(code)))
+      const [body, boot] = [`<div id="root">${drawn.html}</div>`, `<script type="application/json" id="boot">${json(drawn.boot)}</script>`]
+      return whole.replace(root, () => (isVisitor ? body + boot : `${boot}<script>${scripts.ahead}</script>${body}`))
+    },
+    hashes: { scripts: Object.values(scripts).map(hashOf), styles: Object.values(styles).map(hashOf) },
   }
+}
+
+/** A visitor reads while the code comes: the faces come before it. The page says all it has to say without scripts too. */
+function toRead(page: string, links: string): string {
+  return page
+    .replace('</title>', (end) => end + links)
+    .replaceAll(/<script type="module"|<link rel="modulepreload"/g, (tag) => `${tag} fetchpriority="low" `)
+    .replace(noscript, '')
+}
+
+/** A member's page holds nothing yet: the code that fills it comes first, and of that what every page needs. */
+function toFill(page: string, links: string): string {
+  return page.replace('</head>', (end) => links + end)
 }
 
 type Place = { address: string; language: Language; isAsked: boolean }
@@ -96,8 +111,8 @@ function filesFor(sources: readonly string[], manifest: Manifest): string[] {
   return [...found]
 }
 
-function preloads(files: readonly string[], priority = ''): string {
-  return files.map((file) => `<link rel="modulepreload"${priority} crossorigin href="/${file}">`).join('')
+function preloads(files: readonly string[]): string {
+  return files.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')
 }
 
 /** JSON inside a page: no text in it can end the element that it stands in. */

@@ -1,44 +1,44 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { EventCard } from '#contract/cards.ts'
 import { findInvitation } from '#contract/invitations.ts'
 import { call } from '#web/kit/call.ts'
-import { addressedAs, partOfDay } from '#web/kit/greeting.rules.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { keptName } from '#web/kit/keptname.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { readAt } from '#web/kit/readat.ts'
 import { useSession } from '#web/kit/session.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { EmptyState } from '#web/kit/ui/states.tsx'
+import { EmptyState, Skeleton } from '#web/kit/ui/states.tsx'
 import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
 import { TextsNote } from '#web/parts/TextsNote.tsx'
 import { paths } from '#web/paths.ts'
-import { joinedAsked, publishedAsked } from './asked.ts'
+import { hostedAsked, joinedAsked, publishedAsked, stepsAsked } from './asked.ts'
 import { isIn, soonestFirst } from './dashboard.rules.ts'
 import { DoNext } from './DoNext.tsx'
 import { FirstMatch } from './FirstMatch.tsx'
 import { FollowUps } from './FollowUps.tsx'
+import { Greeting } from './Greeting.tsx'
 import { Hosting } from './Hosting.tsx'
 import { NextStop } from './NextStop.tsx'
 
 export { askEarly } from './asked.ts'
 
-/** What is next for the signed-in person. Each part fails alone. */
+/** What is next for the signed-in person. Its frame stands before anything is known of them: the server draws it. Each part fails alone. */
 export function Page() {
   const { t } = useWords()
   const isOnline = useOnline()
   useKeptPage(paths.dashboard)
+  useWayIn()
   const joined = useQuery(joinedAsked)
   const hosted = useQuery(publishedAsked)
+  const isThere = useTogether([joined, hosted, useQuery(stepsAsked), useQuery(hostedAsked), { isPending: useSession().status === 'checking' }])
   const coming = soonestFirst(joined.data?.items ?? [])
   const next = coming.find(isIn)
   const hosting = soonestFirst(hosted.data?.items ?? [])
@@ -55,33 +55,61 @@ export function Page() {
         <Link to={paths.createEvent} className={look(isFresh ? 'outline' : 'primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
       </header>
       {!isOnline && joined.data && <ReadAt at={readAt(joined.data) ?? joined.dataUpdatedAt} />}
-      <TextsNote />
-      <DoNext />
-      {next && <NextStop event={next} />}
-      <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
-        <div className="grid content-start gap-10">
-          {isOnlyHosting ? <NotJoined /> : <Shown query={joined} title={t('dashboard.joined')} isQuiet>{() => <Coming events={others} hasNext={next !== undefined} />}</Shown>}
-          {isMatchLeft && <FirstMatch event={next} />}
-          <div className={isOnlyHosting ? 'order-first' : ''}><Hosting /></div>
-        </div>
-        <div className="grid content-start gap-10">
-          {next && !isMatchLeft && <FirstMatch event={next} />}
-          {!isFresh && <FollowUps />}
-          {!isFresh && <JoinCard />}
-          <Think />
-        </div>
-      </div>
+      {isThere ? (
+        <>
+          <TextsNote />
+          <DoNext />
+          {next && <NextStop event={next} />}
+          <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
+            <div className="grid content-start gap-10">
+              {isOnlyHosting ? <NotJoined /> : <Shown query={joined} title={t('dashboard.joined')} isQuiet>{() => <Coming events={others} hasNext={next !== undefined} />}</Shown>}
+              {isMatchLeft && <FirstMatch event={next} />}
+              <div className={isOnlyHosting ? 'order-first' : ''}><Hosting /></div>
+            </div>
+            <div className="grid content-start gap-10">
+              {next && !isMatchLeft && <FirstMatch event={next} />}
+              {!isFresh && <FollowUps />}
+              {!isFresh && <JoinCard />}
+              <Think />
+            </div>
+          </div>
+        </>
+      ) : <OnItsWay />}
     </div>
   )
 }
 
-function Greeting() {
-  const { t } = useWords()
-  const { user } = useSession()
-  const [hour] = useState(() => new Date().getHours())
-  const part = partOfDay(hour)
-  const name = user ? addressedAs(user) : keptName()
-  return <PageTitle name={t('nav.dashboard')} className="title-1 min-w-0 break-words">{name ? t(`greeting.${part}-name`, { name }) : t(`greeting.${part}`)}</PageTitle>
+/** The page stands while it is found out who is signed in. Where that is nobody, the way leads on to the sign-in page and back; the start page at `/` is a visitor's then. */
+function useWayIn(): void {
+  const { status, suspension } = useSession()
+  const navigate = useNavigate()
+  const wasChecking = useRef(status === 'checking')
+  useEffect(() => {
+    if (status === 'unauthenticated' && suspension === null && wasChecking.current) void navigate({ to: paths.signin, state: { from: paths.dashboard }, replace: true })
+    if (status !== 'checking') wasChecking.current = false
+  }, [status, suspension, navigate])
+}
+
+const togetherMs = 3000
+
+/** Whether all of it was answered, or took too long: what stands above the rest comes with it, and pushes nothing away. */
+function useTogether(parts: readonly { isPending: boolean }[]): boolean {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), togetherMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate || parts.every(({ isPending }) => !isPending)
+}
+
+/** Taller than the window: what is drawn below stays out of sight when the rest comes. */
+function OnItsWay() {
+  return (
+    <div className="grid min-h-dvh content-start gap-10">
+      <div aria-hidden className="h-64 animate-pulse rounded-card bg-rule/60" />
+      <Skeleton />
+    </div>
+  )
 }
 
 /** That there is no connection stands above every page; here, of when this is. */

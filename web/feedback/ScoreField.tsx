@@ -12,9 +12,9 @@ export function ScoreField({ id, name, label, value, onChange, errorCode }: Omit
       <legend className={`${look('label')} mb-3`}>{label}<span className="ml-1.5 font-normal text-ink-2">{t('form.optional')}</span></legend>
       <div className="relative">
         <span aria-hidden className="absolute inset-x-4 top-1/2 h-2 -translate-y-1/2 bg-rule max-sm:hidden" />
-        <div className="relative grid grid-cols-4 gap-x-0.5 gap-y-2 min-[22.5rem]:grid-cols-6 sm:grid-cols-11">
+        <div className="relative flex flex-wrap justify-center gap-y-2">
           {scores.map((score) => (
-            <label key={score} className="grid cursor-pointer justify-items-center">
+            <label key={score} className="grid basis-1/4 cursor-pointer justify-items-center min-[22.5rem]:basis-1/6 sm:flex-1">
               <input type="radio" name={name} value={score} checked={value === score} onChange={() => onChange(score)} className="peer sr-only" />
               <span className="grid size-11 place-items-center rounded-full border-[3px] border-field bg-surface text-sm font-semibold tabular-nums transition-colors duration-150 hover:border-ink peer-checked:border-ink peer-checked:bg-ink peer-checked:text-on-ink peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-line/55">{score}</span>
             </label>

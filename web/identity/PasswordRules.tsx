@@ -1,5 +1,5 @@
 import { Check, Circle } from 'lucide-react'
-import { passwordRules } from '#web/kit/auth.rules.ts'
+import { passwordRules } from '#web/kit/password.rules.ts'
 import { useWords } from '#web/kit/i18n.ts'
 
 type Props = { password: string; email: string; minLength: number }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { authCodeOf, bringsBack, keepsSignedIn, passwordRules } from './auth.rules.ts'
+import { bringsBack, keepsSignedIn } from './auth.rules.ts'
+import { authCodeOf } from './authcode.rules.ts'
+import { passwordRules } from './password.rules.ts'
 
 test('a failing connection, a busy or broken service never signs anybody out', () => {
   for (const name of ['NetworkError', 'ServiceUnavailableException', 'TooManyRequestsException', 'LimitExceededException', 'InternalErrorException', 'ThrottlingException']) {

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts'
 import { signedInCookie } from '#contract/pages.ts'
 import type { AuthCode } from './auth.rules.ts'
 import { local } from './storage.ts'
+import { holds, type KeptToken, tokenIn } from './token.rules.ts'
 
 /** The person behind the stored session, as the identity token names them. */
 export type SignedIn = { email: string; given_name: string | null }
@@ -80,6 +81,19 @@ export function keptAccount(): string {
   return (key && local.get(key)) ?? ''
 }
 
+/** The token that this browser keeps, and whom it names: at hand before anybody can be asked. Nothing is let in by that. */
+export function keptToken(): KeptToken | null {
+  const account = keptAccount()
+  const known = (what: string) => account && local.get(local.keys().find((key) => key.startsWith(kept) && key.endsWith(`.${account}.${what}`)) ?? '')
+  return tokenIn(known('idToken') || '', Number(known('clockDrift') || 0))
+}
+
+/** The same while it holds: the pool need not be asked for another, and its client not be waited for. */
+export function goodToken(): KeptToken | null {
+  const token = keptToken()
+  return token && holds(token, Date.now()) ? token : null
+}
+
 // Whose page this tab shows, as `keptAccount` names them: '' for a visitor's.
 let shown = ''
 
@@ -106,6 +120,6 @@ export function markSignedIn(isSignedIn: boolean): void {
 
 /** The token of whose page this is; never that of somebody else, who has signed in in another tab, nor of whoever is signing out. */
 export async function idToken(): Promise<string | undefined> {
-  const token = keepsSession() && !isBarred ? await (await client()).idToken() : undefined
+  const token = keepsSession() && !isBarred ? (goodToken()?.token ?? await (await client()).idToken()) : undefined
   return ownerGone()?.was ? undefined : token
 }

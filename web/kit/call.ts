@@ -8,6 +8,13 @@ import { log } from './log.ts'
 export const base = '/api'
 export const timeoutMs = 10_000
 
+declare global {
+  interface Window {
+    /** The answer to what a member's page asked before this code came, once, and by the same token only; null where it did not come (web/public/ahead.js). */
+    askedAhead?: (address: string, token: string | undefined) => Promise<Response | null> | undefined
+  }
+}
+
 type Options = {
   signal?: AbortSignal
   /** The same key on a repeated write makes the server answer as it did the first time. */
@@ -46,8 +53,11 @@ async function send(endpoint: AnyEndpoint, ask: AskedParts, options: Options): P
     return undefined
   })
   log.debug('Request', endpoint.method, endpoint.path)
+  const address = base + addressOf(endpoint.path, ask)
+  const ahead = isWrite ? null : await window.askedAhead?.(address, token)
+  if (ahead) return ahead
   const limit = AbortSignal.timeout(timeoutMs)
-  return fetch(base + addressOf(endpoint.path, ask), {
+  return fetch(address, {
     method: endpoint.method,
     headers: {
       accept: endpoint.replyType ?? 'application/json',

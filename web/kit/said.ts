@@ -1,4 +1,4 @@
-import { authCodeOf } from './auth.rules.ts'
+import { authCodeOf } from './authcode.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 
 /** Turns whatever the provider throws into an AuthProblem. */

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { correctProfile, endSession, type Profile, readProfile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
-import { auth, forgetSession, keepsSession, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
+import { auth, type AuthClient, forgetSession, goodToken, keepsSession, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, q, timeoutMs } from './call.ts'
@@ -29,12 +29,20 @@ export type Session = {
 }
 
 // A browser that keeps no session need not ask; nor does the server, which draws for visitors.
-let now: Session = { status: keepsSession() ? 'checking' : 'unauthenticated', user: null, suspension: null, isSignInDue: false, isLeaving: false, updatedAt: 0 }
+const nobody: Session = { status: 'unauthenticated', user: null, suspension: null, isSignInDue: false, isLeaving: false, updatedAt: 0 }
+const somebody: Session = { ...nobody, status: 'checking' }
+let now = keepsSession() ? somebody : nobody
+let drawn = nobody
 const listeners = new Set<() => void>()
 let started: Promise<void> | undefined
 
 export function useSession(): Session {
-  return useSyncExternalStore(subscribe, currentSession, currentSession)
+  return useSyncExternalStore(subscribe, currentSession, () => drawn)
+}
+
+/** For whom the page that is drawn by the server, or taken over from it, stands: a visitor, or somebody of whom nothing else is known. */
+export function drawnFor(who: { isVisitor: boolean }): void {
+  drawn = who.isVisitor ? nobody : somebody
 }
 
 export function currentSession(): Session {
@@ -93,6 +101,9 @@ export function knowProfile(profile: Profile): void {
 
 /** Signs out; whatever the provider says, this browser is signed out afterwards. */
 export async function leaveSession(way: 'signOut' | 'signOutEverywhere' = 'signOut'): Promise<void> {
+  // Else whoever leaves while it is still being found out who they are would be let in afterwards.
+  await startSession()
+  isParting = true
   // Ending everywhere needs this very session still alive: the provider ends it together with the others.
   if (way === 'signOut') await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
   // Before it: signing out may lead to the pool's own page, and what waits is known by the account.
@@ -121,7 +132,8 @@ async function begin(): Promise<void> {
     if (standing.kind === 'leaving' && !now.isLeaving) change({ isLeaving: true })
     if (standing.kind === 'suspended') void suspend(standing.detail)
     // Signed in only by the browser's own account: the sign-in page must let them in.
-    if (standing.kind === 'sign-in-due') change({ isSignInDue: true, status: 'unauthenticated', user: null })
+    // Whoever signs out is refused meanwhile, and is led elsewhere.
+    if (standing.kind === 'sign-in-due' && !isParting) change({ isSignInDue: true, status: 'unauthenticated', user: null })
   })
   for (const moment of ['storage', 'pageshow', 'visibilitychange']) window.addEventListener(moment, hearOthers)
   if (!keepsSession()) return change({ status: 'unauthenticated' })
@@ -130,10 +142,9 @@ async function begin(): Promise<void> {
 
 async function identify(): Promise<void> {
   ownPage()
+  const token = goodToken()
   try {
-    const client = await auth()
-    listenOnce(client)
-    change({ user: await client.currentUser() })
+    change({ user: token ? { email: token.email, given_name: token.givenName } : await (await listening()).currentUser() })
   } catch (cause) {
     const code = cause instanceof AuthProblem ? cause.code : 'unreachable'
     log.warn('Nobody could be identified', code)
@@ -144,6 +155,14 @@ async function identify(): Promise<void> {
   }
   await reloadUser()
   if (now.suspension === null) change({ status: 'authenticated' })
+  // Whoever holds a good token has done without the identity client so far.
+  if (token) listening().catch((cause: unknown) => log.warn('The identity client did not come', cause instanceof Error ? cause.name : 'unknown'))
+}
+
+async function listening(): Promise<AuthClient> {
+  const client = await auth()
+  listenOnce(client)
+  return client
 }
 
 async function suspend(detail: string): Promise<void> {
@@ -174,7 +193,7 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
 
 let isListening = false
 
-function listenOnce(client: Awaited<ReturnType<typeof auth>>): void {
+function listenOnce(client: AuthClient): void {
   if (isListening) return
   isListening = true
   // The same person signed in anew: what this tab could not read, it can by now.

@@ -60,6 +60,11 @@ const offlineWords = {
   hi: { title: 'आप ऑफ़लाइन हैं', text: 'यह पेज इस डिवाइस पर सहेजा नहीं गया है। कनेक्शन आते ही यह अपने आप खुल जाएगा।', kept: 'यहाँ सहेजा हुआ', start: 'डैशबोर्ड', ticket: 'आपका टिकट', again: 'फिर कोशिश करें' },
 }
 
+// A device believes in its network before that answers: until an answer has come, it is asked for again.
+const openAgain = `const open = () => fetch(location.href, { cache: 'no-store' }).then(({ status }) => status < 500 && location.reload(), () => undefined)
+addEventListener('online', open)
+setInterval(open, 5000)`
+
 /** Says in the reader's language that there is no network, and leads to what was kept. */
 async function offlinePage() {
   const pages = await caches.open('kept-pages')
@@ -85,8 +90,8 @@ a { display: block; min-height: 2.75rem; box-sizing: border-box; padding: .6rem 
 .again { display: inline-block; padding: .6rem 1.25rem; border-radius: 10px; background: var(--ink); color: var(--canvas); font-weight: 600; text-decoration: none }
 :focus-visible { outline: 3px solid light-dark(#2347d9, #86a2ff); outline-offset: 2px }
 </style></head><body><main><div class="line" aria-hidden="true"><i></i><b></b><i></i></div><h1>${words.title}</h1><p>${words.text}</p><a class="again" href="">${words.again}</a>
-${links.length > 0 ? `<h2>${words.kept}</h2><ul>${links.join('')}</ul>` : ''}</main><script nonce="${nonce}">addEventListener('online', () => location.reload())</script></body></html>`, {
-    status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'` },
+${links.length > 0 ? `<h2>${words.kept}</h2><ul>${links.join('')}</ul>` : ''}</main><script nonce="${nonce}">${openAgain}</script></body></html>`, {
+    status: 503, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', 'content-security-policy': `default-src 'none'; connect-src 'self'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'` },
   })
 }
 

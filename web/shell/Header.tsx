@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { code } from '#web/kit/chunk.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
 import { Mark } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
-import { membersList } from './pages.ts'
+import { membersCode } from './pages.ts'
 import { ThemeButton } from './ThemeButton.tsx'
 
 /** The same items on every screen size; small screens fold them away. */
@@ -15,23 +14,21 @@ export function Header() {
   const { t } = useWords()
   const { status } = useSession()
   return (
-    <header className={`no-print sticky top-0 z-30 bg-canvas ${status === 'authenticated' ? 'border-b border-rule' : ''}`}>
+    <header className={`no-print sticky top-0 z-30 bg-canvas ${status === 'unauthenticated' ? '' : 'border-b border-rule'}`}>
       <div className="shell flex min-h-16 items-center gap-x-0.5 sm:gap-x-4">
         <Link to={paths.home} className="mr-auto flex min-h-11 items-center gap-2 rounded-control font-display text-lg font-bold sm:gap-2.5 sm:text-xl lg:mr-6">
           <Mark className="h-6 w-9" />
           <span className="max-[24rem]:sr-only">{t('brand')}</span>
         </Link>
-        {status === 'authenticated' ? <MembersHeader /> : <VisitorNav />}
+        {status === 'unauthenticated' ? <VisitorNav /> : <MembersHeader />}
       </div>
     </header>
   )
 }
 
-const members = code(membersList)
-
 /** The ways of a member come beside their pages; what did not come is asked for again once the network is back. */
 function MembersHeader() {
-  const { data } = useQuery({ queryKey: ['part', 'header'], queryFn: members.load, initialData: members.kept, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
+  const { data } = useQuery({ queryKey: ['part', 'header'], queryFn: membersCode.load, initialData: membersCode.kept, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
   return data ? <data.MemberNav /> : <span className="ml-auto" />
 }
 
@@ -39,7 +36,6 @@ const waysIn = [paths.home, paths.signin, paths.signup, paths.verifyCode, paths.
 
 function VisitorNav() {
   const { t } = useWords()
-  const { status } = useSession()
   const here = useRouterState({ select: (state) => state.location })
   // Whoever logs in from a page comes back to it; from the ways in, what was kept before still holds.
   const from = waysIn.some((path) => path === here.pathname) ? undefined : here.href
@@ -48,7 +44,7 @@ function VisitorNav() {
       <span className="lg:ml-auto"><LanguageSelect /></span>
       <ThemeButton />
       <nav aria-label={t('nav.label')}>
-        <Link to={paths.signin} state={{ from }} className={`${look('quiet')} px-2! whitespace-nowrap sm:px-3! ${status === 'checking' ? 'invisible' : ''}`}>{t('nav.login')}</Link>
+        <Link to={paths.signin} state={{ from }} className={`${look('quiet')} px-2! whitespace-nowrap sm:px-3!`}>{t('nav.login')}</Link>
       </nav>
     </>
   )

@@ -3,7 +3,6 @@ import { queryClient } from '#web/kit/queries.ts'
 import { useSession } from '#web/kit/session.ts'
 import { paths } from '#web/paths.ts'
 import { members, pages } from './pages.ts'
-import { Pending } from './Pending.tsx'
 
 const Dashboard = members('dashboard')
 
@@ -17,6 +16,5 @@ export function preloadHome(): void {
 /** The dashboard for whoever is signed in, the landing page for everybody else. */
 export function HomePage() {
   const { status } = useSession()
-  if (status === 'checking') return <Pending />
-  return status === 'authenticated' ? <Dashboard /> : <pages.landing />
+  return status === 'unauthenticated' ? <pages.landing /> : <Dashboard />
 }

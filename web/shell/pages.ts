@@ -1,15 +1,16 @@
+import { code } from '#web/kit/chunk.ts'
 import { isUnsentKept } from '#web/kit/traces.ts'
 import { type LazyPage, lazyPage } from './LazyPage.tsx'
 import type { membersPages } from './members.ts'
 
 /** What only members see: their header, and the list of their pages. */
-export const membersList = () => import('./members.ts')
+export const membersCode = code(() => import('./members.ts'))
 
 const known = new Map<keyof typeof membersPages, LazyPage>()
 
 /** A page for members by its name, the same one each time. */
 export function members(name: keyof typeof membersPages): LazyPage {
-  const page = known.get(name) ?? lazyPage(async () => (await membersList()).membersPages[name]())
+  const page = known.get(name) ?? lazyPage(async () => (await membersCode.load()).membersPages[name]())
   known.set(name, page)
   return page
 }
@@ -35,13 +36,19 @@ export const pages = {
 
 /** Loads the list of what only members see, for a browser that keeps a session. */
 export function preloadMembers(): void {
-  membersList().catch(() => undefined) // the page that is opened says so
+  membersCode.load().catch(() => undefined) // the page that is opened says so
 }
 
 export type PageName = keyof typeof pages
 
 export function isPageName(name: string): name is PageName {
   return Object.hasOwn(pages, name)
+}
+
+/** The page that the server has drawn, by its name; null where there is none of that name any more. */
+export function drawnPage({ page, isVisitor }: { page: string; isVisitor: boolean }): LazyPage | null {
+  if (!isVisitor) return page === 'dashboard' ? members(page) : null
+  return isPageName(page) ? pages[page] : null
 }
 
 const main = [members('dashboard'), members('events'), pages.event, members('matches'), pages.explore, members('profile'), pages.register, members('attendees'), members('createEvent')] as const

@@ -7,8 +7,8 @@ import { pagesIn } from './sources.rules.ts'
 // As written: the bundle has files of other names, and the build's list has these.
 const lists = import.meta.glob<string>('./{pages,members}.ts', { query: '?raw', import: 'default', eager: true })
 
-// What every page of somebody who is signed in needs: their header, and who they are.
-const ofMembers = ['shell/members.ts', 'kit/amplify.ts']
+// What every page of somebody who is signed in needs: their header. Who they are a kept token says; the client that asks the pool for another comes when it is wanted.
+const ofMembers = ['shell/members.ts']
 
 const modules = new Map<unknown, string>([
   ...[...pagesIn(lists['./pages.ts'] ?? '')].map(([name, module]) => [isPageName(name) && pages[name], module] as const),
@@ -19,6 +19,5 @@ const modules = new Map<unknown, string>([
 export function codeOf(route: { path: string; page: unknown }, isVisitor: boolean): string[] {
   const atHome = isVisitor ? pages.landing : members('dashboard')
   const module = modules.get(route.path === paths.home && route.page === HomePage ? atHome : route.page)
-  // Who somebody is takes the longest to learn.
   return [...(isVisitor ? [] : ofMembers), ...(module ? [module] : [])]
 }

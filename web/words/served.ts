@@ -12,12 +12,12 @@ export type ServedWords = { words: Words; used: () => Catalogue }
 // What may be said before the whole file has arrived, whatever the page.
 const always = ['refusals', 'fields', 'page', 'offline', 'not-found']
 
-/** The words of a language, in the default wording. `used` gives those of every group that was touched. */
-export async function servedWords(language: Language): Promise<ServedWords> {
+/** The words of a language, in the default wording. `used` gives those of every group that was touched, and of these groups and single words. */
+export async function servedWords(language: Language, also: readonly string[] = []): Promise<ServedWords> {
   const { default: catalogue }: { default: Catalogue } = await load[language]()
-  const touched = new Set(always)
+  const touched = new Set([...always, ...also])
   const words = makeWords(language, catalogue, (key) => touched.add(groupOf(key)))
-  const used = () => Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.includes('.') || touched.has(groupOf(key))))
+  const used = () => Object.fromEntries(Object.entries(catalogue).filter(([key]) => !key.includes('.') || touched.has(groupOf(key)) || touched.has(key)))
   return { words, used }
 }
 

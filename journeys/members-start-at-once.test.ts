@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, hold, openBrowser, signInHere } from './browser.ts'
+import { isTakenOver, watch } from './drawn.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let ann: Stored
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
+  const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+  ann = await aMember(browser, product, { name: 'Ann', email: 'ann@example.com' })
+  const supper = await aGathering(product, hana, { title: 'Hydro supper', place: 'Funkhaus, Berlin' })
+  await joining(product, ann, { ...supper, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** Keeps what the page asks for under this address away until it is let through. */
+async function without(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+async function inLanguage(context: BrowserContext, language: string): Promise<void> {
+  await context.addCookies([{ name: 'i18next', value: language, url: product.url }])
+}
+
+/** Has something else kept of the person who is signed in, before the page is read. */
+async function changed(page: Page, end: string, value: string): Promise<void> {
+  await page.addInitScript((known) => {
+    for (const key of Object.keys(localStorage)) if (key.endsWith(known.end)) localStorage.setItem(key, known.value)
+  }, { end, value })
+}
+
+test.each([
+  ['en', 390, /^Good (morning|afternoon|evening), Ann$/, 'Next stop'],
+  ['es', 390, /^Buen[oa]s (días|tardes|noches), Ann$/, 'Próxima parada'],
+  ['zh', 1280, /^(早上|下午|晚上)好，Ann$/, '下一站'],
+  ['hi', 1280, /Ann/, 'अगला पड़ाव'],
+] as const)('in %s at %i a member is greeted before the code has come, and everything else is said without other words', async (language, width, greeting, nextStop) => {
+  const member = await aBrowserFor(browser, product, { width, dark: width === 1280, storageState: ann })
+  const { page, context } = member
+  await inLanguage(context, language)
+  await watch(page)
+  const [withCode, withWords] = [await without(page, '**/assets/*.js'), await without(page, '**/locales/**')]
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: greeting }).waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(await page.locator('main a[href="/events/create"]').count()).toBe(1)
+  withCode()
+  await page.getByRole('region', { name: nextStop }).getByRole('heading', { name: 'Hydro supper' }).waitFor()
+  expect(await isTakenOver(page)).toBe(true)
+  // A key that has no words stands for itself.
+  expect(await page.getByText(/\b[a-z-]+\.[a-z]+[a-z.-]*\b/).filter({ hasNotText: '@' }).allInnerTexts()).toEqual([])
+  await page.getByRole('heading', { level: 1, name: greeting }).waitFor()
+  withWords()
+  await closeQuietly(member)
+})
+
+test('what it shows is asked for before the code has come, and once', async () => {
+  const member = await aBrowserFor(browser, product, { width: 390, storageState: ann })
+  const { page } = member
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await without(page, '**/assets/*.js')
+  await page.goto('/', { waitUntil: 'commit' })
+  const ahead = ['/api/events/registered-events', '/api/users/dashboard/steps', '/api/events/published-events', '/api/users/dashboard/hosting', '/api/users/profile']
+  await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(ahead.toSorted())
+  release()
+  await page.getByRole('region', { name: 'Next stop' }).waitFor()
+  await page.waitForTimeout(500)
+  expect(ahead.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1, 1, 1, 1])
+  await closeQuietly(member)
+})
+
+test('a token that has ended by the clock of the pool asks for nothing, and is made anew first', async () => {
+  const member = await aBrowserFor(browser, product, { storageState: ann })
+  const { page } = member
+  await changed(page, '.clockDrift', String(3 * 3_600_000))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const release = await without(page, '**/assets/*.js')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: /Ann$/ }).waitFor()
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+  release()
+  await page.getByRole('region', { name: 'Next stop' }).waitFor()
+  const [pool, first] = [asked.findIndex((path) => path.startsWith('/idp')), asked.findIndex((path) => path.startsWith('/api/users') || path.startsWith('/api/events'))]
+  expect({ pool, isBefore: pool >= 0 && pool < first }).toEqual({ pool, isBefore: true })
+  await closeQuietly(member)
+})
+
+test('whoever turns out to be nobody is led to the sign-in page, and back to their start page', async () => {
+  const visitor = await aBrowserFor(browser, product, { width: 390 })
+  const { page, context } = visitor
+  await context.addCookies([{ name: 'signed_in', value: '1', url: product.url }])
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.waitForURL('**/signin')
+  await signInHere(page, 'ann@example.com')
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Ann$/ }).waitFor()
+  await closeQuietly(visitor)
+})
+
+test('a part that does not come keeps the others waiting for three seconds and no longer', async () => {
+  const member = await aBrowserFor(browser, product, { storageState: ann })
+  const { page } = member
+  const release = await hold(page, '/users/dashboard/steps')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('heading', { level: 1, name: /Ann$/ }).waitFor()
+  expect(await page.getByRole('region', { name: 'Next stop' }).count()).toBe(0)
+  await page.getByRole('region', { name: 'Next stop' }).waitFor({ timeout: 9000 })
+  release()
+  await closeQuietly(member)
+})

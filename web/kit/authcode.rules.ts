@@ -1,0 +1,25 @@
+import type { AuthCode } from './auth.rules.ts'
+
+const codes: Record<string, AuthCode> = {
+  NotAuthorizedException: 'wrong-pair',
+  UserNotFoundException: 'wrong-pair',
+  UserUnAuthenticatedException: 'signed-out',
+  CodeMismatchException: 'wrong-code',
+  ExpiredCodeException: 'expired-code',
+  LimitExceededException: 'too-many-tries',
+  TooManyRequestsException: 'too-many-tries',
+  // They use up this code only: whoever asks for a new one need not wait.
+  TooManyFailedAttemptsException: 'used-up-code',
+  // amplify's own: it no longer knows what the code is for.
+  SignInException: 'lost-code',
+  InvalidPasswordException: 'weak-password',
+  RefreshTokenReuseException: 'signed-out',
+  NetworkError: 'unreachable',
+}
+
+/** The provider's error name and message as one of our codes. */
+export function authCodeOf(name: string, message: string): AuthCode {
+  if (name === 'NotAuthorizedException' && /attempts? exceeded/i.test(message)) return 'too-many-tries'
+  if (/^(ServiceUnavailable|InternalError|Throttling)/.test(name)) return 'unreachable'
+  return codes[name] ?? 'unknown'
+}

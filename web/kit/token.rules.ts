@@ -1,0 +1,22 @@
+/** An identity token as it lies in the browser, with what it claims. Nobody has looked at its signature: that is the server's to do. */
+export type KeptToken = { token: string; email: string; givenName: string | null; expiresAtMs: number; /** By how much the pool's clock is ahead of this device's. */ aheadMs: number }
+
+// A call that is on its way has to arrive before the token ends.
+const restMs = 60_000
+
+/** Reads a kept token; null where it is none, or names nobody. */
+export function tokenIn(token: string, aheadMs: number): KeptToken | null {
+  try {
+    const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
+    const { email, given_name: givenName, exp } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
+    if (typeof email !== 'string' || typeof exp !== 'number') return null
+    return { token, email, givenName: typeof givenName === 'string' && givenName !== '' ? givenName : null, expiresAtMs: exp * 1000, aheadMs }
+  } catch {
+    return null
+  }
+}
+
+/** Whether it can still be used: by the pool's clock, which may not be this device's. */
+export function holds({ expiresAtMs, aheadMs }: KeptToken, nowMs: number): boolean {
+  return nowMs + aheadMs + restMs < expiresAtMs
+}
