@@ -34,7 +34,7 @@ describe('shared code', () => {
     const worthOf = (id: string) => (id === 'one' ? 30 : 1)
     expect(together(pages)).toEqual(['button', 'icon'])
     expect(together(pages, undefined, worthOf)).toEqual(['button+icon'])
-    expect(together(pages, (id) => (id === 'third' ? 40 : 1), worthOf)).toEqual(['button', 'icon'])
+    expect(together(pages, (id) => (id === 'third' ? 100 : 1), worthOf)).toEqual(['button', 'icon'])
   })
 
   // Of the component kit only the bundler knows what is left: it stays in files of its own.

@@ -17,8 +17,8 @@ type Part = {
 
 // A phone on slow 4G has 150 ms to the server and 1.6 Mbit/s, and asks for six files at a time: one file more takes as long as so many bytes.
 const bytesOfAFile = 5000
-// From this weight on a page has little room.
-const littleRoom = 40
+// From this weight on a page has so little room that it takes nothing that others would have with it: the first that visitors see.
+const littleRoom = 100
 // What is left of code after what nobody uses is dropped, and after gzip.
 const zippedShare = { ours: 1 / 5, others: 1 / 15 }
 // Of the component kit most is dropped, so that what its modules need says little of what a page will: the bundler's own files are better.
