@@ -198,7 +198,6 @@ test('what a lost thread had taken is done again', () => {
   workOff(wasm, packing.slots.length, board, 0)
   expect([...new Set(board.takers)].toSorted()).toEqual([0, 1])
   redo(wasm, packing.slots.length, board, 1)
-  wasm.finish()
   const [scores, others, sizes] = plan.own[0]!.parts
   const rows = packing.slots.length * 10
   expect(differing(nameFound(many, packing, { others: new Int32Array(memory.buffer, others, rows), scores: new Float64Array(memory.buffer, scores, rows), sizes: new Int32Array(memory.buffer, sizes, packing.slots.length), depth: 10 }), manyLists)).toEqual([])

@@ -8,9 +8,10 @@ export type Packed = { starts: Uint32Array; entries: Uint32Array; sevens: Uint8A
 
 /**
  * Everybody who can have partners, by place, with the terms that are both sought and given, the most used ones first.
+ * `telling`: those terms, from one number to another, by which few enough pairs answer each other for all of them to be scored first;
  * `unit`: what a product of two seven-bit weights stands for at most.
  */
-export type Packing = { slots: Int32Array; hashes: Int32Array; ranks: Uint32Array; terms: number; heads: number; seeks: Packed; gives: Packed; unit: number }
+export type Packing = { slots: Int32Array; hashes: Int32Array; ranks: Uint32Array; terms: number; heads: number; telling: { from: number; to: number }; seeks: Packed; gives: Packed; unit: number }
 
 const mostTerms = 2 ** (32 - weightBits)
 const mostSum = 2 ** 31
@@ -19,6 +20,10 @@ const sevenBits = 127
 const roundingUp = 1 + 2 ** -40
 /** How many of the most used terms have a row each: of the work they make the most, and the rows of a block fit the second cache. */
 export const mostHeads = 64
+
+const mostTelling = 128
+// Partners a person whom chance would make likely: so many that their lists ask for nearly what they will in the end, and few of them are scored for nothing.
+const likelyPartners = 100
 
 /** The corpus as the kernel reads it; none where its integers would not hold the sums. */
 export function pack(corpus: Corpus): Packing | undefined {
@@ -34,6 +39,7 @@ export function pack(corpus: Corpus): Packing | undefined {
     ranks: ranksOf(corpus, slots, hashes),
     terms: terms.length,
     heads: Math.min(mostHeads, terms.length + (terms.length % 2)),
+    telling: tellingOf(corpus, crowd),
     seeks: { starts: sought.starts, entries: entriesOf(corpus.seekers, crowd, sought.starts), sevens: inSevenBits(sought.most) },
     gives: { starts: given.starts, entries: entriesOf(corpus.givers, crowd, given.starts), sevens: inSevenBits(given.most) },
     unit: ((sought.most * given.most) / sevenBits ** 2) * roundingUp,
@@ -64,6 +70,18 @@ function termsByWork({ seekers, givers }: Corpus): Int32Array {
   const work = new Float64Array(seekers.lengths.length).map((_, term) => (seekers.lengths[term] ?? 0) * (givers.lengths[term] ?? 0))
   const shared = new Int32Array(work.length).map((_, term) => term).filter((term) => (work[term] ?? 0) > 0)
   return shared.sort((one, other) => (work[other] ?? 0) - (work[one] ?? 0) || one - other)
+}
+
+// The work of some terms over the square of the people is the chance that one answers another by them; both ways it is that squared.
+function tellingOf({ seekers, givers }: Corpus, { people, terms }: Crowd): { from: number; to: number } {
+  const work = (number: number): number => (seekers.lengths[terms[number] ?? 0] ?? 0) * (givers.lengths[terms[number] ?? 0] ?? 0)
+  const most = people ** 2 * Math.sqrt(likelyPartners / people)
+  let from = terms.length
+  for (let sum = 0; from > 0; from--) {
+    sum += work(from - 1) - (from + mostTelling <= terms.length ? work(from + mostTelling - 1) : 0)
+    if (sum > most) break
+  }
+  return { from, to: Math.min(terms.length, from + mostTelling) }
 }
 
 /** Where each person's entries begin, the largest weight, and the most that anybody's weights make together. */
