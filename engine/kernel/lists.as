@@ -50,6 +50,7 @@ let bounds: usize = 0
 let giveMarks: usize = 0
 let seekMarks: usize = 0
 let likely: usize = 0
+let leasts: usize = 0
 
 let blockStart: i32 = 0
 
@@ -92,6 +93,7 @@ export function open(at: usize, own: usize): void {
   giveMarks = load<u32>(own, 72)
   seekMarks = load<u32>(own, 76)
   likely = load<u32>(own, 80)
+  leasts = load<u32>(own, 84)
 }
 
 /** Marks who of a block uses which telling term. */
@@ -444,44 +446,43 @@ function startOf(starts: usize, one: i32): usize {
   return <usize>load<u32>(starts + (<usize>one << 2))
 }
 
+// What a list asks for: nothing while there is room.
 function leastOf(one: i32): f64 {
-  return load<i32>(sizes + (<usize>one << 2)) < depth ? 0 : load<f64>(lastScoreOf(one))
-}
-
-function lastScoreOf(one: i32): usize {
-  return scores + (<usize>((one + 1) * depth - 1) << 3)
+  return load<f64>(leasts + (<usize>one << 3))
 }
 
 // Best first; the worst drops out of a full list.
 function offer(one: i32, other: u32, score: f64): void {
+  if (score < leastOf(one)) return
   const size = load<i32>(sizes + (<usize>one << 2))
   const row = <usize>(one * depth)
   const first = scores + (row << 3)
-  let at = first + (<usize>size << 3)
-  let at2 = others + ((row + size) << 2)
+  let scoreAt = first + (<usize>size << 3)
+  let otherAt = others + ((row + size) << 2)
   if (size === depth) {
-    at -= 8
-    at2 -= 4
-    if (!isWorse(one, load<f64>(at), load<u32>(at2), score, other)) return
+    scoreAt -= 8
+    otherAt -= 4
+    if (!isWorse(one, load<f64>(scoreAt), load<u32>(otherAt), score, other)) return
   } else {
     store<i32>(sizes + (<usize>one << 2), size + 1)
   }
-  for (; at > first; at -= 8, at2 -= 4) {
-    const aboveScore = load<f64>(at - 8)
-    const above = load<u32>(at2 - 4)
-    if (!isWorse(one, aboveScore, above, score, other)) break
-    store<f64>(at, aboveScore)
-    store<u32>(at2, above)
+  for (; scoreAt > first; scoreAt -= 8, otherAt -= 4) {
+    const better = load<f64>(scoreAt - 8)
+    const betterOther = load<u32>(otherAt - 4)
+    if (!isWorse(one, better, betterOther, score, other)) break
+    store<f64>(scoreAt, better)
+    store<u32>(otherAt, betterOther)
   }
-  store<f64>(at, score)
-  store<u32>(at2, other)
-  if (size + 1 >= depth) raiseNeed(one)
+  store<f64>(scoreAt, score)
+  store<u32>(otherAt, other)
+  if (size + 1 >= depth) raiseLeast(one, load<f64>(first + (<usize>(depth - 1) << 3)))
 }
 
 // What both bounds of a pair must exceed: it is worth at most twice the lower of them, and less than nothing is enough while there is room.
 // A full bound may be any number, so no more is asked than its mean with the other would pass for. Other threads read this too: what any of them has found is a lower bound.
-function raiseNeed(one: i32): void {
-  const need = <i32>min<f64>(<f64>mostNeeded, load<f64>(lastScoreOf(one)) / (2.0 * unit)) - 1
+function raiseLeast(one: i32, least: f64): void {
+  store<f64>(leasts + (<usize>one << 3), least)
+  const need = <i32>min<f64>(<f64>mostNeeded, least / (2.0 * unit)) - 1
   const at = needs + (<usize>one << 1)
   if (need > <i32>load<i16>(at)) store<i16>(at, <i16>need)
 }
