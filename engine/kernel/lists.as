@@ -51,6 +51,8 @@ let giveMarks: usize = 0
 let seekMarks: usize = 0
 let likely: usize = 0
 let leasts: usize = 0
+let givePeaks: usize = 0
+let seekPeaks: usize = 0
 
 let blockStart: i32 = 0
 
@@ -94,6 +96,8 @@ export function open(at: usize, own: usize): void {
   seekMarks = load<u32>(own, 76)
   likely = load<u32>(own, 80)
   leasts = load<u32>(own, 84)
+  givePeaks = load<u32>(own, 88)
+  seekPeaks = load<u32>(own, 92)
 }
 
 /** Marks who of a block uses which telling term. */
@@ -117,8 +121,8 @@ export function layOut(start: i32): void {
   const end = min(people, start + blockSize)
   fillRows(giveRows, giveStarts, giveEntries, giveSevens, end)
   fillRows(seekRows, seekStarts, seekEntries, seekSevens, end)
-  fillTails(giveTails, givePostings, giveStarts, giveEntries, giveSevens, end)
-  fillTails(seekTails, seekPostings, seekStarts, seekEntries, seekSevens, end)
+  fillTails(giveTails, givePostings, givePeaks, giveStarts, giveEntries, giveSevens, end)
+  fillTails(seekTails, seekPostings, seekPeaks, seekStarts, seekEntries, seekSevens, end)
 }
 
 /** Compares those from one place to another with everybody of the block who stands before them and is not likely. */
@@ -225,9 +229,10 @@ function fillRows(rows: usize, starts: usize, entries: usize, sevens: usize, end
   }
 }
 
-// A counting sort by term; `tails` ends up as where each term's postings begin.
-function fillTails(tails: usize, postings: usize, starts: usize, entries: usize, sevens: usize, end: i32): void {
+// A counting sort by term; `tails` ends up as where each term's postings begin, `peaks` as the largest weight among them.
+function fillTails(tails: usize, postings: usize, peaks: usize, starts: usize, entries: usize, sevens: usize, end: i32): void {
   memory.fill(tails, 0, <usize>(terms + 2) << 2)
+  memory.fill(peaks, 0, <usize>terms)
   const from = startOf(starts, blockStart)
   const to = startOf(starts, end)
   for (let at = from; at < to; at++) {
@@ -248,8 +253,10 @@ function fillTails(tails: usize, postings: usize, starts: usize, entries: usize,
       if (term < <u32>heads) continue
       const next = tails + (<usize>(term + 1) << 2)
       const place = load<u32>(next)
-      store<u32>(postings + (<usize>place << 2), (<u32>(one - blockStart) << sevenBits) | load<u8>(sevens + (entry & weightMask)))
+      const weight = <u32>load<u8>(sevens + (entry & weightMask))
+      store<u32>(postings + (<usize>place << 2), (<u32>(one - blockStart) << sevenBits) | weight)
       store<u32>(next, place + 1)
+      if (weight > <u32>load<u8>(peaks + term)) store<u8>(peaks + term, <u8>weight)
     }
   }
 }
@@ -261,8 +268,8 @@ let backEnd: usize = 0
 function prepare(one: i32): void {
   thereEnd = planFor(therePlan, one, seekStarts, seekEntries, seekSevens)
   backEnd = planFor(backPlan, one, giveStarts, giveEntries, giveSevens)
-  addTails(there, giveTails, givePostings, one, seekStarts, seekEntries, seekSevens)
-  addTails(back, seekTails, seekPostings, one, giveStarts, giveEntries, giveSevens)
+  addTails(there, giveTails, givePostings, givePeaks, one, seekStarts, seekEntries, seekSevens)
+  addTails(back, seekTails, seekPostings, seekPeaks, one, giveStarts, giveEntries, giveSevens)
 }
 
 function planFor(plan: usize, one: i32, starts: usize, entries: usize, sevens: usize): usize {
@@ -284,18 +291,35 @@ function planFor(plan: usize, one: i32, starts: usize, entries: usize, sevens: u
   return to
 }
 
-function addTails(sums: usize, tails: usize, postings: usize, one: i32, starts: usize, entries: usize, sevens: usize): void {
+function addTails(sums: usize, tails: usize, postings: usize, peaks: usize, one: i32, starts: usize, entries: usize, sevens: usize): void {
+  // What no sum is more than by now: while that fits, none of them needs to be held down.
+  let peak: u32 = 0
   for (let at = startOf(starts, one), to = startOf(starts, one + 1); at < to; at++) {
     const entry = load<u32>(entries + (at << 2))
     const term = <usize>(entry >> weightBits)
     if (term < <usize>heads) continue
     const weight = <u32>load<u8>(sevens + (entry & weightMask))
+    const from = postings + (<usize>load<u32>(tails + (term << 2)) << 2)
     const last = postings + (<usize>load<u32>(tails + (term << 2), 4) << 2)
-    for (let posting = postings + (<usize>load<u32>(tails + (term << 2)) << 2); posting < last; posting += 4) {
-      const other = load<u32>(posting)
-      const sum = sums + (<usize>(other >> sevenBits) << 1)
-      store<i16>(sum, <i16>min(most, <i32>load<i16>(sum) + <i32>(weight * (other & sevenMask))))
-    }
+    peak = min(<u32>most + 1, peak + weight * <u32>load<u8>(peaks + term))
+    if (peak <= <u32>most) addProducts(sums, from, last, weight)
+    else addProductsToMost(sums, from, last, weight)
+  }
+}
+
+function addProducts(sums: usize, from: usize, to: usize, weight: u32): void {
+  for (let at = from; at < to; at += 4) {
+    const posting = load<u32>(at)
+    const sum = sums + (<usize>(posting >> sevenBits) << 1)
+    store<u16>(sum, <u16>(<u32>load<u16>(sum) + weight * (posting & sevenMask)))
+  }
+}
+
+function addProductsToMost(sums: usize, from: usize, to: usize, weight: u32): void {
+  for (let at = from; at < to; at += 4) {
+    const posting = load<u32>(at)
+    const sum = sums + (<usize>(posting >> sevenBits) << 1)
+    store<u16>(sum, <u16>min(<u32>most, <u32>load<u16>(sum) + weight * (posting & sevenMask)))
   }
 }
 

@@ -32,7 +32,7 @@ export function planMemory(packing: Packing, depth: number, threads: number): Pl
       blockSize * heads, blockSize * heads,
       (terms + 2) * 4, mostInBlock(gives.starts) * 4, (terms + 2) * 4, mostInBlock(seeks.starts) * 4,
       blockSize * 2, blockSize * 2, terms * 2 + 2, terms * 2 + 2, heads + 2, heads + 2, heads * planned, heads * planned, 128,
-      marks, marks, 2 * marksSize, people * 8,
+      marks, marks, 2 * marksSize, people * 8, terms, terms,
     ].map(take),
   }))
   return { pages: Math.ceil(end / pageSize), header, shared, own }
