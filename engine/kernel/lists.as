@@ -1,5 +1,5 @@
 // AssemblyScript. Exact lists of everybody's best partners, half the pairs only, in blocks of 4096 people; see docs/decisions/0031.
-// What is shared by all threads: everybody's terms, hashes and `needs`. What each has of its own: heaps, rows and sums.
+// What is shared by all threads: everybody's terms, hashes and `needs`. What each has of its own: lists, rows, postings, marks and sums.
 
 const blockSize: i32 = 4096
 const weightBits: u32 = 11
