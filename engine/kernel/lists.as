@@ -1,7 +1,7 @@
-// AssemblyScript. Exact lists of everybody's best partners, half the pairs only, in blocks of 4096 people; see docs/decisions/0031.
+// AssemblyScript. Exact lists of everybody's best partners, half the pairs only, in blocks of 2048 people; see docs/decisions/0031.
 // What is shared by all threads: everybody's terms, hashes and `needs`. What each has of its own: lists, rows, postings, marks and sums.
 
-const blockSize: i32 = 4096
+const blockSize: i32 = 2048
 const weightBits: u32 = 11
 const weightMask: u32 = (1 << weightBits) - 1
 const sevenBits: u32 = 7

@@ -1,7 +1,7 @@
 import type { Packing } from '#engine/lists/packing.ts'
 
 /** How many people a block holds. */
-export const blockSize = 4096
+export const blockSize = 2048
 
 const marksSize = blockSize / 8
 const pageSize = 65_536

@@ -21,7 +21,7 @@ const roundingUp = 1 + 2 ** -40
 /** How many of the most used terms have a row each: of the work they make the most, and the rows of a block fit the second cache. */
 export const mostHeads = 64
 
-// The marks of a block take 64 KB a side.
+// The marks of a block take 32 KB a side.
 const mostTelling = 128
 // Partners a person whom chance would make likely: so many that lists ask for nearly what they will in the end, and so few that hardly any is scored for nothing.
 const likelyPartners = 100
