@@ -1,9 +1,8 @@
 import { createHeaps, push, sorted } from '#engine/lists/heaps.ts'
 import type { Found } from '#engine/lists/heaps.ts'
-import { type Packing, weightBits } from '#engine/lists/packing.ts'
+import type { Packing } from '#engine/lists/packing.ts'
+import { weightBits, weightMask } from '#engine/lists/postings.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
-
-const weightMask = (1 << weightBits) - 1
 
 /** Lists by comparing each pair once, vector with vector; or for every so many-th person only, which is as large a share of the work. */
 export function naiveLists(packing: Packing, { depth, every = 1 }: { depth: number; every?: number }): Found {

@@ -62,7 +62,6 @@ function run(module: Compiled, { packing, depth }: { packing: Packing; depth: nu
   } finally {
     for (const other of others) void other.terminate()
   }
-  wasm.finish()
   return foundIn(all, depth)
 }
 

@@ -1,19 +1,23 @@
-// AssemblyScript. Exact lists of everybody's best partners, half the pairs only, in blocks of 4096 people; see docs/decisions/0031.
-// What is shared by all threads: everybody's terms, hashes and `needs`. What each has of its own: heaps, rows and sums.
+// AssemblyScript. Exact lists of everybody's best partners, half the pairs only, in blocks of 2048 people; see docs/decisions/0031.
+// What is shared by all threads: everybody's terms, hashes and `needs`. What each has of its own: lists, rows, postings, marks and sums.
 
-const blockSize: i32 = 4096
+const blockSize: i32 = 2048
 const weightBits: u32 = 11
 const weightMask: u32 = (1 << weightBits) - 1
 const sevenBits: u32 = 7
 const sevenMask: u32 = (1 << sevenBits) - 1
 const most: i32 = 32767
 const mostNeeded: i32 = 8000
+// Who of a block uses a term, a bit each.
+const marksSize: usize = <usize>blockSize >> 3
 
 let people: i32 = 0
 let depth: i32 = 0
 let heads: i32 = 0
 let terms: i32 = 0
 let unit: f64 = 0
+let tellingFrom: u32 = 0
+let tellingTo: u32 = 0
 
 let seekStarts: usize = 0
 let seekEntries: usize = 0
@@ -43,6 +47,12 @@ let pairsOf: usize = 0
 let therePlan: usize = 0
 let backPlan: usize = 0
 let bounds: usize = 0
+let giveMarks: usize = 0
+let seekMarks: usize = 0
+let likely: usize = 0
+let leasts: usize = 0
+let givePeaks: usize = 0
+let seekPeaks: usize = 0
 
 let blockStart: i32 = 0
 
@@ -62,6 +72,8 @@ export function open(at: usize, own: usize): void {
   hashes = load<u32>(at, 48)
   ranks = load<u32>(at, 52)
   needs = load<u32>(at, 56)
+  tellingFrom = load<u32>(at, 60)
+  tellingTo = load<u32>(at, 64)
   scores = load<u32>(own)
   others = load<u32>(own, 4)
   sizes = load<u32>(own, 8)
@@ -80,19 +92,40 @@ export function open(at: usize, own: usize): void {
   therePlan = load<u32>(own, 60)
   backPlan = load<u32>(own, 64)
   bounds = load<u32>(own, 68)
+  giveMarks = load<u32>(own, 72)
+  seekMarks = load<u32>(own, 76)
+  likely = load<u32>(own, 80)
+  leasts = load<u32>(own, 84)
+  givePeaks = load<u32>(own, 88)
+  seekPeaks = load<u32>(own, 92)
 }
 
-/** Lays out the people of a block: the head terms as rows, whoever uses a tail term as postings. */
-export function layOut(start: i32): void {
+/** Marks who of a block uses which telling term. */
+export function mark(start: i32): void {
   blockStart = start
+  markSide(giveMarks, giveStarts, giveEntries)
+  markSide(seekMarks, seekStarts, seekEntries)
+}
+
+/** Scores those from one place to another with everybody of the marked block who stands before them and is likely: so that lists ask for much before all others are compared. */
+export function scoreLikely(from: i32, to: i32): void {
+  for (let one = from; one < to; one++) {
+    const end = min(one, min(people, blockStart + blockSize))
+    if (end > blockStart) scoreLikelyOf(one, end)
+  }
+}
+
+/** Lays out the people of a block: the head terms as rows, whoever uses a tail term as postings, and the marks. */
+export function layOut(start: i32): void {
+  mark(start)
   const end = min(people, start + blockSize)
   fillRows(giveRows, giveStarts, giveEntries, giveSevens, end)
   fillRows(seekRows, seekStarts, seekEntries, seekSevens, end)
-  fillTails(giveTails, givePostings, giveStarts, giveEntries, giveSevens, end)
-  fillTails(seekTails, seekPostings, seekStarts, seekEntries, seekSevens, end)
+  fillTails(giveTails, givePostings, givePeaks, giveStarts, giveEntries, giveSevens, end)
+  fillTails(seekTails, seekPostings, seekPeaks, seekStarts, seekEntries, seekSevens, end)
 }
 
-/** Compares those from one place to another with everybody of the block who stands before them. */
+/** Compares those from one place to another with everybody of the block who stands before them and is not likely. */
 export function compare(from: i32, to: i32): void {
   for (let one = from; one < to; one++) {
     const end = min(one, min(people, blockStart + blockSize))
@@ -111,23 +144,6 @@ export function merge(otherScores: usize, otherOthers: usize, otherSizes: usize)
   }
 }
 
-/** Sorts every list, best first. */
-export function finish(): void {
-  for (let one = 0; one < people; one++) {
-    const row = scores + ((<usize>one * depth) << 3)
-    const ids = others + ((<usize>one * depth) << 2)
-    for (let size = load<i32>(sizes + (<usize>one << 2)) - 1; size > 0; size--) {
-      const worstScore = load<f64>(row)
-      const worstOther = load<u32>(ids)
-      const lastScore = load<f64>(row + (<usize>size << 3))
-      const lastOther = load<u32>(ids + (<usize>size << 2))
-      store<f64>(row + (<usize>size << 3), worstScore)
-      store<u32>(ids + (<usize>size << 2), worstOther)
-      sink(one, size, lastScore, lastOther)
-    }
-  }
-}
-
 /** The upper bound of a directed score as the filter sees it, for tests: of what one seeks and another of the block gives, or the reverse. */
 export function boundOf(one: i32, other: i32, isThere: bool): f64 {
   prepare(one)
@@ -142,7 +158,61 @@ export function boundOf(one: i32, other: i32, isThere: bool): f64 {
   }
   memory.fill(there, 0, blockSize << 1)
   memory.fill(back, 0, blockSize << 1)
-  return sum >= most ? Infinity : <f64>sum * unit
+  return mostOf(min(most, sum))
+}
+
+function markSide(marks: usize, starts: usize, entries: usize): void {
+  memory.fill(marks, 0, <usize>(tellingTo - tellingFrom) * marksSize)
+  for (let one = blockStart, end = min(people, blockStart + blockSize); one < end; one++) {
+    const place = <usize>(one - blockStart)
+    for (let at = startOf(starts, one), to = startOf(starts, one + 1); at < to; at++) {
+      const term = load<u32>(entries + (at << 2)) >> weightBits
+      if (term < tellingFrom) continue
+      if (term >= tellingTo) break
+      const byte = marks + <usize>(term - tellingFrom) * marksSize + (place >> 3)
+      store<u8>(byte, load<u8>(byte) | (<u8>1 << <u8>(place & 7)))
+    }
+  }
+}
+
+function scoreLikelyOf(one: i32, end: i32): void {
+  findLikely(one, end)
+  let isSpread = false
+  for (let from = blockStart; from < end; from += 64) {
+    let left = load<u64>(likely + (<usize>(from - blockStart) >> 3))
+    if (left === 0) continue
+    if (!isSpread) spread(one)
+    isSpread = true
+    for (; left !== 0; left &= left - 1) {
+      const other = from + <i32>ctz(left)
+      if (other < end) rescore(one, other, Infinity, Infinity)
+    }
+  }
+  if (isSpread) gather(one)
+}
+
+// A pair is likely if each gives what the other seeks by one telling term at least.
+function findLikely(one: i32, end: i32): void {
+  const size = <usize>((end - blockStart + 255) & ~255) >> 3
+  const answering = likely
+  const asking = likely + marksSize
+  unite(answering, size, giveMarks, one, seekStarts, seekEntries)
+  unite(asking, size, seekMarks, one, giveStarts, giveEntries)
+  for (let at: usize = 0; at < size; at += 16) v128.store(likely + at, v128.and(v128.load(answering + at), v128.load(asking + at)))
+}
+
+function unite(sum: usize, size: usize, marks: usize, one: i32, starts: usize, entries: usize): void {
+  memory.fill(sum, 0, size)
+  for (let entry = startOf(starts, one), to = startOf(starts, one + 1); entry < to; entry++) {
+    const term = load<u32>(entries + (entry << 2)) >> weightBits
+    if (term < tellingFrom) continue
+    if (term >= tellingTo) break
+    const row = marks + <usize>(term - tellingFrom) * marksSize
+    for (let at: usize = 0; at < size; at += 32) {
+      v128.store(sum + at, v128.or(v128.load(sum + at), v128.load(row + at)))
+      v128.store(sum + at, v128.or(v128.load(sum + at, 16), v128.load(row + at, 16)), 16)
+    }
+  }
 }
 
 function fillRows(rows: usize, starts: usize, entries: usize, sevens: usize, end: i32): void {
@@ -159,9 +229,10 @@ function fillRows(rows: usize, starts: usize, entries: usize, sevens: usize, end
   }
 }
 
-// A counting sort by term; `tails` ends up as where each term's postings begin.
-function fillTails(tails: usize, postings: usize, starts: usize, entries: usize, sevens: usize, end: i32): void {
+// A counting sort by term; `tails` ends up as where each term's postings begin, `peaks` as the largest weight among them.
+function fillTails(tails: usize, postings: usize, peaks: usize, starts: usize, entries: usize, sevens: usize, end: i32): void {
   memory.fill(tails, 0, <usize>(terms + 2) << 2)
+  memory.fill(peaks, 0, <usize>terms)
   const from = startOf(starts, blockStart)
   const to = startOf(starts, end)
   for (let at = from; at < to; at++) {
@@ -182,8 +253,10 @@ function fillTails(tails: usize, postings: usize, starts: usize, entries: usize,
       if (term < <u32>heads) continue
       const next = tails + (<usize>(term + 1) << 2)
       const place = load<u32>(next)
-      store<u32>(postings + (<usize>place << 2), (<u32>(one - blockStart) << sevenBits) | load<u8>(sevens + (entry & weightMask)))
+      const weight = <u32>load<u8>(sevens + (entry & weightMask))
+      store<u32>(postings + (<usize>place << 2), (<u32>(one - blockStart) << sevenBits) | weight)
       store<u32>(next, place + 1)
+      if (weight > <u32>load<u8>(peaks + term)) store<u8>(peaks + term, <u8>weight)
     }
   }
 }
@@ -195,8 +268,8 @@ let backEnd: usize = 0
 function prepare(one: i32): void {
   thereEnd = planFor(therePlan, one, seekStarts, seekEntries, seekSevens)
   backEnd = planFor(backPlan, one, giveStarts, giveEntries, giveSevens)
-  addTails(there, giveTails, givePostings, one, seekStarts, seekEntries, seekSevens)
-  addTails(back, seekTails, seekPostings, one, giveStarts, giveEntries, giveSevens)
+  addTails(there, giveTails, givePostings, givePeaks, one, seekStarts, seekEntries, seekSevens)
+  addTails(back, seekTails, seekPostings, seekPeaks, one, giveStarts, giveEntries, giveSevens)
 }
 
 function planFor(plan: usize, one: i32, starts: usize, entries: usize, sevens: usize): usize {
@@ -218,23 +291,41 @@ function planFor(plan: usize, one: i32, starts: usize, entries: usize, sevens: u
   return to
 }
 
-function addTails(sums: usize, tails: usize, postings: usize, one: i32, starts: usize, entries: usize, sevens: usize): void {
+function addTails(sums: usize, tails: usize, postings: usize, peaks: usize, one: i32, starts: usize, entries: usize, sevens: usize): void {
+  // What no sum is more than by now: while that fits, none of them needs to be held down.
+  let peak: u32 = 0
   for (let at = startOf(starts, one), to = startOf(starts, one + 1); at < to; at++) {
     const entry = load<u32>(entries + (at << 2))
     const term = <usize>(entry >> weightBits)
     if (term < <usize>heads) continue
     const weight = <u32>load<u8>(sevens + (entry & weightMask))
+    const from = postings + (<usize>load<u32>(tails + (term << 2)) << 2)
     const last = postings + (<usize>load<u32>(tails + (term << 2), 4) << 2)
-    for (let posting = postings + (<usize>load<u32>(tails + (term << 2)) << 2); posting < last; posting += 4) {
-      const other = load<u32>(posting)
-      const sum = sums + (<usize>(other >> sevenBits) << 1)
-      store<i16>(sum, <i16>min(most, <i32>load<i16>(sum) + <i32>(weight * (other & sevenMask))))
-    }
+    peak = min(<u32>most + 1, peak + weight * <u32>load<u8>(peaks + term))
+    if (peak <= <u32>most) addProducts(sums, from, last, weight)
+    else addProductsToMost(sums, from, last, weight)
+  }
+}
+
+function addProducts(sums: usize, from: usize, to: usize, weight: u32): void {
+  for (let at = from; at < to; at += 4) {
+    const posting = load<u32>(at)
+    const sum = sums + (<usize>(posting >> sevenBits) << 1)
+    store<u16>(sum, <u16>(<u32>load<u16>(sum) + weight * (posting & sevenMask)))
+  }
+}
+
+function addProductsToMost(sums: usize, from: usize, to: usize, weight: u32): void {
+  for (let at = from; at < to; at += 4) {
+    const posting = load<u32>(at)
+    const sum = sums + (<usize>(posting >> sevenBits) << 1)
+    store<u16>(sum, <u16>min(<u32>most, <u32>load<u16>(sum) + weight * (posting & sevenMask)))
   }
 }
 
 function compareOne(one: i32, end: i32): void {
   prepare(one)
+  findLikely(one, end)
   const zero = i16x8.splat(0)
   const rowSize = <usize>heads << 5
   let giveRow = giveRows
@@ -279,7 +370,7 @@ function compareOne(one: i32, end: i32): void {
       }
       const lower = i8x16.narrow_i16x8_s(isEnough(m0, a0, b0, n0), isEnough(m1, a1, b1, n1))
       const upper = i8x16.narrow_i16x8_s(isEnough(m2, a2, b2, n2), isEnough(m3, a3, b3, n3))
-      let left: u32 = i8x16.bitmask(lower) | (i8x16.bitmask(upper) << 16)
+      let left: u32 = (i8x16.bitmask(lower) | (i8x16.bitmask(upper) << 16)) & ~load<u32>(likely + (at >> 4))
       if (left !== 0) {
         v128.store(bounds, a0)
         v128.store(bounds, a1, 16)
@@ -293,7 +384,8 @@ function compareOne(one: i32, end: i32): void {
         isSpread = true
         for (; left !== 0; left &= left - 1) {
           const lane = ctz(left)
-          if (from + <i32>lane < end) rescore(one, from + <i32>lane, bounds + (<usize>lane << 1))
+          const bound = bounds + (<usize>lane << 1)
+          if (from + <i32>lane < end) rescore(one, from + <i32>lane, mostOf(load<i16>(bound)), mostOf(load<i16>(bound, 64)))
         }
       }
     }
@@ -339,16 +431,17 @@ function gather(one: i32): void {
   for (let at = startOf(giveStarts, one), to = startOf(giveStarts, one + 1); at < to; at++) store<u16>(given + (<usize>(load<u32>(giveEntries + (at << 2)) >> weightBits) << 1), 0)
 }
 
-// The exact scores of a pair whose upper bounds pass, by less and less hope.
-function rescore(one: i32, other: i32, bound: usize): void {
+// What a sum of the filter stands for at most: one that is full, for any number.
+function mostOf(sum: i32): f64 {
+  return sum === most ? Infinity : <f64>sum * unit
+}
+
+// The exact scores of a pair, as long as what is known of them is enough.
+function rescore(one: i32, other: i32, mostThere: f64, mostBack: f64): void {
   const least = min(leastOf(one), leastOf(other))
-  const a = load<i16>(bound) as i32
-  const b = load<i16>(bound, 64) as i32
-  const most1 = a === most ? Infinity : <f64>a * unit
-  const most2 = b === most ? Infinity : <f64>b * unit
-  if (harmonic(most1, most2) < least) return
+  if (harmonic(mostThere, mostBack) < least) return
   const thereScore = product(sought, giveStarts, giveEntries, other)
-  if (thereScore === 0 || harmonic(<f64>thereScore, most2) < least) return
+  if (thereScore === 0 || harmonic(<f64>thereScore, mostBack) < least) return
   const backScore = product(given, seekStarts, seekEntries, other)
   if (backScore === 0) return
   const score = (2.0 * <f64>thereScore * <f64>backScore) / (<f64>thereScore + <f64>backScore)
@@ -377,74 +470,45 @@ function startOf(starts: usize, one: i32): usize {
   return <usize>load<u32>(starts + (<usize>one << 2))
 }
 
+// What a list asks for: nothing while there is room.
 function leastOf(one: i32): f64 {
-  return load<i32>(sizes + (<usize>one << 2)) < depth ? 0 : load<f64>(scores + ((<usize>one * depth) << 3))
+  return load<f64>(leasts + (<usize>one << 3))
 }
 
-// A heap with the worst at its root.
+// Best first; the worst drops out of a full list.
 function offer(one: i32, other: u32, score: f64): void {
+  if (score < leastOf(one)) return
   const size = load<i32>(sizes + (<usize>one << 2))
-  if (size < depth) {
-    rise(one, size, score, other)
+  const row = <usize>(one * depth)
+  const first = scores + (row << 3)
+  let scoreAt = first + (<usize>size << 3)
+  let otherAt = others + ((row + size) << 2)
+  if (size === depth) {
+    scoreAt -= 8
+    otherAt -= 4
+    if (!isWorse(one, load<f64>(scoreAt), load<u32>(otherAt), score, other)) return
+  } else {
     store<i32>(sizes + (<usize>one << 2), size + 1)
-    if (size + 1 === depth) raiseNeed(one)
-    return
   }
-  const row = <usize>one * depth
-  if (!isWorse(one, load<f64>(scores + (row << 3)), load<u32>(others + (row << 2)), score, other)) return
-  sink(one, depth, score, other)
-  raiseNeed(one)
+  for (; scoreAt > first; scoreAt -= 8, otherAt -= 4) {
+    const better = load<f64>(scoreAt - 8)
+    const betterOther = load<u32>(otherAt - 4)
+    if (!isWorse(one, better, betterOther, score, other)) break
+    store<f64>(scoreAt, better)
+    store<u32>(otherAt, betterOther)
+  }
+  store<f64>(scoreAt, score)
+  store<u32>(otherAt, other)
+  if (size + 1 >= depth) raiseLeast(one, load<f64>(first + (<usize>(depth - 1) << 3)))
 }
 
 // What both bounds of a pair must exceed: it is worth at most twice the lower of them, and less than nothing is enough while there is room.
 // A full bound may be any number, so no more is asked than its mean with the other would pass for. Other threads read this too: what any of them has found is a lower bound.
-function raiseNeed(one: i32): void {
-  const need = <i32>min<f64>(<f64>mostNeeded, load<f64>(scores + ((<usize>one * depth) << 3)) / (2.0 * unit)) - 1
+function raiseLeast(one: i32, least: f64): void {
+  store<f64>(leasts + (<usize>one << 3), least)
+  const need = <i32>min<f64>(<f64>mostNeeded, least / (2.0 * unit)) - 1
   const at = needs + (<usize>one << 1)
   if (need > <i32>load<i16>(at)) store<i16>(at, <i16>need)
-}
-
-function rise(one: i32, from: i32, score: f64, other: u32): void {
-  const row = <usize>one * depth
-  let at = <usize>from
-  while (at > 0) {
-    const above = (at - 1) >> 1
-    const aboveScore = load<f64>(scores + ((row + above) << 3))
-    const aboveOther = load<u32>(others + ((row + above) << 2))
-    if (!isWorse(one, score, other, aboveScore, aboveOther)) break
-    put(row + at, aboveScore, aboveOther)
-    at = above
-  }
-  put(row + at, score, other)
-}
-
-function sink(one: i32, size: i32, score: f64, other: u32): void {
-  const row = <usize>one * depth
-  let at: usize = 0
-  while (true) {
-    let below: usize = (at << 1) + 1
-    if (below >= <usize>size) break
-    let belowScore = load<f64>(scores + ((row + below) << 3))
-    let belowOther = load<u32>(others + ((row + below) << 2))
-    if (below + 1 < <usize>size) {
-      const nextScore = load<f64>(scores + ((row + below + 1) << 3))
-      const nextOther = load<u32>(others + ((row + below + 1) << 2))
-      if (isWorse(one, nextScore, nextOther, belowScore, belowOther)) {
-        below += 1
-        belowScore = nextScore
-        belowOther = nextOther
-      }
-    }
-    if (!isWorse(one, belowScore, belowOther, score, other)) break
-    put(row + at, belowScore, belowOther)
-    at = below
-  }
-  put(row + at, score, other)
-}
-
-function put(at: usize, score: f64, other: u32): void {
-  store<f64>(scores + (at << 3), score)
-  store<u32>(others + (at << 2), other)
 }
 
 // The order of lists/lists.ts: by score, then by a hash of both keys, then by key.

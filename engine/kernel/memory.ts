@@ -1,8 +1,9 @@
 import type { Packing } from '#engine/lists/packing.ts'
 
 /** How many people a block holds. */
-export const blockSize = 4096
+export const blockSize = 2048
 
+const marksSize = blockSize / 8
 const pageSize = 65_536
 const planned = 32
 
@@ -19,8 +20,9 @@ export function planMemory(packing: Packing, depth: number, threads: number): Pl
   }
   const people = packing.slots.length
   const padded = Math.ceil(people / blockSize) * blockSize + 64
-  const header = take(64)
-  const { seeks, gives, heads, terms } = packing
+  const header = take(128)
+  const { seeks, gives, heads, terms, telling } = packing
+  const marks = (telling.to - telling.from) * marksSize
   const shared = [seeks.starts, seeks.entries, gives.starts, gives.entries, seeks.sevens, gives.sevens, packing.hashes, packing.ranks].map(({ byteLength }) => take(byteLength))
   shared.push(take(padded * 2))
   const own = Array.from({ length: threads }, () => ({
@@ -30,6 +32,7 @@ export function planMemory(packing: Packing, depth: number, threads: number): Pl
       blockSize * heads, blockSize * heads,
       (terms + 2) * 4, mostInBlock(gives.starts) * 4, (terms + 2) * 4, mostInBlock(seeks.starts) * 4,
       blockSize * 2, blockSize * 2, terms * 2 + 2, terms * 2 + 2, heads + 2, heads + 2, heads * planned, heads * planned, 128,
+      marks, marks, 2 * marksSize, people * 8, terms, terms,
     ].map(take),
   }))
   return { pages: Math.ceil(end / pageSize), header, shared, own }
@@ -41,7 +44,7 @@ export function fillMemory(buffer: SharedArrayBuffer, plan: Plan, packing: Packi
   const header = new DataView(buffer, plan.header)
   ;[packing.slots.length, depth, packing.heads, packing.terms].forEach((count, at) => header.setInt32(at * 4, count, true))
   header.setFloat64(16, packing.unit, true)
-  plan.shared.forEach((address, at) => header.setUint32(24 + at * 4, address, true))
+  ;[...plan.shared, packing.telling.from, packing.telling.to].forEach((number, at) => header.setUint32(24 + at * 4, number, true))
   const parts = [seeks.starts, seeks.entries, gives.starts, gives.entries, seeks.sevens, gives.sevens, packing.hashes, packing.ranks]
   parts.forEach((part, at) => new Uint8Array(buffer, plan.shared[at]).set(new Uint8Array(part.buffer, part.byteOffset, part.byteLength)))
   for (const { header: at, parts: addresses } of plan.own) new Uint32Array(buffer, at, addresses.length).set(addresses)

@@ -1,8 +1,8 @@
 import { blockSize } from './memory.ts'
 import type { Wasm } from './wasm.ts'
 
-/** Of which block who is compared: everybody from one place to another with those of a block who stand before them. */
-type Task = { block: number; from: number; to: number }
+/** Of which block who is compared: everybody from one place to another with those of a block who stand before them; first who is likely, then the rest. */
+type Task = { block: number; from: number; to: number; isFirst: boolean }
 
 /** What threads tell each other: how each of them is (`beats`), and who took which task, -1 while nobody has. */
 export type Board = { beats: Int32Array; takers: Int32Array }
@@ -13,10 +13,11 @@ const nobody = -1
 export const isDone = -1
 export const hasFailed = -2
 
-/** All tasks of so many people, those of one block together. */
+/** All tasks of so many people, those of one block together: whoever is likely comes before all the rest. */
 export function tasksOf(people: number): Task[] {
   const starts = Array.from({ length: Math.ceil(people / blockSize) }, (_, at) => at * blockSize)
-  return starts.flatMap((block) => starts.filter((from) => from >= block).map((from) => ({ block, from, to: Math.min(people, from + blockSize) })))
+  const tasks = starts.flatMap((block) => starts.filter((from) => from >= block).map((from) => ({ block, from, to: Math.min(people, from + blockSize) })))
+  return [true, false].flatMap((isFirst) => tasks.map((task) => ({ ...task, isFirst })))
 }
 
 /** A board in memory that threads share; nobody has taken anything. */
@@ -43,10 +44,11 @@ export function redo(wasm: Wasm, people: number, { takers }: Board, lost: number
 }
 
 function doer(wasm: Wasm): (task: Task) => void {
-  let laidOut = -1
+  let last: Task | undefined
   return (task) => {
-    if (task.block !== laidOut) wasm.layOut(task.block)
-    laidOut = task.block
-    wasm.compare(task.from, task.to)
+    const { block, from, to, isFirst } = task
+    if (block !== last?.block || isFirst !== last.isFirst) (isFirst ? wasm.mark : wasm.layOut)(block)
+    ;(isFirst ? wasm.scoreLikely : wasm.compare)(from, to)
+    last = task
   }
 }

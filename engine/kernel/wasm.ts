@@ -1,10 +1,11 @@
 /** What the kernel in lists.as exports. */
 export type Wasm = {
   open: (header: number, own: number) => void
+  mark: (start: number) => void
+  scoreLikely: (from: number, to: number) => void
   layOut: (start: number) => void
   compare: (from: number, to: number) => void
   merge: (scores: number, others: number, sizes: number) => void
-  finish: () => void
   boundOf: (one: number, other: number, isThere: boolean) => number
 }
 

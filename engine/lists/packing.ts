@@ -1,18 +1,18 @@
 import type { Corpus } from '#engine/lists/corpus.ts'
-import type { Vector } from '#engine/vectors/vector.ts'
 import { largestWeight } from '#engine/vectors/weights.ts'
+import { weightBits, weightMask } from './postings.ts'
+import type { Postings } from './postings.ts'
 
 /** One side of everybody: where each person's entries begin, and the entries, term << 11 | weight, head terms first; and each weight in seven bits, rounded up. */
 export type Packed = { starts: Uint32Array; entries: Uint32Array; sevens: Uint8Array }
 
 /**
  * Everybody who can have partners, by place, with the terms that are both sought and given, the most used ones first.
+ * `telling`: those terms, from one number to another, by which few enough pairs answer each other for all of them to be scored first;
  * `unit`: what a product of two seven-bit weights stands for at most.
  */
-export type Packing = { slots: Int32Array; hashes: Int32Array; ranks: Uint32Array; terms: number; heads: number; seeks: Packed; gives: Packed; unit: number }
+export type Packing = { slots: Int32Array; hashes: Int32Array; ranks: Uint32Array; terms: number; heads: number; telling: { from: number; to: number }; seeks: Packed; gives: Packed; unit: number }
 
-/** A weight takes the lower eleven bits of an entry. */
-export const weightBits = 11
 const mostTerms = 2 ** (32 - weightBits)
 const mostSum = 2 ** 31
 const sevenBits = 127
@@ -21,74 +21,113 @@ const roundingUp = 1 + 2 ** -40
 /** How many of the most used terms have a row each: of the work they make the most, and the rows of a block fit the second cache. */
 export const mostHeads = 64
 
+// The marks of a block take 32 KB a side.
+const mostTelling = 128
+// Partners a person whom chance would make likely: so many that lists ask for nearly what they will in the end, and so few that hardly any is scored for nothing.
+const likelyPartners = 100
+
 /** The corpus as the kernel reads it; none where its integers would not hold the sums. */
 export function pack(corpus: Corpus): Packing | undefined {
-  const slots = Int32Array.from([...corpus.vectors.keys()].filter((slot) => isMutual(corpus, slot)))
-  const sides = [sideOf(corpus, slots, 'seeks'), sideOf(corpus, slots, 'gives')] as const
-  const order = orderOf(sides[0].uses, sides[1].uses)
-  const [seeks, gives] = [packSide(sides[0], order.numbers), packSide(sides[1], order.numbers)]
-  const [mostSought, mostGiven] = [largest(sides[0]), largest(sides[1])]
-  if (order.terms >= mostTerms || heaviest(sides[0]) * mostGiven >= mostSum || heaviest(sides[1]) * mostSought >= mostSum) return undefined
+  const slots = mutualSlots(corpus)
+  const terms = termsByWork(corpus)
+  const crowd = { people: slots.length, places: placesOf(slots, corpus.keys.length), terms }
+  const [sought, given] = [measure(corpus.seekers, crowd), measure(corpus.givers, crowd)]
+  if (terms.length >= mostTerms || sought.heaviest * given.most >= mostSum || given.heaviest * sought.most >= mostSum) return undefined
+  const hashes = slots.map((slot) => corpus.hashes[slot] ?? 0)
   return {
     slots,
-    hashes: Int32Array.from(slots, (slot) => corpus.hashes[slot] ?? 0),
-    ranks: ranksOf(corpus, slots),
-    terms: order.terms,
-    heads: order.heads,
-    seeks: { ...seeks, sevens: inSevenBits(mostSought) },
-    gives: { ...gives, sevens: inSevenBits(mostGiven) },
-    unit: ((mostSought * mostGiven) / sevenBits ** 2) * roundingUp,
+    hashes,
+    ranks: ranksOf(corpus, slots, hashes),
+    terms: terms.length,
+    heads: Math.min(mostHeads, terms.length + (terms.length % 2)),
+    telling: tellingOf(corpus, crowd),
+    seeks: { starts: sought.starts, entries: entriesOf(corpus.seekers, crowd, sought.starts), sevens: inSevenBits(sought.most) },
+    gives: { starts: given.starts, entries: entriesOf(corpus.givers, crowd, given.starts), sevens: inSevenBits(given.most) },
+    unit: ((sought.most * given.most) / sevenBits ** 2) * roundingUp,
   }
 }
 
 // Whoever says nothing on one side answers nobody in both directions.
-function isMutual({ vectors }: Corpus, slot: number): boolean {
-  const own = vectors[slot]
-  return own !== undefined && own.seeks.terms.length > 0 && own.gives.terms.length > 0
+function mutualSlots({ vectors }: Corpus): Int32Array {
+  const slots = new Int32Array(vectors.length)
+  let people = 0
+  vectors.forEach((own, slot) => {
+    if (own && own.seeks.terms.length > 0 && own.gives.terms.length > 0) slots[people++] = slot
+  })
+  return slots.slice(0, people)
 }
 
-type Raw = { vectors: Vector[]; uses: Int32Array }
+/** How many there are, the place of each slot or -1, and the terms that anybody shares. */
+type Crowd = { people: number; places: Int32Array; terms: Int32Array }
 
-function sideOf({ vectors }: Corpus, slots: Int32Array, side: 'seeks' | 'gives'): Raw {
-  const own = Array.from(slots, (slot) => vectors[slot]?.[side]).filter((vector) => vector !== undefined)
-  const last = own.reduce((most, { terms }) => Math.max(most, terms.at(-1) ?? -1), -1)
-  const uses = new Int32Array(last + 1)
-  for (const { terms } of own) for (const term of terms) uses[term] = (uses[term] ?? 0) + 1
-  return { vectors: own, uses }
+function placesOf(slots: Int32Array, length: number): Int32Array {
+  const places = new Int32Array(length).fill(-1)
+  slots.forEach((slot, place) => (places[slot] = place))
+  return places
 }
 
 // A term that is sought only, or given only, is in no product.
-function orderOf(sought: Int32Array, given: Int32Array): { numbers: Int32Array; terms: number; heads: number } {
-  const work = (term: number): number => (sought[term] ?? 0) * (given[term] ?? 0)
-  const shared = [...sought.keys()].filter((term) => work(term) > 0)
-  const byWork = shared.toSorted((one, other) => work(other) - work(one) || one - other)
-  const numbers = new Int32Array(Math.max(sought.length, given.length)).fill(-1)
-  byWork.forEach((term, at) => (numbers[term] = at))
-  return { numbers, terms: byWork.length, heads: Math.min(mostHeads, byWork.length + (byWork.length % 2)) }
+function termsByWork({ seekers, givers }: Corpus): Int32Array {
+  const work = new Float64Array(seekers.lengths.length).map((_, term) => (seekers.lengths[term] ?? 0) * (givers.lengths[term] ?? 0))
+  const shared = new Int32Array(work.length).map((_, term) => term).filter((term) => (work[term] ?? 0) > 0)
+  return shared.sort((one, other) => (work[other] ?? 0) - (work[one] ?? 0) || one - other)
 }
 
-function packSide({ vectors }: Raw, numbers: Int32Array): { starts: Uint32Array; entries: Uint32Array } {
-  const starts = new Uint32Array(vectors.length + 1)
-  const entries = new Uint32Array(vectors.reduce((sum, { terms }) => sum + terms.length, 0))
-  let length = 0
-  vectors.forEach(({ terms, weights }, place) => {
-    const from = length
-    for (let at = 0; at < terms.length; at++) {
-      const term = numbers[terms[at] ?? 0] ?? -1
-      if (term >= 0) entries[length++] = (term << weightBits) | (weights[at] ?? 0)
-    }
-    entries.subarray(from, length).sort()
-    starts[place + 1] = length
+// The work of some terms over the square of the people is the chance that one answers another by them; both ways it is that squared.
+function tellingOf({ seekers, givers }: Corpus, { people, terms }: Crowd): { from: number; to: number } {
+  const work = (number: number): number => (seekers.lengths[terms[number] ?? 0] ?? 0) * (givers.lengths[terms[number] ?? 0] ?? 0)
+  const most = people ** 2 * Math.sqrt(likelyPartners / people)
+  let from = terms.length
+  for (let sum = 0; from > 0; from--) {
+    sum += work(from - 1) - (from + mostTelling <= terms.length ? work(from + mostTelling - 1) : 0)
+    if (sum > most) break
+  }
+  return { from, to: Math.min(terms.length, from + mostTelling) }
+}
+
+/** Where each person's entries begin, the largest weight, and the most that anybody's weights make together. */
+function measure({ blocks, lengths }: Postings, { people, places, terms }: Crowd): { starts: Uint32Array; most: number; heaviest: number } {
+  const [starts, sums] = [new Uint32Array(people + 1), new Float64Array(people)]
+  let most = 1
+  terms.forEach((term) => {
+    most = Math.max(most, measureTerm(blocks[term] ?? nothing, lengths[term] ?? 0, { places, starts, sums }))
   })
-  return { starts, entries: entries.subarray(0, length) }
+  for (let place = 0; place < people; place++) starts[place + 1] = (starts[place + 1] ?? 0) + (starts[place] ?? 0)
+  return { starts, most, heaviest: sums.reduce((a, b) => Math.max(a, b), 0) }
 }
 
-function largest({ vectors }: Raw): number {
-  return vectors.reduce((most, { weights }) => weights.reduce((a, b) => Math.max(a, b), most), 1)
+const nothing = new Int32Array()
+
+function measureTerm(block: Int32Array, length: number, { places, starts, sums }: { places: Int32Array; starts: Uint32Array; sums: Float64Array }): number {
+  let most = 0
+  for (let at = 0; at < length; at++) {
+    const posting = block[at] ?? 0
+    const place = places[posting >>> weightBits] ?? -1
+    if (place < 0) continue
+    const weight = posting & weightMask
+    if (weight > most) most = weight
+    starts[place + 1] = (starts[place + 1] ?? 0) + 1
+    sums[place] = (sums[place] ?? 0) + weight
+  }
+  return most
 }
 
-function heaviest({ vectors }: Raw): number {
-  return vectors.reduce((most, { weights }) => Math.max(most, weights.reduce((a, b) => a + b, 0)), 0)
+// Term by term, so that nobody's entries need to be sorted.
+function entriesOf({ blocks, lengths }: Postings, { people, places, terms }: Crowd, starts: Uint32Array): Uint32Array {
+  const [entries, ends] = [new Uint32Array(starts[people] ?? 0), starts.slice()]
+  terms.forEach((term, number) => enterTerm(blocks[term] ?? nothing, lengths[term] ?? 0, { number, places, entries, ends }))
+  return entries
+}
+
+function enterTerm(block: Int32Array, length: number, { number, places, entries, ends }: { number: number; places: Int32Array; entries: Uint32Array; ends: Uint32Array }): void {
+  for (let at = 0; at < length; at++) {
+    const posting = block[at] ?? 0
+    const place = places[posting >>> weightBits] ?? -1
+    if (place < 0) continue
+    const end = ends[place] ?? 0
+    entries[end] = (number << weightBits) | (posting & weightMask)
+    ends[place] = end + 1
+  }
 }
 
 function inSevenBits(most: number): Uint8Array {
@@ -96,12 +135,12 @@ function inSevenBits(most: number): Uint8Array {
 }
 
 // Two keys seldom have the same hash: then their order decides, and only then.
-function ranksOf({ keys, hashes }: Corpus, slots: Int32Array): Uint32Array {
+function ranksOf({ keys }: Corpus, slots: Int32Array, hashes: Int32Array): Uint32Array {
   const ranks = new Uint32Array(slots.length)
-  const sorted = Int32Array.from(slots, (slot) => hashes[slot] ?? 0).sort()
+  const sorted = hashes.toSorted()
   const twice = new Set(sorted.filter((hash, at) => at > 0 && hash === sorted[at - 1]))
   if (twice.size === 0) return ranks
-  const places = [...slots.keys()].filter((place) => twice.has(hashes[slots[place] ?? 0] ?? 0))
+  const places = [...slots.keys()].filter((place) => twice.has(hashes[place] ?? 0))
   const keyOf = (place: number): string => keys[slots[place] ?? 0] ?? ''
   places.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)).forEach((place, rank) => (ranks[place] = rank))
   return ranks

@@ -1,8 +1,8 @@
 import type { Vector } from '#engine/vectors/vector.ts'
 
-// A posting is person << 11 | weight in one 32-bit integer.
-const weightBits = 11
-const weightMask = (1 << weightBits) - 1
+/** A posting is person << 11 | weight in one 32-bit integer. */
+export const weightBits = 11
+export const weightMask = (1 << weightBits) - 1
 
 /** The largest gathering one index can hold. */
 export const mostPeople = 2 ** 20

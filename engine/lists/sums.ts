@@ -1,9 +1,7 @@
 import { createHeaps, push, sorted } from './heaps.ts'
 import type { Found, Heaps } from './heaps.ts'
 import type { Packed, Packing } from './packing.ts'
-import { weightBits } from './packing.ts'
-
-const weightMask = (1 << weightBits) - 1
+import { weightBits, weightMask } from './postings.ts'
 
 /** Everybody's best partners: each pair is compared once, since the postings grow as they are asked. The reference of every other way. */
 export function listsBySums(packing: Packing, depth: number): Found {
