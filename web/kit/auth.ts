@@ -84,7 +84,7 @@ export function keptAccount(): string {
 /** The token that this browser keeps, and whom it names: at hand before anybody can be asked. Nothing is let in by that. */
 export function keptToken(): KeptToken | null {
   const account = keptAccount()
-  const known = (what: string) => account && local.get(local.keys().find((key) => key.startsWith(kept) && key.endsWith(`.${account}.${what}`)) ?? '')
+  const known = (what: string) => account && local.get(local.keys().find((key) => key.endsWith(`.${account}.${what}`)) ?? '')
   return tokenIn(known('idToken') || '', Number(known('clockDrift') || 0))
 }
 

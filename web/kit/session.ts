@@ -156,7 +156,7 @@ async function identify(): Promise<void> {
   await reloadUser()
   if (now.suspension === null) change({ status: 'authenticated' })
   // Whoever holds a good token has done without the identity client so far.
-  if (token) listening().catch((cause: unknown) => log.warn('The identity client did not come', cause instanceof Error ? cause.name : 'unknown'))
+  if (token) listening().catch(() => undefined) // it is asked for again when it is needed
 }
 
 async function listening(): Promise<AuthClient> {

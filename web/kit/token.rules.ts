@@ -8,9 +8,8 @@ const restMs = 60_000
 export function tokenIn(token: string, aheadMs: number): KeptToken | null {
   try {
     const bytes = Uint8Array.from(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0))
-    const { email, given_name: givenName, exp } = JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>
-    if (typeof email !== 'string' || typeof exp !== 'number') return null
-    return { token, email, givenName: typeof givenName === 'string' && givenName !== '' ? givenName : null, expiresAtMs: exp * 1000, aheadMs }
+    const { email, given_name: givenName, exp } = JSON.parse(new TextDecoder().decode(bytes)) as { email?: string; given_name?: string; exp?: number } // as the pool wrote it
+    return email && exp ? { token, email, givenName: givenName || null, expiresAtMs: exp * 1000, aheadMs } : null
   } catch {
     return null
   }
