@@ -91,7 +91,7 @@ export const preparePage: PreparePage = async (ask) => {
       // The head has the title; in the body it would be left behind.
       return { html: html.replace(/^<title>[^<]*<\/title>/, ''), boot: { page: known.page, isVisitor: ask.isVisitor, language: ask.language, words: used(), data, asks: [...(known.asks ?? [])] } }
     }
-    return { status: 200, path, head, code, drawing: { content: `${known.page} ${JSON.stringify(data)}`, style: known.style ?? 'styles.public.css', draw } }
+    return { status: 200, path, head, code, drawing: { content: JSON.stringify(data), style: known.style ?? 'styles.public.css', draw } }
   } catch (cause) {
     // What was refused here is refused to the browser too, which says so in words and offers another try.
     if (cause instanceof Moved) return { status: 308, path, movedTo: cause.to, code: [], ...drawnByTheBrowser }

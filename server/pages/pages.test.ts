@@ -6,7 +6,7 @@ import { pageSender } from './pages.ts'
 import { makeTemplate } from './template.ts'
 
 const template = makeTemplate({
-  page: '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div></body></html>',
+  page: '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div><noscript>needs scripts</noscript></body></html>',
   styles: { 'styles.public.css': 'body{color:red}', 'styles.forms.css': 'body{color:blue}', 'styles.members.css': 'body{color:green}' }, scripts: { first: 'first()', ahead: 'ahead()' },
   manifest: {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js'] }, '_shell.js': { file: 'assets/shell.js', imports: ['_shell.js'] },
@@ -49,6 +49,20 @@ describe('a page', () => {
     expect(payload).not.toContain('<script>evil')
     expect(JSON.parse(/id="boot">(.*?)<\/script>/.exec(payload)?.[1] ?? '')).toMatchObject({ page: 'landing', words: { hello: '</script><script>evil()' } })
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'accept-encoding, accept-language, cookie' })
+  })
+
+  test('for a member brings its code before all else, greets and asks ahead by a script of its own, and says without scripts that it needs them', async () => {
+    const { get, app } = await started(drawn('<h1>Welcome back</h1>'))
+    const { payload } = await get('/', { cookie: 'signed_in=1' })
+    expect(payload).toContain('id="boot">{"page":"landing","isVisitor":false')
+    expect(payload).toContain('</script><script>ahead()</script><div id="root"><h1>Welcome back</h1></div>')
+    expect(payload).toContain('<noscript>needs scripts</noscript>')
+    expect(payload).not.toContain('fetchpriority')
+    expect(payload).not.toContain('as="font"')
+    expect(payload.indexOf('landing.js')).toBeGreaterThan(payload.indexOf('assets/index.js'))
+    expect(template.hashes.scripts).toHaveLength(2)
+    const visitors = (await app.inject({ url: '/' })).payload
+    expect([visitors.includes('ahead()'), visitors.includes('<noscript>'), visitors.includes('fetchpriority="low"')]).toEqual([false, false, true])
   })
 
   test('in a language that is asked for in the address says so, and is remembered', async () => {

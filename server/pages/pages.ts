@@ -63,9 +63,9 @@ export function pageSender(app: FastifyInstance, { template, prepare }: Pages, {
     return kept
   }
 
-  const drawingOf = ({ path, head, code, drawing }: PreparedPage, { language, isAsked }: Said): Kept => {
+  const drawingOf = ({ path, head, code, drawing }: PreparedPage, { language, isAsked, isVisitor }: Said): Kept => {
     if (!head || !drawing) return code.length === 0 ? empty : awaiting(code, language)
-    const key = `${language} ${isAsked} ${path} ${drawing.content}`
+    const key = `${language} ${isVisitor} ${isAsked} ${path} ${drawing.content}`
     const kept = drawn.get(key)
     if (kept && now().getTime() - kept.asOf < keptMs) return kept
     const fresh = { asOf: now().getTime(), identity: template.filled({ drawn: drawing.draw(), style: drawing.style, head, code, origin, path, isAsked }) }

@@ -22,7 +22,7 @@ try {
   const aheadMs = Number(localStorage.getItem(kept.find((key) => key.endsWith(`.${account}.clockDrift`))) || 0)
   if (navigator.onLine && Date.now() + aheadMs + 60_000 < exp * 1000) {
     const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-    const answers = new Map(asks.map((address) => [address, fetch(address, { headers }).catch(() => null)]))
+    const answers = new Map(asks.map((address) => [address, fetch(address, { headers, signal: AbortSignal.timeout(10_000) }).catch(() => null)]))
     // Given out once, while it is young, to whoever would have asked with the same token (web/kit/call.ts).
     window.askedAhead = (address, by) => {
       const answer = by === token && performance.now() < 15_000 ? answers.get(address) : undefined
