@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: isSsrBuild ? {} : {
-      input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css'), forms: join(import.meta.dirname, 'web/styles.forms.css'), members: join(import.meta.dirname, 'web/styles.members.css') },
+      input: { index: join(import.meta.dirname, 'web/index.html'), public: join(import.meta.dirname, 'web/styles.public.css'), event: join(import.meta.dirname, 'web/styles.event.css'), forms: join(import.meta.dirname, 'web/styles.forms.css'), members: join(import.meta.dirname, 'web/styles.members.css') },
       // Few files come faster than many; whatever every page needs is one of them, and holds all their names, which are short for that reason.
       output: { chunkFileNames: 'assets/[hash].js', codeSplitting: { groups: [{ name: 'shell', tags: ['$initial'], priority: 2, test: /(?<!web\/main)\.[jt]sx?$/ }, { debugName: 'shared', name: fileOf, priority: 1, includeDependenciesRecursively: false }] } },
     },

@@ -37,7 +37,7 @@ export type PreparedPage = {
 }
 
 /** The styles of which one stands in a drawn page itself, by their names in the build. */
-export const innerStyles = ['styles.public.css', 'styles.forms.css', 'styles.members.css'] as const
+export const innerStyles = ['styles.public.css', 'styles.event.css', 'styles.forms.css', 'styles.members.css'] as const
 export type InnerStyle = (typeof innerStyles)[number]
 
 /** `boot` is what the browser needs to take the page over; `asks` are the addresses of the API that a member's page will read, asked for before its code has come. */

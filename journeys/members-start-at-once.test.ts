@@ -121,3 +121,18 @@ test('a part that does not come keeps the others waiting for three seconds and n
   release()
   await closeQuietly(member)
 })
+
+test('in the other wording it says "Loading..." until its words are there, and never those of the first', async () => {
+  const member = await aBrowserFor(browser, product, { width: 390, storageState: ann })
+  const { page } = member
+  await page.addInitScript(() => localStorage.setItem('messagingPhase', 'phase0_event_centric'))
+  const withWords = await without(page, '**/locales/**')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByText('Loading...', { exact: true }).waitFor()
+  await page.waitForTimeout(500)
+  expect((await page.locator('body').innerText()).trim()).toBe('Loading...')
+  withWords()
+  await page.getByRole('region', { name: 'Next stop' }).waitFor()
+  expect(await page.getByText('Create a nexus').count()).toBe(0)
+  await closeQuietly(member)
+})

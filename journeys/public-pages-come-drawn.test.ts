@@ -6,6 +6,7 @@ import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { noSideways } from './sound.ts'
+import { tokenIn } from './specification/members.ts'
 
 let product: Product
 let browser: Browser
@@ -22,6 +23,7 @@ beforeAll(async () => {
   await makeHostPage(host.page, { name: 'Ada', handle: 'ada-hosts' })
   const { items } = await (await fetch(`${product.url}/api/public/events`)).json() as { items: { id: string }[] }
   const id = items[0]?.id ?? ''
+  await addTimetable(id)
   Object.assign(at, { event: `/events/${id}`, register: `/events/${id}/register`, invitation: `/${id}/${code}/register` })
 })
 
@@ -30,6 +32,15 @@ afterAll(async () => {
   await browser?.close()
   await product?.stop()
 })
+
+/** A description and two stops, which the form asks for one by one. */
+async function addTimetable(id: string): Promise<void> {
+  const headers = { 'authorization': `Bearer ${tokenIn(await host.context.storageState())}`, 'content-type': 'application/json' }
+  const { version, startsAt } = await (await fetch(`${product.url}/api/events/${id}`, { headers })).json() as { version: number; startsAt: string }
+  const agenda = [0, 1].map((hour) => ({ at: new Date(Date.parse(startsAt) + hour * 3_600_000).toISOString(), title: 'Soup', speaker: 'Ada' }))
+  const answer = await fetch(`${product.url}/api/events/${id}`, { method: 'PATCH', headers, body: JSON.stringify({ version, agenda, description: '> Bring a spoon.\n\n1. Soup\n2. Bread' }) })
+  if (!answer.ok) throw new Error(await answer.text())
+}
 
 const read = async (path: string, headers: Record<string, string> = {}) => {
   const answer = await fetch(product.url + path, { headers })

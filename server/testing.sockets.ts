@@ -52,7 +52,7 @@ export async function aBuild(): Promise<URL> {
   const page = '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div></body></html>'
   const files = {
     'package.json': '{"type":"module"}', 'web/index.html': page, 'web/first.js': 'first()', 'web/ahead.js': 'ahead()', 'web/style.css': 'body{color:red}', 'web/preview.png': 'a picture', 'web/assets/index.js': 'start()',
-    'web/.vite/manifest.json': '{"styles.public.css":{"file":"style.css"},"styles.forms.css":{"file":"style.css"},"styles.members.css":{"file":"style.css"}}',
+    'web/.vite/manifest.json': '{"styles.public.css":{"file":"style.css"},"styles.event.css":{"file":"style.css"},"styles.forms.css":{"file":"style.css"},"styles.members.css":{"file":"style.css"}}',
     'pages/server.js': `export const preparePage = async ({ path, language }) => path === '/moved'
       ? { status: 308, path, movedTo: '/here', code: [], head: null, drawing: null }
       : { status: path === '/nowhere' ? 404 : 200, path, code: [], head: { title: path, description: '' }, drawing: { content: path, style: 'styles.public.css', draw: () => ({ html: '<h1>Drawn</h1>', boot: { page: 'x', language, words: {}, data: [] } }) } }`,

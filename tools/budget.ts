@@ -49,6 +49,7 @@ function chunkNamed(manifest: Manifest, name: string, from: string): Chunk {
 }
 
 function styleOf(page: string): string | undefined {
+  if (page === 'event') return 'styles.event.css'
   return publicPages.includes(page) ? publicStyle : undefined
 }
 

@@ -43,7 +43,7 @@ const publicPages: Record<string, DrawnHere<PageName>> = {
   [paths.home]: { page: 'landing', prepare: prepareLanding },
   [paths.legal]: { page: 'legal', prepare: prepareLegal },
   [paths.legalTab]: { page: 'legal', prepare: prepareLegal },
-  [paths.event]: { page: 'event', prepare: prepareEvent },
+  [paths.event]: { page: 'event', prepare: prepareEvent, style: 'styles.event.css' },
   [paths.register]: { page: 'register', prepare: prepareRegister },
   [paths.invitation]: { page: 'register', prepare: prepareInvitation },
   [paths.demo]: { page: 'demo', prepare: prepareDemo },

@@ -7,7 +7,7 @@ import { makeTemplate } from './template.ts'
 
 const template = makeTemplate({
   page: '<!doctype html><html lang="en"><head><meta name="description" content="d"><title>Interchange</title><script src="/first.js"></script><script type="module" src="/assets/index.js"></script><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"><p>Loading...</p></div><noscript>needs scripts</noscript></body></html>',
-  styles: { 'styles.public.css': 'body{color:red}', 'styles.forms.css': 'body{color:blue}', 'styles.members.css': 'body{color:green}' }, scripts: { first: 'first()', ahead: 'ahead()' },
+  styles: { 'styles.public.css': 'body{color:red}', 'styles.event.css': 'body{color:black}', 'styles.forms.css': 'body{color:blue}', 'styles.members.css': 'body{color:green}' }, scripts: { first: 'first()', ahead: 'ahead()' },
   manifest: {
     'index.html': { file: 'assets/index.js', isEntry: true, imports: ['_shell.js'] }, '_shell.js': { file: 'assets/shell.js', imports: ['_shell.js'] },
     'landing.tsx': { file: 'assets/landing.js', imports: ['index.html', '_shell.js'] }, 'font.woff2': { file: 'assets/bricolage-grotesque-latin-wght-normal-x.woff2' },
@@ -159,5 +159,5 @@ describe('a drawing', () => {
 })
 
 test('a build that lacks a part is noticed when the server starts', () => {
-  expect(() => makeTemplate({ page: '<html></html>', styles: { 'styles.public.css': '', 'styles.forms.css': '', 'styles.members.css': '' }, scripts: { first: '', ahead: '' }, manifest: {} })).toThrow('The built page lacks')
+  expect(() => makeTemplate({ page: '<html></html>', styles: { 'styles.public.css': '', 'styles.event.css': '', 'styles.forms.css': '', 'styles.members.css': '' }, scripts: { first: '', ahead: '' }, manifest: {} })).toThrow('The built page lacks')
 })

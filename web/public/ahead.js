@@ -11,10 +11,14 @@ try {
   // As web/dashboard/Greeting.tsx says it as soon as it is there; put in while the page is read, so that nothing else is ever painted.
   const part = ['morning', 'morning', 'afternoon', 'evening'][Math.floor(new Date().getHours() / 6)]
   const greeting = words[`greeting.${part}-name`].replace('{{name}}', () => givenName?.trim() || email)
+  // The server draws in the usual wording: whoever has chosen the other waits for that one's words, as on every other page.
+  const saysOtherwise = localStorage.getItem('messagingPhase') === 'phase0_event_centric'
+  const waiting = Object.assign(document.createElement('p'), { className: 'waiting', textContent: 'Loading...' })
   new MutationObserver((_, observer) => {
-    const title = document.querySelector('#root h1')
+    const [title] = document.getElementsByTagName('h1')
     if (!title) return
-    title.textContent = greeting
+    if (saysOtherwise) document.querySelector('#root').replaceChildren(waiting)
+    else title.textContent = greeting
     observer.disconnect()
   }).observe(document.body, { childList: true, subtree: true })
 
