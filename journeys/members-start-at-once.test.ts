@@ -58,6 +58,7 @@ test.each([
   withCode()
   await page.getByRole('region', { name: nextStop }).getByRole('heading', { name: 'Hydro supper' }).waitFor()
   expect(await isTakenOver(page)).toBe(true)
+  await page.locator('a[href^="/tickets/"]').waitFor()
   // A key that has no words stands for itself.
   expect(await page.getByText(/\b[a-z-]+\.[a-z]+[a-z.-]*\b/).filter({ hasNotText: '@' }).allInnerTexts()).toEqual([])
   await page.getByRole('heading', { level: 1, name: greeting }).waitFor()
@@ -95,6 +96,15 @@ test('a token that has ended by the clock of the pool asks for nothing, and is m
   await page.getByRole('region', { name: 'Next stop' }).waitFor()
   const [pool, first] = [asked.findIndex((path) => path.startsWith('/idp')), asked.findIndex((path) => path.startsWith('/api/users') || path.startsWith('/api/events'))]
   expect({ pool, isBefore: pool >= 0 && pool < first }).toEqual({ pool, isBefore: true })
+  await closeQuietly(member)
+})
+
+test('whose session is no longer one is led to the sign-in page', async () => {
+  const member = await aBrowserFor(browser, product, { width: 390, storageState: ann })
+  const { page } = member
+  for (const end of ['.idToken', '.accessToken', '.refreshToken']) await changed(page, end, 'x.y.z')
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.waitForURL('**/signin')
   await closeQuietly(member)
 })
 

@@ -46,7 +46,7 @@ const membersOnly = async (going: Going) => {
   turnVisitorsAway(going)
 }
 
-/** The start page waits for nothing: it stands until it is known who they are, and then sends whoever is nobody away itself. */
+/** The start page waits for nothing: it stands until it is known who they are. Whoever turns out to be nobody is refused what it reads, which leads to the sign-in page. */
 const membersSoon = (going: Going) => {
   if (!import.meta.env.SSR && currentSession().status !== 'checking') turnVisitorsAway(going)
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { EventCard } from '#contract/cards.ts'
 import { findInvitation } from '#contract/invitations.ts'
 import { call } from '#web/kit/call.ts'
@@ -35,7 +35,6 @@ export function Page() {
   const { t } = useWords()
   const isOnline = useOnline()
   useKeptPage(paths.dashboard)
-  useWayIn()
   const joined = useQuery(joinedAsked)
   const hosted = useQuery(publishedAsked)
   const isThere = useTogether([joined, hosted, useQuery(stepsAsked), useQuery(hostedAsked), { isPending: useSession().status === 'checking' }])
@@ -77,17 +76,6 @@ export function Page() {
       ) : <OnItsWay />}
     </div>
   )
-}
-
-/** The page stands while it is found out who is signed in. Where that is nobody, the way leads on to the sign-in page and back; the start page at `/` is a visitor's then. */
-function useWayIn(): void {
-  const { status, suspension } = useSession()
-  const navigate = useNavigate()
-  const wasChecking = useRef(status === 'checking')
-  useEffect(() => {
-    if (status === 'unauthenticated' && suspension === null && wasChecking.current) void navigate({ to: paths.signin, state: { from: paths.dashboard }, replace: true })
-    if (status !== 'checking') wasChecking.current = false
-  }, [status, suspension, navigate])
 }
 
 const togetherMs = 3000
