@@ -146,3 +146,20 @@ test('in the other wording it says "Loading..." until its words are there, and n
   expect(await page.getByText('Create a nexus').count()).toBe(0)
   await closeQuietly(member)
 })
+
+test('where the code never comes it says so, and a language chosen before it came holds', async () => {
+  const lost = await aBrowserFor(browser, product, { width: 390, storageState: ann })
+  await lost.page.route('**/assets/*.js', (route) => route.abort('connectionrefused'))
+  await lost.page.goto('/dashboard')
+  await lost.page.getByText('Something went wrong. Please refresh the page.', { exact: true }).waitFor()
+  await lost.context.close()
+
+  const member = await aBrowserFor(browser, product, { storageState: ann })
+  const release = await without(member.page, '**/assets/*.js')
+  await member.page.goto('/', { waitUntil: 'commit' })
+  await member.page.getByLabel('Language').first().selectOption('es')
+  release()
+  await member.page.getByRole('region', { name: 'Próxima parada' }).waitFor()
+  expect(await member.page.locator('html').getAttribute('lang')).toBe('es')
+  await closeQuietly(member)
+})

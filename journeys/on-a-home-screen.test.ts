@@ -82,6 +82,9 @@ test('without a connection the start page greets by name at once, with the next 
   await page.getByText('Funkhaus').first().waitFor()
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(greeting)
   await page.getByText(/^Leído a las/).waitFor()
+  // The same under its other address, which was never open.
+  await page.goto('/')
+  await page.getByText('Funkhaus').first().waitFor()
   await page.goto('/people/card')
   await page.getByRole('heading', { name: 'No tienes conexión' }).waitFor()
   expect(await page.getByRole('listitem').allInnerTexts()).toEqual(expect.arrayContaining(['Panel']))

@@ -50,8 +50,8 @@ async function takeOver(root: Element, boot: PageBoot): Promise<void> {
   if (!boot.isVisitor) await styled()
   const doEarly = earlyOn(root)
   hydrateRoot(root, app)
-  doEarly()
   completeWords()
+  doEarly() // after it: of several languages that are asked for, the last one holds
 }
 
 /** A member's page is filled with what its own style knows nothing of; whatever becomes of the whole one, it is not waited for long. */

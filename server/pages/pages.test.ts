@@ -56,7 +56,7 @@ describe('a page', () => {
     const { payload } = await get('/', { cookie: 'signed_in=1' })
     expect(payload).toContain('id="boot">{"page":"landing","isVisitor":false')
     expect(payload).toContain('</script><script>ahead()</script><div id="root"><h1>Welcome back</h1></div>')
-    expect(payload).toContain('<noscript>needs scripts</noscript>')
+    expect(payload).toContain('<noscript>needs scripts</noscript><script type="application/json" id="boot">')
     expect(payload).not.toContain('fetchpriority')
     expect(payload).not.toContain('as="font"')
     expect(payload.indexOf('landing.js')).toBeGreaterThan(payload.indexOf('assets/index.js'))

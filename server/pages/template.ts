@@ -58,9 +58,10 @@ function toRead(page: string, links: string): string {
     .replace(noscript, '')
 }
 
-/** A member's page holds nothing yet: the code that fills it comes first, and of that what every page needs. */
+/** A member's page holds nothing yet: the code that fills it comes first, and of that what every page needs; that it takes scripts stands at its top. */
 function toFill(page: string, links: string): string {
-  return page.replace('</head>', (end) => links + end)
+  const [asksForScripts = ''] = noscript.exec(page) ?? []
+  return page.replace('</head>', (end) => links + end).replace(noscript, '').replace('<div id="root">', (begin) => asksForScripts + begin)
 }
 
 type Place = { address: string; language: Language; isAsked: boolean }

@@ -12,7 +12,7 @@ import { useSession } from '#web/kit/session.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { EmptyState, Skeleton } from '#web/kit/ui/states.tsx'
+import { EmptyState } from '#web/kit/ui/states.tsx'
 import { EventLine } from '#web/parts/EventLine.tsx'
 import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
@@ -92,10 +92,15 @@ function useTogether(parts: readonly { isPending: boolean }[]): boolean {
 
 /** Taller than the window: what is drawn below stays out of sight when the rest comes. */
 function OnItsWay() {
+  const { t } = useWords()
   return (
-    <div className="grid min-h-dvh content-start gap-10">
-      <div aria-hidden className="h-64 animate-pulse rounded-card bg-rule/60" />
-      <Skeleton />
+    <div aria-live="polite" aria-busy className="min-h-dvh">
+      <span className="sr-only">{t('loading')}</span>
+      <div aria-hidden className="grid animate-pulse gap-3">
+        <div className="h-7 w-32 rounded-full bg-rule" />
+        <div className="mb-7 h-18 rounded-card bg-rule/60" />
+        <div className="h-80 rounded-card bg-rule/60" />
+      </div>
     </div>
   )
 }

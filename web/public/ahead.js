@@ -1,4 +1,10 @@
 // Runs inside the start page of a member, ahead of its first paint and long before our code. The server drew it for anybody: this browser knows whom it greets, at which hour, and with what they can ask for what is theirs.
+// Code that does not come cannot say so itself, and without it nothing would fill this page.
+addEventListener('error', ({ target }) => {
+  if (target instanceof HTMLScriptElement) document.querySelector('#root').replaceChildren(lineOf('Something went wrong. Please refresh the page.'))
+}, true)
+const lineOf = (textContent) => Object.assign(document.createElement('p'), { className: 'waiting', textContent })
+
 try {
   const { words, asks } = JSON.parse(document.querySelector('#boot').textContent)
   const kept = Object.keys(localStorage).filter((key) => key.startsWith('CognitoIdentityServiceProvider.'))
@@ -13,11 +19,10 @@ try {
   const greeting = words[`greeting.${part}-name`].replace('{{name}}', () => givenName?.trim() || email)
   // The server draws in the usual wording: whoever has chosen the other waits for that one's words, as on every other page.
   const saysOtherwise = localStorage.getItem('messagingPhase') === 'phase0_event_centric'
-  const waiting = Object.assign(document.createElement('p'), { className: 'waiting', textContent: 'Loading...' })
   new MutationObserver((_, observer) => {
     const [title] = document.getElementsByTagName('h1')
     if (!title) return
-    if (saysOtherwise) document.querySelector('#root').replaceChildren(waiting)
+    if (saysOtherwise) document.querySelector('#root').replaceChildren(lineOf('Loading...'))
     else title.textContent = greeting
     observer.disconnect()
   }).observe(document.body, { childList: true, subtree: true })

@@ -14,8 +14,9 @@ self.addEventListener('fetch', (event) => {
   else if (/^\/((assets|locales)\/|api\/config$)/.test(pathname)) event.respondWith(keptOrFresh(request))
 })
 
-/** Under which a page is kept: a ticket under one, however its address is spelled. */
+/** Under which a page is kept: the start page of a member under one of its two addresses, a ticket under one, however that is spelled. */
 function nameOf(pathname) {
+  if (pathname === '/') return '/dashboard'
   return /^\/tickets\//i.test(pathname) ? pathname.toLowerCase().replace(/\/+$/, '') : pathname
 }
 
