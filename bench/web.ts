@@ -9,6 +9,7 @@ import { findChromium, howToGetChromium } from '../tools/chromium.ts'
 import { type Demo, demoEnvironment, endDemo, startDemo } from '../tools/demo.ts'
 import { freePort } from '../tools/ports.ts'
 import { buildWeb, root } from '../tools/ready.mjs'
+import { median } from './median.ts'
 
 // What somebody with a phone on slow 4G waits for, on the started product with the demo world in it: a visitor, and, on the last page, somebody who is signed in and whose browser has kept nothing but that.
 const pages = ['/', '/signin', '/legal', '/nexuses', '/dashboard'] as const
@@ -81,7 +82,7 @@ async function measureAll(demo: Demo, chromium: string, folder: string): Promise
 async function timeToWhole(context: BrowserContext): Promise<number> {
   const times: number[] = []
   for (let run = 1; run <= runs; run += 1) times.push(await oneTimeToWhole(context))
-  return times.toSorted((one, other) => one - other)[Math.floor(runs / 2)] ?? Number.NaN
+  return median(times)
 }
 
 async function oneTimeToWhole(context: BrowserContext): Promise<number> {
@@ -150,7 +151,7 @@ function measureOf({ categories, audits }: Report): Measure {
 }
 
 function medians(measures: readonly Measure[]): Measure {
-  const middle = (name: keyof Measure) => measures.map((one) => one[name]).toSorted((one, other) => one - other)[Math.floor(measures.length / 2)] ?? Number.NaN
+  const middle = (name: keyof Measure) => median(measures.map((one) => one[name]))
   return {
     performance: middle('performance'), accessibility: middle('accessibility'), bestPractices: middle('bestPractices'), seo: middle('seo'),
     fcpMs: middle('fcpMs'), lcpMs: middle('lcpMs'), tbtMs: middle('tbtMs'), cls: middle('cls'), bytes: middle('bytes'),

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hostOf, openBrowser, password, quiet, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, holdBack, hostOf, openBrowser, password, quiet, signUp } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 
@@ -18,14 +18,7 @@ afterAll(async () => {
 })
 
 /** Keeps the page's code away until it is let through. */
-async function withoutCode(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const withoutCode = (page: Page) => holdBack(page, '**/assets/*.js')
 
 /** The built file that a page's code stands in. */
 async function fileOf(source: string): Promise<string> {

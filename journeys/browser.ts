@@ -62,6 +62,16 @@ function isStream(url: string): boolean {
   return /\/api\/(?:events\/[^/]+\/(?:rounds\/)?|users\/)live$/.test(url)
 }
 
+/** Whatever the page asks for under this address stays away until it is let through. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 /** What is read from this path of the API waits until it is let go, so that whoever is quick is quicker. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hold, openBrowser, signInHere } from './browser.ts'
+import { aBrowserFor, closeQuietly, hold, holdBack, openBrowser, signInHere } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
@@ -17,16 +17,6 @@ beforeAll(async () => {
   await joining(product, ann, { ...supper, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
-
-/** Keeps what the page asks for under this address away until it is let through. */
-async function without(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 async function inLanguage(context: BrowserContext, language: string): Promise<void> {
   await context.addCookies([{ name: 'i18next', value: language, url: product.url }])
@@ -49,7 +39,7 @@ test.each([
   const { page, context } = member
   await inLanguage(context, language)
   await watch(page)
-  const [withCode, withWords] = [await without(page, '**/assets/*.js'), await without(page, '**/locales/**')]
+  const [withCode, withWords] = [await holdBack(page, '**/assets/*.js'), await holdBack(page, '**/locales/**')]
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: greeting }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
@@ -71,7 +61,7 @@ test('what it shows is asked for before the code has come, and once', async () =
   const { page } = member
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const release = await without(page, '**/assets/*.js')
+  const release = await holdBack(page, '**/assets/*.js')
   await page.goto('/', { waitUntil: 'commit' })
   const ahead = ['/api/events/registered-events', '/api/users/dashboard/steps', '/api/events/published-events', '/api/users/dashboard/hosting', '/api/users/profile']
   await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(ahead.toSorted())
@@ -88,7 +78,7 @@ test('a token that has ended by the clock of the pool asks for nothing, and is m
   await changed(page, '.clockDrift', String(3 * 3_600_000))
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const release = await without(page, '**/assets/*.js')
+  const release = await holdBack(page, '**/assets/*.js')
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: /Ann$/ }).waitFor()
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
@@ -136,7 +126,7 @@ test('in the other wording it says "Loading..." until its words are there, and n
   const member = await aBrowserFor(browser, product, { width: 390, storageState: ann })
   const { page } = member
   await page.addInitScript(() => localStorage.setItem('messagingPhase', 'phase0_event_centric'))
-  const withWords = await without(page, '**/locales/**')
+  const withWords = await holdBack(page, '**/locales/**')
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByText('Loading...', { exact: true }).waitFor()
   await page.waitForTimeout(500)
@@ -155,7 +145,7 @@ test('where the code never comes it says so, and a language chosen before it cam
   await lost.context.close()
 
   const member = await aBrowserFor(browser, product, { storageState: ann })
-  const release = await without(member.page, '**/assets/*.js')
+  const release = await holdBack(member.page, '**/assets/*.js')
   await member.page.goto('/', { waitUntil: 'commit' })
   await member.page.getByLabel('Language').first().selectOption('es')
   release()
