@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { assistant } from './assistant.ts'
 import { boot } from './boot.ts'
+import { cases } from './cases.ts'
 import { clockJumps } from './clock.ts'
 import { database } from './database.ts'
 import { disk, mayMount } from './disk.ts'
@@ -26,6 +27,7 @@ type Plan = { fault: Fault; quick?: Partial<Asked>; long?: Partial<Asked> | ((en
 // Shortly they run two at a time, on whatever machine is there.
 const slack = 4
 const plans: Plan[] = [
+  { fault: cases, long: {} },
   { fault: leave, long: { times: 50 } },
   { fault: database, quick: { times: 1, people: 12, slack }, long: { times: 20 } },
   { fault: kill, quick: { times: 2, people: 12, slack }, long: { times: 200, people: 12 } },
