@@ -84,7 +84,7 @@ test('whoever has no account, because signing up fails, say, tells so and is ans
 
 test('a visitor has no gathering and reports nobody, and what is no address is refused', async () => {
   await emptied()
-  for (const told of [{ ...idea, kind: 'abuse' }, { ...said }, { ...idea, eventId: supper.id }]) expect((await visitor.post('/feedback', told)).json().code).toBe('sign-in-first')
+  for (const told of [{ ...idea, kind: 'abuse' }, { ...said }, { ...idea, eventId: supper.id }, { ...idea, wantsMail: true }]) expect((await visitor.post('/feedback', told)).json().code).toBe('sign-in-first')
   expect((await visitor.post('/feedback', { ...idea, email: 'vera' })).json()).toMatchObject({ code: 'bad-request', fields: { email: 'email' } })
   expect((await visitor.post('/feedback', { ...idea, text: 'Short' })).json()).toMatchObject({ code: 'bad-request', fields: { text: 'too-short' } })
   expect(await rows()).toEqual([])

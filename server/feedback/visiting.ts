@@ -10,7 +10,8 @@ import { digestOf, newNumber, sameSince, withoutKeys } from './telling.ts'
 export async function tellAsVisitor(db: Db, told: Body<typeof sendFeedback>, now: Date): Promise<Reply<typeof sendFeedback>> {
   const { text, score = null, context = null, email = null, locale = 'en' } = told
   const kind = visitorKinds.find((known) => known === told.kind)
-  if (!kind || told.eventId) throw refuse('sign-in-first')
+  // Whoever wishes for a mail without saying where to has an account, whose token did not come along.
+  if (!kind || told.eventId || (told.wantsMail && email === null)) throw refuse('sign-in-first')
   const receipt = { id: newId(now), number: newNumber() }
   if (told.website) return { ...receipt, kind, isRepeat: false }
   const digest = digestOf(text)
