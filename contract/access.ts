@@ -211,7 +211,7 @@ export const access: Record<Operation, Access> = {
   sendToAssistant: 'own',
   settleProposal: 'own',
   beautify: 'signed-in',
-  sendFeedback: 'signed-in',
+  sendFeedback: 'anyone',
   listOwnFeedback: 'own',
   withdrawFeedback: 'own',
   listFeedback: 'administrator',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Address } from './address.ts'
 import { Cursor } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
@@ -11,6 +12,9 @@ export const feedbackLimits = { least: 10, text: 4000, reply: 4000, path: 200, v
 /** What somebody tells us. `event`: about a gathering, and for its host. `abuse`: somebody misbehaves. */
 export const FeedbackKind = z.enum(['idea', 'problem', 'praise', 'event', 'abuse'])
 export type FeedbackKind = z.infer<typeof FeedbackKind>
+
+/** What somebody without an account can tell: no gathering is theirs, and of a report is asked back. */
+export const visitorKinds = ['idea', 'problem', 'praise'] as const satisfies readonly FeedbackKind[]
 
 /** How likely it is that one would recommend it, from 0 to 10 (the net promoter score's question). */
 const Score = z.int().check(z.gte(0, 'too-small'), z.lte(10, 'too-large'))
@@ -44,12 +48,12 @@ const told = {
 export const OwnFeedback = z.object({ ...told, isNamed: z.boolean(), wantsMail: z.boolean() })
 export type OwnFeedback = z.infer<typeof OwnFeedback>
 
-/** The same for whoever runs the installation; `from` is who wrote it, by name. What was reported of a conversation is read where it is decided about. */
-export const FeedbackRow = z.object({ ...told, from: z.string(), locale: Language, wantsMail: z.boolean(), version: z.int() })
+/** The same for whoever runs the installation; `from` is who wrote it, by name, and null for a visitor. What was reported of a conversation is read where it is decided about. */
+export const FeedbackRow = z.object({ ...told, from: z.nullable(z.string()), locale: Language, wantsMail: z.boolean(), version: z.int() })
 export type FeedbackRow = z.infer<typeof FeedbackRow>
 
 export const sendFeedback = endpoint({
-  method: 'POST', path: '/feedback', summary: 'Tell us something; the same text within 14 days is the same feedback',
+  method: 'POST', path: '/feedback', summary: 'Tell us something, also without an account; the same text within 14 days is the same feedback',
   body: z.strictObject({
     kind: FeedbackKind,
     text: FeedbackText,
@@ -59,12 +63,15 @@ export const sendFeedback = endpoint({
     context: z.optional(z.nullable(FeedbackContext)),
     wantsMail: z.optional(z.boolean()),
     isNamed: z.optional(z.boolean()),
+    /** Of a visitor, who is not signed in: the language that they read, and where an answer is mailed to. An account has both. */
+    locale: z.optional(Language),
+    email: z.optional(z.nullable(Address)),
     /** Left empty by people: whatever fills it in is a machine, whose feedback is thanked for and not kept. */
     website: z.optional(z.string().check(z.maxLength(500))),
   }),
   /** `kind`: as what it was kept. What tells of the gathering that somebody was hurt is kept as abuse, which the host does not read. */
   reply: z.extend(Receipt, { kind: FeedbackKind, isRepeat: z.boolean() }),
-  refusals: ['event-not-found', 'event-not-begun', 'too-many-requests'],
+  refusals: ['sign-in-first', 'event-not-found', 'event-not-begun', 'too-many-requests'],
 })
 
 export const listOwnFeedback = endpoint({

@@ -70,7 +70,7 @@ export type PeopleTables = {
   model_uses: { user_id: string; day: string; characters: Generated<number>; beautified: Generated<number> }
   model_answers: { user_id: string; digest: string; answer: string; created_at: Instant }
   feedback: {
-    id: string; number: string; user_id: string; kind: 'idea' | 'problem' | 'praise' | 'event' | 'abuse'; text: string; digest: string; score: number | null; event_id: string | null
+    id: string; number: string; user_id: string | null; visitor_email: Generated<string | null>; kind: 'idea' | 'problem' | 'praise' | 'event' | 'abuse'; text: string; digest: string; score: number | null; event_id: string | null
     context: Json<FeedbackContext | null>; is_named: Generated<boolean>; wants_mail: Generated<boolean>; locale: Tongue; state: Generated<'open' | 'answered' | 'done'>; version: Generated<number>; step: Generated<number | null>; created_at: Instant; evidence: Json<Evidence | null>; about_id: string | null
   }
   feedback_replies: { feedback_id: string; id: string; author_id: string; text: string; created_at: Instant }

@@ -371,7 +371,7 @@ test('an unknown code leads nowhere in words, and a slow, cut or crowded line is
   await reader.page.unroute('**/api/affiliates/*')
   await reader.page.context().setOffline(true)
   await press(reader.page, 'Get my link')
-  await reader.page.getByText('The server cannot be reached. Check your connection and try again.').waitFor()
+  await reader.page.getByText('You are offline. Nothing you typed is lost; try again once you are connected.').waitFor()
   await reader.page.context().setOffline(false)
   // Twice is once.
   await reader.page.getByRole('button', { name: 'Get my link' }).dblclick()

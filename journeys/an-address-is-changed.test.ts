@@ -60,7 +60,7 @@ test('somebody changes their address by the code that the new one got: mails of 
   await field.fill('ben.new@example.com')
   await ben.context.setOffline(true)
   await field.press('Enter')
-  await page.getByText('The sign-in service cannot be reached.').waitFor()
+  await page.getByText('You are offline. Nothing you typed is lost', { exact: false }).waitFor()
   await ben.context.setOffline(false)
   expect(await mailsTo('ben.new@example.com', /./)).toEqual([])
   await field.press('Enter')

@@ -1,7 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, joinAsNewcomer, makeHostPage, openBrowser, publish, quiet, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, holdBack, joinAsNewcomer, makeHostPage, openBrowser, publish, quiet, signUp } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
@@ -137,11 +137,17 @@ test('the first example match is read where no script runs, and so are the other
 test.each([
   ['the other wording', { messagingPhase: 'phase0_event_centric' }, 'en', /See it as an event|event/i, 'en'],
   ['another language kept in storage alone', { i18nextLng: 'es' }, 'en', /Conoce a quien/, 'es'],
-] as const)('a browser with %s draws the page afresh', async (_, kept, language, words, lang) => {
+] as const)('a browser with %s draws the page afresh, and shows none of the words that it came with', async (_, kept, language, words, lang) => {
   const visitor = await aBrowserFor(browser, product, { language })
   await visitor.page.addInitScript((entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)), Object.entries(kept))
   await watch(visitor.page)
-  await visitor.page.goto('/')
+  const withWords = await holdBack(visitor.page, '**/locales/**')
+  for (const path of ['/legal/tos', '/demo', '/nexuses', '/signin', '/matching-animation', '/']) {
+    await visitor.page.goto(path, { waitUntil: 'commit' })
+    await visitor.page.locator('#root footer').waitFor({ state: 'attached' })
+    expect({ path, shown: (await visitor.page.locator('body').innerText()).trim() }).toEqual({ path, shown: '' })
+  }
+  withWords()
   await visitor.page.getByText(words).first().waitFor()
   expect(await isTakenOver(visitor.page)).toBe(false)
   expect(await visitor.page.evaluate(() => document.documentElement.lang)).toBe(lang)

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser, password, publish, say, signIn, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser, password, publish, quiet, say, signIn, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 let browser: Browser
@@ -25,20 +25,50 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-test('without a connection nothing typed is lost, a double click is one joining, and it happens as soon as the connection is back', async () => {
+test('without a connection nothing typed is lost, whoever pressed stays at the button and reads why, and one double click once it is back is one joining', async () => {
   const { page, context, complaints } = await aBrowserFor(browser, product, { width: 390 })
   await signIn(page, 'noor@example.com')
   await page.goto(door)
   await say(page, { seek: 'A pilot site' })
   await context.setOffline(true)
   await page.getByText('You are offline.', { exact: false }).first().waitFor()
-  await page.getByRole('button', { name: 'Join', exact: true }).dblclick()
-  expect(await page.getByLabel('What you seek, line 1').inputValue()).toBe('A pilot site')
+  const join = page.getByRole('button', { name: 'Join', exact: true })
+  await join.scrollIntoViewIfNeeded()
+  const place = () => page.evaluate(() => [document.activeElement?.textContent, Math.round(scrollY)])
+  await join.click()
+  await offline(page).waitFor()
+  const stood = await place()
+  expect(stood).toEqual(['Join', expect.any(Number)])
+  await join.click()
+  await offline(page).waitFor()
+  expect([await place(), await page.getByLabel('What you seek, line 1').inputValue()]).toEqual([stood, 'A pilot site'])
+  expect(await offline(page).evaluate((box) => box.getBoundingClientRect().top >= 0)).toBe(true)
   await context.setOffline(false)
+  await join.dblclick()
   await page.getByRole('heading', { name: 'You are in' }).waitFor()
   await page.goto(door)
   await page.getByText('You joined this nexus before.').waitFor()
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
+  await context.close()
+})
+
+/** What a form says that was sent without a network. */
+function offline(page: Page) {
+  return page.getByRole('alert').filter({ hasText: 'You are offline. Nothing you typed is lost; try again once you are connected.' })
+}
+
+test('where the code of the sign-in does not come without a network, that is no fault of the product', async () => {
+  const { page, context } = await aBrowserFor(browser, product, { width: 390 })
+  await page.goto('/signin')
+  await page.getByLabel('E-mail').fill('noor@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await quiet(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await offline(page).waitFor()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('link', { name: 'Climate Supper' }).first().waitFor()
   await context.close()
 })
 

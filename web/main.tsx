@@ -39,6 +39,7 @@ async function takeOver(root: Element, boot: PageBoot): Promise<void> {
   const { language, words, data } = boot
   const page = drawnPage(boot)
   if (!page) return draw(root)
+  showDrawn()
   drawnFor(boot)
   for (const [key, value] of data) queryClient.setQueryData(key as unknown[], value)
   goOnWith(language, words)
@@ -71,9 +72,17 @@ async function untilItComes<T>(load: () => Promise<T>, waitMs = 2000): Promise<T
   })
 }
 
+/** What is drawn by now is in this browser's words (web/public/first.js). */
+function showDrawn(): void {
+  delete document.documentElement.dataset['otherwise']
+}
+
 /** Draws the page from nothing. Until the words are there, it shows what the server sent: "Loading..." */
 async function draw(root: Element): Promise<void> {
   preloadHome()
-  createRoot(root).render((await startWords()) ? app : <Crash />)
+  const page = (await startWords()) ? app : <Crash />
+  root.replaceChildren()
+  showDrawn()
+  createRoot(root).render(page)
   takeEarly()
 }

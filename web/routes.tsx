@@ -46,6 +46,12 @@ const membersOnly = async (going: Going) => {
   turnVisitorsAway(going)
 }
 
+/** Whoever cannot sign in can say so; what is told of a gathering, or reported, needs somebody. */
+const openButAsked = async (going: Going) => {
+  await startSession()
+  if (/[?&](event|kind)=/.test(going.location.href)) turnVisitorsAway(going)
+}
+
 /** The start page waits for nothing: it stands until it is known who they are. Whoever turns out to be nobody is refused what it reads, which leads to the sign-in page. */
 const membersSoon = (going: Going) => {
   if (!import.meta.env.SSR && currentSession().status !== 'checking') turnVisitorsAway(going)
@@ -137,7 +143,7 @@ const routes = [
   createRoute({ ...ofEvent, path: paths.adminGathering, component: members('adminGathering') }),
   createRoute({ ...forMembers, path: paths.adminLog, component: members('adminLog') }),
   createRoute({ ...forMembers, path: paths.notifications, component: members('notifications') }),
-  createRoute({ ...forMembers, path: paths.feedback, component: members('feedback') }),
+  createRoute({ ...parent, path: paths.feedback, beforeLoad: openButAsked, component: members('feedback') }),
   createRoute({ ...parent, path: paths.host, params: handleParams, component: pages.host }),
 ] as const
 

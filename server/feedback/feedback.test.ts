@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { limits } from '#contract/events.ts'
+import { limitClasses } from '#contract/limitclasses.ts'
+import { limits as limitOf } from '#contract/limits.ts'
 import { grantAdministrating } from '../identity/identity.ts'
 import { type Person, openApp, saying } from '../testing.app.ts'
 
@@ -47,9 +49,9 @@ test('whoever tells something gets a receipt, and finds it among their own with 
   expect((await eve.get('/feedback')).json().items).toEqual([])
 })
 
-test('a visitor tells nothing, and nobody reads, withdraws or answers what is not theirs', async () => {
+test('a visitor reads nothing, and nobody reads, withdraws or answers what is not theirs', async () => {
   const { id } = (await ann.post('/feedback', { ...idea, text: 'This one is mine alone.' })).json()
-  expect([(await visitor.post('/feedback', idea)).statusCode, (await visitor.get('/feedback')).statusCode, (await visitor.get(`/events/${supper.id}/recap`)).statusCode]).toEqual([401, 401, 401])
+  expect([(await visitor.post('/feedback', { ...idea, eventId: supper.id })).statusCode, (await visitor.get('/feedback')).statusCode, (await visitor.get(`/events/${supper.id}/recap`)).statusCode]).toEqual([401, 401, 401])
   for (const one of [eve, host, adam]) expect((await one.del(`/feedback/${id}`)).json().code).toBe('feedback-not-found')
   for (const one of [ann, eve, host]) {
     const answers = [await one.get('/admin/feedback'), await one.post(`/admin/feedback/${id}/replies`, { text: 'Mine' }), await one.patch(`/admin/feedback/${id}`, { state: 'done', version: 1 })]
@@ -57,6 +59,39 @@ test('a visitor tells nothing, and nobody reads, withdraws or answers what is no
   }
   expect((await ann.del(`/feedback/${id}`)).json()).toEqual({ deleted: true })
   expect((await ann.del(`/feedback/${id}`)).json().code).toBe('feedback-not-found')
+})
+
+test('whoever has no account, because signing up fails, say, tells so and is answered where they wished', async () => {
+  await emptied()
+  const told = { kind: 'problem', text: 'No code ever comes, so that I cannot sign up.', email: ' Vera@Example.com ', locale: 'es', context: { page: '/signup', version: '1.2.3', browser: 'A browser' } }
+  const first = (await visitor.post('/feedback', told)).json()
+  expect(first).toMatchObject({ number: expect.stringMatching(/^F-/), isRepeat: false })
+  const again = (await Promise.all([told, { ...told, text: 'No code ever comes,  so that I cannot sign UP.' }].map((body) => visitor.post('/feedback', body)))).map((answer) => answer.json())
+  expect(again).toEqual([{ ...first, isRepeat: true }, { ...first, isRepeat: true }])
+  const { email: _, ...nameless } = told
+  expect((await visitor.post('/feedback', nameless)).json()).toMatchObject({ isRepeat: false })
+  const { items } = (await adam.get('/admin/feedback')).json()
+  expect(items).toHaveLength(2)
+  expect(items.find(({ id }: { id: string }) => id === first.id)).toMatchObject({ from: null, locale: 'es', wantsMail: true, context: { page: '/signup' } })
+  expect(items.find(({ id }: { id: string }) => id !== first.id)).toMatchObject({ from: null, wantsMail: false })
+  expect((await adam.post(`/admin/feedback/${first.id}/replies`, { text: 'We mend it.' })).json()).toMatchObject({ from: null, state: 'answered' })
+  const mail = (await mails()).at(-1)
+  expect(mail).toMatchObject({ recipient: 'vera@example.com', locale: 'es', user_id: null, body: expect.stringContaining('We mend it.') })
+  expect(mail?.body).not.toContain('/feedback')
+  expect((await visitor.post('/feedback', { ...told, website: 'https://one.example' })).json()).toMatchObject({ isRepeat: false })
+  expect(await rows()).toHaveLength(2)
+})
+
+test('a visitor has no gathering and reports nobody, and what is no address is refused', async () => {
+  await emptied()
+  for (const told of [{ ...idea, kind: 'abuse' }, { ...said }, { ...idea, eventId: supper.id }, { ...idea, wantsMail: true }]) expect((await visitor.post('/feedback', told)).json().code).toBe('sign-in-first')
+  expect((await visitor.post('/feedback', { ...idea, email: 'vera' })).json()).toMatchObject({ code: 'bad-request', fields: { email: 'email' } })
+  expect((await visitor.post('/feedback', { ...idea, text: 'Short' })).json()).toMatchObject({ code: 'bad-request', fields: { text: 'too-short' } })
+  expect(await rows()).toEqual([])
+})
+
+test('visitors of one network tell twenty things an hour, counted across processes', () => {
+  expect(limitClasses[limitOf.sendFeedback]).toMatchObject({ perAddress: 20, windowS: 3600, isExact: true })
 })
 
 test('the same text of the same person is the same feedback for two weeks, however it is spaced and written', async () => {

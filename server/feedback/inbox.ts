@@ -1,6 +1,7 @@
 import type { Query, Reply } from '#contract/endpoint.ts'
 import { limits } from '#contract/events.ts'
 import type { answerFeedback, FeedbackRow as InboxView, FeedbackState, listFeedback } from '#contract/feedback.ts'
+import type { Language } from '#contract/languages.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId } from '../kit/ids.ts'
@@ -40,9 +41,15 @@ export async function answer(db: Db, { feedbackId, text, authorId, now, origin }
   if (last?.text === text && last.author_id === authorId) return viewOf(db, feedbackId)
   await insertReply(db, { feedback_id: feedbackId, id: newId(now), author_id: authorId, text, created_at: now })
   await updateState(db, feedbackId, 'answered')
-  const reader = row.wants_mail ? await findReader(db, row.user_id) : undefined
-  if (reader) await postMany(db, [{ ...writeAnswer(reader.locale, { number: row.number, reply: text, origin }), recipient: reader.email, user_id: row.user_id }], now)
+  const reader = row.wants_mail ? await readerOf(db, row) : undefined
+  if (reader) await postMany(db, [{ ...writeAnswer(reader.locale, { number: row.number, reply: text, page: row.user_id === null ? null : `${origin}/feedback` }), recipient: reader.email, user_id: row.user_id }], now)
   return viewOf(db, feedbackId)
+}
+
+/** Where whoever wrote it reads mail: a visitor at the address that they gave. */
+async function readerOf(db: Db, { user_id: userId, visitor_email: email, locale }: FeedbackRow): Promise<{ email: string; locale: Language } | undefined> {
+  if (userId !== null) return findReader(db, userId)
+  return email === null ? undefined : { email, locale }
 }
 
 /** Notes where feedback stands, unless it has changed since it was read. What comes of a report is said where it is decided about, and written down there. */

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/feedback.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import { answer, inbox, settle } from './inbox.ts'
 import { ownFeedback, withdraw } from './own.ts'
 import { recap } from './recap.ts'
 import { tell } from './telling.ts'
+import { tellAsVisitor } from './visiting.ts'
 
 /** Mounts what people tell us, what is answered, and what the host of a gathering hears of it; links in mails lead to the origin. */
 export function mountFeedback(app: FastifyInstance, ground: Ground, origin: string): void {
-  mount(app, { ...ground, endpoint: contract.sendFeedback }, ({ db, body, caller, now }) => tell(db, body, { userId: caller.userId, now }))
+  mountOpen(app, { ...ground, endpoint: contract.sendFeedback }, ({ db, body, caller, now }) => (caller ? tell(db, body, { userId: caller.userId, now }) : tellAsVisitor(db, body, now)))
   mount(app, { ...ground, endpoint: contract.listOwnFeedback }, ({ db, query, caller }) => ownFeedback(db, caller.userId, query.cursor))
   mount(app, { ...ground, endpoint: contract.withdrawFeedback }, ({ db, params, caller }) => withdraw(db, params.feedbackId, caller.userId))
   mount(app, { ...ground, endpoint: contract.listFeedback }, ({ db, query }) => inbox(db, query))

@@ -6,7 +6,7 @@ import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import type { Scored } from './rules.ts'
 
-export type FeedbackRow = Omit<Selectable<Tables['feedback']>, 'digest' | 'step' | 'about_id' | 'evidence'> & { title: string | null; from: string }
+export type FeedbackRow = Omit<Selectable<Tables['feedback']>, 'digest' | 'step' | 'about_id' | 'evidence'> & { title: string | null; from: string | null }
 export type ReplyRow = Selectable<Tables['feedback_replies']>
 
 /** Has everything else that the person tells wait until this is done; answers the language that they read. */
@@ -31,16 +31,27 @@ export async function findSame(db: Db, { userId, kind, eventId, digest, since }:
     .where('event_id', eventId === null ? 'is' : '=', eventId).where('created_at', '>', since).orderBy('created_at').limit(1).executeTakeFirst()
 }
 
+/** Has the same text of another visitor wait until this is done. */
+export async function lockText(db: Db, digest: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${digest}, 5300))`.execute(db)
+}
+
+/** What a visitor told before in the same words, and with the same address or none. */
+export async function findSameOfVisitor(db: Db, { kind, email, digest, since }: { kind: FeedbackKind; email: string | null; digest: string; since: Date }): Promise<{ id: string; number: string } | undefined> {
+  return db.selectFrom('feedback').select(['id', 'number']).where('user_id', 'is', null).where('digest', '=', digest).where('kind', '=', kind)
+    .where('visitor_email', email === null ? 'is' : '=', email).where('created_at', '>', since).orderBy('created_at').limit(1).executeTakeFirst()
+}
+
 export async function insertFeedback(db: Db, row: Insertable<Tables['feedback']>): Promise<void> {
   await db.insertInto('feedback').values(row).execute()
 }
 
 function selectFeedback(db: Db) {
-  return db.selectFrom('feedback').innerJoin('users', 'users.id', 'feedback.user_id').leftJoin('events', 'events.id', 'feedback.event_id')
+  return db.selectFrom('feedback').leftJoin('users', 'users.id', 'feedback.user_id').leftJoin('events', 'events.id', 'feedback.event_id')
     .select([
       'feedback.id', 'feedback.number', 'feedback.user_id', 'feedback.kind', 'feedback.text', 'feedback.score', 'feedback.event_id', 'feedback.context', 'feedback.is_named',
       'feedback.wants_mail', 'feedback.locale', 'feedback.state', 'feedback.version', 'feedback.created_at', 'events.title',
-      shownNameOf('users').as('from'),
+      'feedback.visitor_email', sql<string | null>`case when users.id is not null then ${shownNameOf('users')} end`.as('from'),
     ])
 }
 
@@ -133,7 +144,7 @@ export async function lockEvent(db: Db, eventId: string): Promise<void> {
 export async function listScored(db: Db, eventId: string): Promise<Scored[]> {
   return selectSaid(db, eventId).where('feedback.score', 'is not', null)
     .where((where) => where.exists(where.selectFrom('registrations').select('registrations.id').whereRef('registrations.event_id', '=', 'events.id').whereRef('registrations.user_id', '=', 'feedback.user_id')))
-    .select(['feedback.id', 'feedback.user_id as userId', 'feedback.step']).select((of) => of.ref('feedback.score').$notNull().as('score')).orderBy('feedback.created_at').orderBy('feedback.id').execute()
+    .select(['feedback.id', 'feedback.step']).select((of) => [of.ref('feedback.score').$notNull().as('score'), of.ref('feedback.user_id').$notNull().as('userId')]).orderBy('feedback.created_at').orderBy('feedback.id').execute()
 }
 
 export async function noteStep(db: Db, ids: readonly string[], step: number): Promise<void> {

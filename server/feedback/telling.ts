@@ -23,8 +23,8 @@ export async function tell(db: Db, told: Body<typeof sendFeedback>, person: { us
   if (told.website) return { ...receipt, kind, isRepeat: false }
   // Two at once wait for each other here.
   const locale = await lockTeller(db, userId)
-  const digest = createHash('sha256').update(asRead(text)).digest('hex')
-  const same = await findSame(db, { userId, kind, eventId, digest, since: new Date(now.getTime() - repeatMs) })
+  const digest = digestOf(text)
+  const same = await findSame(db, { userId, kind, eventId, digest, since: sameSince(now) })
   if (same) return { ...same, kind, isRepeat: true }
   await insertFeedback(db, {
     ...receipt, user_id: userId, kind, text, digest, score, event_id: eventId, evidence: null, about_id: null, context: context && JSON.stringify(withoutKeys(context)),
@@ -40,11 +40,21 @@ type Reported = { text: string; eventId: string; evidence: Evidence; /** Whom it
 export async function report(db: Db, { text, eventId, evidence, aboutId, wantsMail, same: words }: Reported, { userId, now }: { userId: string; now: Date }): Promise<{ id: string; number: string; isRepeat: boolean }> {
   const locale = await lockTeller(db, userId)
   const digest = createHash('sha256').update(words).digest('hex')
-  const same = await findSame(db, { userId, kind: 'abuse', eventId, digest, since: new Date(now.getTime() - repeatMs) })
+  const same = await findSame(db, { userId, kind: 'abuse', eventId, digest, since: sameSince(now) })
   if (same) return { ...same, isRepeat: true }
   const receipt = { id: newId(now), number: newNumber() }
   await insertFeedback(db, { ...receipt, user_id: userId, kind: 'abuse', text, digest, event_id: eventId, locale, created_at: now, score: null, context: null, evidence: JSON.stringify(evidence), about_id: aboutId, wants_mail: wantsMail })
   return { ...receipt, isRepeat: false }
+}
+
+/** By which the same text is known again, however it is spaced and written. */
+export function digestOf(text: string): string {
+  return createHash('sha256').update(asRead(text)).digest('hex')
+}
+
+/** From when on the same text is the same feedback. */
+export function sameSince(now: Date): Date {
+  return new Date(now.getTime() - repeatMs)
 }
 
 /** As what it is kept: that somebody was hurt is not for the host, who may be meant, even where it is told of the gathering. */
@@ -64,14 +74,14 @@ async function checkEvent(db: Db, { kind, eventId = null }: Body<typeof sendFeed
 }
 
 /** Whatever a browser sends, no key to a gathering or an account is kept. */
-function withoutKeys(context: FeedbackContext): FeedbackContext {
+export function withoutKeys(context: FeedbackContext): FeedbackContext {
   return { ...context, page: whereabouts(context.page) }
 }
 
 const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** F-XXXX-XXXX: forty random bits in Crockford's base 32. */
-function newNumber(): string {
+export function newNumber(): string {
   const letters = Array.from({ length: 8 }, () => crockford[randomInt(32)]).join('')
   return `F-${letters.slice(0, 4)}-${letters.slice(4)}`
 }

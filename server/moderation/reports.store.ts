@@ -16,7 +16,7 @@ const aboutId = sql<string | null>`coalesce(f.about_id, case when f.evidence is 
 function selectReports(db: Db) {
   return db.selectFrom('feedback as f').innerJoin('users as w', 'w.id', 'f.user_id').leftJoin('events as e', 'e.id', 'f.event_id').leftJoin('users as u', (join) => join.on('u.id', '=', aboutId))
     .select([
-      'f.id', 'f.number', 'f.created_at', 'f.state', 'f.text', 'f.wants_mail', 'f.version', 'f.evidence', 'f.user_id as from_id', nameOf('w').as('from'),
+      'f.id', 'f.number', 'f.created_at', 'f.state', 'f.text', 'f.wants_mail', 'f.version', 'f.evidence', 'w.id as from_id', nameOf('w').as('from'),
       'u.id as about_id', nameOf('u').as('about'), 'u.status as about_status', 'e.id as event_id', 'e.title', 'e.status as event_status',
       sql<boolean>`exists (select from administrators a where a.user_id = u.id)`.as('is_administrator'),
     ]).where('f.kind', '=', 'abuse')

@@ -30,6 +30,7 @@ async function eraseAddress(db: Db, id: string, { email, since, until }: Address
   await sql`update registrations set guests = (select coalesce(jsonb_agg(guest), '[]') from jsonb_array_elements(guests) guest where lower(guest #>> '{}') <> ${address})
     where ${inTime('joined_at')} and exists (select from jsonb_array_elements(guests) guest where lower(guest #>> '{}') = ${address})`.execute(db)
   await sql`update payment_notices set body = regexp_replace(body::text, ${whole(email)}, 'deleted', 'gi')::jsonb where ${inTime('created_at')} and body::text ~* ${whole(email)}`.execute(db)
+  await sql`update feedback set visitor_email = null, wants_mail = false where ${inTime('created_at')} and lower(visitor_email) = ${address}`.execute(db)
   await sql`update announcements set recipient = null where ${inTime('created_at')} and lower(recipient) = ${address}`.execute(db)
   await sql`update announcements set occasion = regexp_replace(occasion, ${whole(email)}, ${id}, 'gi') where ${inTime('created_at')} and occasion ~* ${whole(email)}`.execute(db)
   await emptyFacts(db, inTime('created_at'), sql`lower(fact.value #>> '{}') = ${address}`)

@@ -46,7 +46,7 @@ function Giving({ at, order: { left, currency }, buyer, onClose }: Props & { onC
     onClose()
     say(t('money.give.done', { amount: text(body.amount) }), t('money.give.done-text'))
     await anew(order)
-  }, { isNow: true })
+  })
   const read = readGiving(typed, { left, currency, language })
   const isTooLong = typed.note.trim().length > refundLimits.note
   const submit = (sent: FormEvent) => {

@@ -13,6 +13,7 @@ import { paths } from '#web/paths.ts'
 import { DisputeNote } from './DisputeNote.tsx'
 import { GiveBack } from './GiveBack.tsx'
 import { RefundList } from './RefundList.tsx'
+import { useProviderName } from '#web/parts/salewords.ts'
 import { Split, SumRow } from './Split.tsx'
 import { balanceText, releaseWords } from '#web/parts/moneywords.ts'
 
@@ -60,9 +61,10 @@ function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
   const words = useWords()
   const { t, language } = words
   const { currency, cardFee, provider, affiliate, yours, givenBack, goingBack, keeps, release } = order
+  const providerName = useProviderName()
   const text = (sum: number) => moneyText(sum, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: t('legal.sale.provider') },
+    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: providerName },
     ...(affiliate > 0 ? [{ track: 'dotted', amount: affiliate, name: t('money.affiliate') } as const] : []), { track: 'open', amount: yours, name: t('pricing.taken.yours') },
   ] as const
   return (

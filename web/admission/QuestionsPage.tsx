@@ -6,7 +6,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { type QuestionKind, readQuestions } from '#contract/questions.ts'
 import { call, q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
+import { ApiError, isLost } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -112,9 +112,10 @@ function Saving({ sheet, onSaved }: { sheet: ReturnType<typeof useQuestionnaire>
   const { t } = useWords()
   const { problem, errors, failures, isUnsaved } = sheet
   const box = useRef<HTMLDivElement>(null)
+  const isWayLost = isLost(problem)
   useEffect(() => {
-    if (failures > 0) box.current?.focus()
-  }, [failures])
+    if (failures > 0 && !isWayLost) box.current?.focus()
+  }, [failures, isWayLost])
   const isStale = problem instanceof ApiError && problem.code === 'changed-meanwhile'
   const save = async () => {
     if (!(await sheet.save())) return

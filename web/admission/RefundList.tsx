@@ -33,7 +33,7 @@ type RefundProps = { at: OrderAt; refund: RefundView; currency: Currency; isOpen
 function Refund({ at, refund: { id, at: made, amount, yours, reason, state, note }, currency, isOpen: mayTry }: RefundProps) {
   const { t } = useWords()
   const language = useLanguage()
-  const again = useSend(giveBackAgain, useMoneyAnew(at), { isNow: true })
+  const again = useSend(giveBackAgain, useMoneyAnew(at))
   return (
     <div className="grid gap-1.5">
       <div className="flex items-baseline justify-between gap-4">

@@ -49,9 +49,13 @@ export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>)
       setOutcome({ decision, done: all.done.length - silent, silent, full, other: all.refused.length - full })
       setWhy(new Map(all.refused.map((one) => [one.registrationId, one.why])))
       choose(new Set(all.refused.map(({ registrationId }) => registrationId)))
+      await anew()
+    } catch (cause) {
+      // A part of them may be decided. Without a connection reading waits for one; the failure must not.
+      void anew()
+      throw cause
     } finally {
       setSending(false)
-      await anew()
     }
   }
 

@@ -56,7 +56,7 @@ function Activate({ event, affiliate, name }: Pick<Props, 'event' | 'affiliate' 
   const change = useSend(changeAffiliate, async () => {
     say(t(`affiliates.${way.done}`, { name }))
     await forgetAffiliates()
-  }, { isNow: true })
+  })
   const send = () => change.mutate({ params: { eventId: event.id, affiliateId: affiliate.id }, body: { state: 'active', version: affiliate.version } }, { onError: (cause) => isOld(cause) && void forgetAffiliates() })
   const isFirst = way.do === 'accept'
   return (

@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText, percentText } from '#web/parts/figures.ts'
 import { SaleShares } from '#web/parts/SaleShares.tsx'
+import { useSaleWords } from '#web/parts/salewords.ts'
 
 type Props = { example: Example; /** What of the host's part is given away. */ basisPoints: number }
 
@@ -13,10 +14,11 @@ export function ExampleSale({ example, basisPoints }: Props) {
   const language = useLanguage()
   const { price, currency, terms, policy, isOwn } = example
   const { cardFee, provider, affiliate, host } = divideSale(price, currency, { terms, policy, affiliateBasisPoints: basisPoints })
+  const words = useSaleWords({ terms, policy, currency, affiliateBasisPoints: basisPoints })
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: t('legal.sale.provider') },
-    { track: 'dotted', amount: affiliate, name: t('affiliates.theirs'), isMain: true }, { track: 'open', amount: host, name: t('affiliates.you-keep'), isMain: true },
+    { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider },
+    { track: 'dotted', amount: affiliate, ...words.affiliate, isMain: true }, { track: 'open', amount: host, ...words.host, name: t('affiliates.you-keep'), isMain: true },
   ] as const
   return (
     <section aria-label={t('affiliates.example')} className="grid gap-4">

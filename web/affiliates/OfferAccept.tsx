@@ -49,7 +49,7 @@ function Accept({ known: { leadsTo }, code }: Props) {
     say(t(reply.state === 'pending' ? 'recommend.accept.asked' : 'recommend.accept.done'))
     await Promise.all([readAffiliateCode, readRecommending, listAffiliations].map((endpoint) => queryClient.invalidateQueries(every(endpoint))))
     await navigate({ to: paths.affiliateOnboarding, params: { affiliateCode: reply.code }, replace: true })
-  }, { isNow: true })
+  })
   return (
     <div className="grid gap-3">
       <Button isPending={accept.isPending} onClick={() => accept.mutate({ params: { affiliateCode: code }, body: {} })}>{t(leadsTo === 'invitation' ? 'recommend.accept.yes' : 'recommend.accept.ask')}</Button>

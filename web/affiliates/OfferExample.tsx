@@ -4,6 +4,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText, percentText } from '#web/parts/figures.ts'
 import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
+import { useSaleWords } from '#web/parts/salewords.ts'
 
 export type OfferTerms = NonNullable<AffiliateCode['terms']>
 
@@ -13,10 +14,11 @@ export function OfferExample({ terms: { example, basisPoints } }: { terms: Offer
   const language = useLanguage()
   const { price, currency, terms, policy, isOwn } = example
   const { cardFee, provider, host, affiliate } = divideSale(price, currency, { terms, policy, affiliateBasisPoints: basisPoints })
+  const words = useSaleWords({ terms, policy, currency })
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: t('legal.sale.provider') },
-    { track: 'open', amount: host, name: t('recommend.example.host') }, { track: 'dotted', amount: affiliate, name: t('recommend.example.you'), rule: t('recommend.example.rule', { share: percentText(basisPoints, language), amount: money(host + affiliate) }) },
+    { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider },
+    { track: 'open', amount: host, name: t('recommend.example.host'), rule: words.host.rule }, { track: 'dotted', amount: affiliate, name: t('recommend.example.you'), rule: t('recommend.example.rule', { share: percentText(basisPoints, language), amount: money(host + affiliate) }) },
   ] as const
   return (
     <section aria-labelledby="example" className={`${look('card')} grid gap-5 p-5 sm:p-7`}>
@@ -27,9 +29,9 @@ export function OfferExample({ terms: { example, basisPoints } }: { terms: Offer
       <SaleLine stretches={parts.map(({ track, amount }) => ({ track, amount }))} />
       <dl className="grid tabular-nums">
         {parts.map((part) => (
-          <div key={part.track} className={`grid grid-cols-[auto_1fr_auto] items-baseline gap-x-3 border-b border-rule py-2.5 last:border-b-0 last:pb-0 ${part.track === 'dotted' ? 'font-semibold' : ''}`}>
+          <div key={part.track} className={`grid grid-cols-[auto_minmax(0,1fr)_auto] items-baseline gap-x-3 border-b border-rule py-2.5 last:border-b-0 last:pb-0 ${part.track === 'dotted' ? 'font-semibold' : ''}`}>
             <SaleTrack track={part.track} />
-            <dt>{part.name}{'rule' in part && <span className="block text-sm font-normal text-ink-2">{part.rule}</span>}</dt>
+            <dt className="min-w-0 wrap-anywhere">{part.name}<span className="block text-sm font-normal text-ink-2">{part.rule}</span></dt>
             <dd className="whitespace-nowrap">{money(part.amount)}</dd>
           </div>
         ))}

@@ -18,7 +18,7 @@ export function RemoveDialog({ event, affiliate, name, onClose }: Props) {
     onClose()
     say(t(`affiliates.${deed}-done`, { name }))
     await forgetAffiliates()
-  }, { isNow: true })
+  })
   const send = () => remove.mutate({ params: { eventId: event.id, affiliateId: affiliate.id } }, { onError: (cause) => isOld(cause) && void forgetAffiliates() })
   return (
     <Dialog title={t(`affiliates.${deed}-title`, { name })} isOpen onClose={onClose} actions={<Button kind="danger" isPending={remove.isPending} onClick={send}>{t(`affiliates.${deed}`)}</Button>}>

@@ -16,7 +16,7 @@ const Typed = z.object({ allowsModel: z.boolean() })
 /** What the assistant keeps and what it sends, before it is begun. */
 export function Agreement({ assistant: { sentTo } }: { assistant: Assistant }) {
   const { t, language } = useWords()
-  const start = useSend(startAssistant, (reply) => queryClient.setQueryData(q(readAssistant, {}).queryKey, reply), { isNow: true })
+  const start = useSend(startAssistant, (reply) => queryClient.setQueryData(q(readAssistant, {}).queryKey, reply))
   const form = useForm({ schema: Typed, initial: { allowsModel: false }, submit: ({ allowsModel }) => start.mutateAsync({ body: { locale: language, consent: true, allowsModel } }) })
   const lines = [[MousePointerClick, t('assistant.agree.acts')], [Lock, t('assistant.agree.private')], [CloudOff, t('assistant.agree.offline')], [Trash2, t('assistant.agree.delete')]] as const
   return (

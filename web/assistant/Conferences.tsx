@@ -59,7 +59,7 @@ function Remove({ line: { conferenceId }, name }: { line: ConferenceLine; name: 
     setAsking(false)
     say(t('assistant.deleted'))
     return queryClient.invalidateQueries(every(listConferences))
-  }, { isNow: true })
+  })
   return (
     <>
       <button type="button" aria-label={t('assistant.delete-for', { name })} onClick={() => setAsking(true)} className="grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"><Trash2 aria-hidden className="size-4.5" /></button>

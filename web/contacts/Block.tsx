@@ -18,7 +18,7 @@ type Props = { contact: Contact; name: string }
 export function Block({ contact: { id }, name }: Props) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const block = useSend(blockContact, know, { isNow: true })
+  const block = useSend(blockContact, know)
   return (
     <>
       <Button kind="outline" onClick={() => setAsking(true)}>{t('conversations.block')}</Button>
@@ -33,7 +33,7 @@ export function Block({ contact: { id }, name }: Props) {
 /** That somebody is blocked, and the way back. */
 export function Blocked({ contact: { id }, name }: Props) {
   const { t } = useWords()
-  const unblock = useSend(blockContact, know, { isNow: true })
+  const unblock = useSend(blockContact, know)
   return (
     <div className={`${look('card')} flex flex-wrap items-center justify-between gap-3 bg-sunken! p-5`}>
       <p className="min-w-0 font-semibold wrap-anywhere">{t('people.blocked', { name })}</p>

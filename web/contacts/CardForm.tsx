@@ -92,7 +92,7 @@ function useFolds(formId: string, before: Typed) {
 function useKeeping(opened: OwnCard) {
   const [base, setBase] = useState(opened)
   const [theirs, setTheirs] = useState<OwnCard | null>(null)
-  const save = useSend(writeCard, undefined, { isNow: true })
+  const save = useSend(writeCard)
   const keep = async (said: Pick<OwnCard, 'fields' | 'given'>) => {
     try {
       return await save.mutateAsync({ body: { ...said, version: base.version } })

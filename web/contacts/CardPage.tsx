@@ -101,7 +101,7 @@ function Replace({ onClose }: { onClose: () => void }) {
     onClose()
     say(t('people.replaced'))
     await queryClient.invalidateQueries(every(readCard))
-  }, { isNow: true })
+  })
   return (
     <Dialog title={t('people.replace-title')} isOpen onClose={onClose} actions={<Button isPending={replace.isPending} onClick={() => replace.mutate({})}>{t('people.replace')}</Button>}>
       <p>{t('people.replace-text')}</p>

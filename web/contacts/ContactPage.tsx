@@ -90,7 +90,7 @@ function Delete({ contact: { id }, name }: { contact: Contact; name: string }) {
     say(t('people.deleted', { name }))
     await navigate({ to: paths.people })
     await queryClient.invalidateQueries(every(listContacts))
-  }, { isNow: true })
+  })
   return (
     <>
       <Button kind="danger" onClick={() => setAsking(true)}>{t('people.delete')}</Button>

@@ -14,7 +14,7 @@ export function RememberSwitch() {
   const { t } = useWords()
   const language = useLanguage()
   const { data } = useQuery(q(readRemembering, {}))
-  const send = useSend(setRemembering, (reply) => queryClient.setQueryData(q(readRemembering, {}).queryKey, reply), { isNow: true })
+  const send = useSend(setRemembering, (reply) => queryClient.setQueryData(q(readRemembering, {}).queryKey, reply))
   if (!data) return null
   return (
     <section className={`${look('card')} grid max-w-2xl gap-2 p-5`}>

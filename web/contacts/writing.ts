@@ -14,7 +14,7 @@ type Part = { note: string } | { followUp: FollowUp | null }
 
 /** Writes a part of a contact. Where only another part was changed meanwhile nobody needs to hear of it; where this one was, what it is now is read and shown first. */
 export function useEdit() {
-  const edit = useSend(editContact, undefined, { isNow: true })
+  const edit = useSend(editContact)
   const send = ({ id, version }: Contact, part: Part) => edit.mutateAsync({ params: { contactId: id }, body: { version, ...part } })
   const write = async (before: Contact, part: Part) => {
     try {

@@ -7,6 +7,7 @@ import { every, q } from '#web/kit/call.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { useList } from '#web/kit/list.ts'
 import { queryClient } from '#web/kit/queries.ts'
+import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -105,7 +106,7 @@ function One({ line }: { line: TalkLine }) {
 function Blocked() {
   const { t } = useWords()
   const { items = [] } = useQuery(q(listBlocked, {})).data ?? {}
-  const unblock = useSend(unblockInConversation, () => Promise.all([listBlocked, listConversations, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint)))), { isNow: true })
+  const unblock = useSend(unblockInConversation, () => Promise.all([listBlocked, listConversations, listMatches].map((endpoint) => queryClient.invalidateQueries(every(endpoint)))))
   if (items.length === 0) return null
   return (
     <Disclosure title={<span>{t('conversations.blocked')} <span className="font-normal text-ink-2">{items.length}</span></span>}>
@@ -118,6 +119,7 @@ function Blocked() {
           </li>
         ))}
       </ul>
+      {unblock.error && <p role="alert" className={look('error')}>{failureWords(t, unblock.error)}</p>}
     </Disclosure>
   )
 }

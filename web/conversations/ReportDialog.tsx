@@ -30,7 +30,7 @@ export function ReportDialog({ talk, name, shownTo, onClose }: Props) {
   const report = useSend(reportConversation, ({ number }) => {
     onClose()
     say(t('conversations.reported', { number }))
-  }, { isNow: true })
+  })
   const isTooLong = text.length > conversationLimits.report
   const submit = () => !isTooLong && report.mutate({ params: { conversationId: talk.id }, body: { reason, text, upTo, wantsMail } })
   return (

@@ -63,7 +63,7 @@ function Remove({ message: { position }, talk }: { message: Message; talk: Talk 
   const remove = useSend(deleteMessage, async () => {
     setAsking(false)
     await Promise.all([queryClient.invalidateQueries(every(listMessages)), queryClient.invalidateQueries(every(listConversations))])
-  }, { isNow: true })
+  })
   return (
     <>
       <button type="button" aria-label={t('conversations.delete')} onClick={() => setAsking(true)} className="grid size-11 place-items-center rounded-control text-ink-2 opacity-0 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 pointer-coarse:opacity-45"><Trash2 aria-hidden className="size-4" /></button>

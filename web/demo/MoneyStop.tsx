@@ -11,6 +11,7 @@ import { readTypedAmount } from '#web/parts/amount.rules.ts'
 import { AmountField } from '#web/parts/AmountField.tsx'
 import { moneyText, percentText } from '#web/parts/figures.ts'
 import { SaleShares } from '#web/parts/SaleShares.tsx'
+import { useSaleWords } from '#web/parts/salewords.ts'
 import { go } from './visit.ts'
 import { shares, type Visit } from './visit.rules.ts'
 
@@ -58,10 +59,11 @@ function Divided({ amount, share, config: { terms, feePolicy } }: { amount: numb
   const { t } = useWords()
   const language = useLanguage()
   const { cardFee, provider, affiliate, host } = divideSale(amount, currency, { terms, policy: feePolicy, affiliateBasisPoints: share })
+  const words = useSaleWords({ terms, policy: feePolicy, currency, affiliateBasisPoints: share })
   const money = (part: number) => moneyText(part, currency, language)
   const parts = [
-    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: t('legal.sale.provider') },
-    { track: 'dotted', amount: affiliate, name: t('affiliates.theirs') }, { track: 'open', amount: host, name: t('demo.money.you'), isMain: true },
+    { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider },
+    { track: 'dotted', amount: affiliate, ...words.affiliate }, { track: 'open', amount: host, ...words.host, name: t('demo.money.you'), isMain: true },
   ] as const
   const sum = parts.reduce((all, part) => all + part.amount, 0)
   return (

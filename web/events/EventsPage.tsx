@@ -3,34 +3,39 @@ import { Plus } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { Skeleton } from '#web/kit/ui/states.tsx'
 import { Tabs } from '#web/kit/ui/Tabs.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { paths } from '#web/paths.ts'
 import { HostingTab } from './HostingTab.tsx'
 import { JoinedTab } from './JoinedTab.tsx'
 import { LibraryTab } from './LibraryTab.tsx'
+import { tabs } from './lists.rules.ts'
+import { useOpening } from './opening.ts'
 
-const names = ['joined', 'hosting', 'items'] as const
-
-/** Everything that is one's own: gatherings joined, gatherings hosted, what one seeks and offers. */
+/** Everything that is one's own: gatherings joined, gatherings hosted, what one seeks and offers. Without a tab in the address it opens on one that has something. */
 export function Page() {
   const { t } = useWords()
   const [asked, choose] = useAddressText('tab')
-  const chosen = names.find((name) => name === asked) ?? 'joined'
+  const named = tabs.find((name) => name === asked)
+  const opening = useOpening(named !== undefined)
+  const chosen = named ?? opening
   return (
     <div className="shell grid grid-cols-1 gap-6 py-8 sm:py-12">
       <header className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle>{t('nav.items')}</PageTitle>
         <Link to={paths.createEvent} className={look('primary')}><Plus aria-hidden className="size-4.5" />{t('create.heading')}</Link>
       </header>
-      <Tabs
-        label={t('nav.items')} chosen={chosen} onChoose={choose}
-        tabs={[
-          { id: 'joined', label: t('items.joined'), content: <JoinedTab /> },
-          { id: 'hosting', label: t('items.hosting'), content: <HostingTab /> },
-          { id: 'items', label: t('items.library'), content: <LibraryTab /> },
-        ]}
-      />
+      {chosen === null ? <Skeleton /> : (
+        <Tabs
+          label={t('nav.items')} chosen={chosen} onChoose={choose}
+          tabs={[
+            { id: 'joined', label: t('items.joined'), content: <JoinedTab /> },
+            { id: 'hosting', label: t('items.hosting'), content: <HostingTab /> },
+            { id: 'items', label: t('items.library'), content: <LibraryTab /> },
+          ]}
+        />
+      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ChartNoAxesColumn, ScanLine } from 'lucide-react'
 import type { EventView } from '#contract/events.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
-import { timeText } from '#web/kit/time.ts'
+import { clockParts } from '#web/kit/time.ts'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { invitationLink, paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ export function HostBoard({ event, title, now }: { event: EventView; title: stri
   return (
     <div className="grid gap-4 border-b border-rule bg-board px-6 pt-5 pb-6 text-white">
       <h2 className="title-3">{title}</h2>
-      <dl className="grid auto-cols-fr grid-flow-col gap-x-4">
+      <dl className="flex flex-wrap gap-x-5 gap-y-4">
         {figuresOf(event, now).map((figure) => <One key={figure.of} figure={figure} timeZone={event.timeZone} />)}
       </dl>
     </div>
@@ -24,14 +24,21 @@ function One({ figure, timeZone }: { figure: Figure; timeZone: string }) {
   const { t } = useWords()
   const language = useLanguage()
   const [label, value] = 'at' in figure
-    ? [t(`host.figure-${figure.of}`), timeText(figure.at, timeZone, language)]
+    ? [t(`host.figure-${figure.of}`), <Clock key="at" at={figure.at} timeZone={timeZone} />]
     : [t(`host.figure-${figure.of}`, { count: figure.count }), new Intl.NumberFormat(language).format(figure.count)]
   return (
-    <div className="flex min-w-0 flex-col-reverse justify-end">
+    // As wide as its figure at least: what does not fit beside it begins another row.
+    <div className="flex flex-1 basis-17 flex-col-reverse justify-end">
       <dt className="text-sm leading-snug text-white/80">{label}</dt>
       <dd className="font-display text-3xl leading-9 font-bold whitespace-nowrap text-board-ink">{value}</dd>
     </div>
   )
+}
+
+/** The time of day as a board shows it: its half of the day is small beside it. */
+function Clock({ at, timeZone }: { at: string; timeZone: string }) {
+  const language = useLanguage()
+  return clockParts(at, timeZone, language).map(({ text, isHalf }) => <span key={text} className={isHalf ? 'text-lg' : ''}>{text}</span>)
 }
 
 /** The one thing to do first at this hour; as long as people may still come, the code and the link stay at hand. */

@@ -19,11 +19,11 @@ export function StartFrom({ form, onFilled }: { form: EventFormState; onFilled: 
   return (
     <div role="group" aria-label={t('template.start-from')} className="mb-8 grid gap-2">
       <p aria-hidden className={look('label')}>{t('template.start-from')}</p>
-      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <div className="flex flex-wrap gap-2">
         {templates.map((template) => (
           <button
             key={template.id} type="button" aria-pressed={chosen?.id === template.id} onClick={() => choose(template)}
-            className="min-h-11 shrink-0 rounded-full border border-field bg-surface px-4 text-sm font-medium whitespace-nowrap hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
+            className="min-h-11 rounded-full border border-field bg-surface px-4 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink"
           >
             {t(`template.${template.id}`)}
           </button>

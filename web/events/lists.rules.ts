@@ -20,3 +20,18 @@ const undated = '9999'
 function order(event: Pick<EventCard, 'startsAt'>): string {
   return event.startsAt ?? undated
 }
+
+/** The tabs of what is one's own, in their order. */
+export const tabs = ['joined', 'hosting', 'items'] as const
+export type Tab = (typeof tabs)[number]
+
+/** What is known of what a tab holds. */
+export type Holding = 'something' | 'nothing' | 'reading' | 'unread'
+
+/** The first tab that has something; where none has, the first. What cannot be read says so on its own tab if it is the first, and is passed over otherwise. */
+export function openingTab(held: Record<Tab, Holding>): Tab | null {
+  if (held.joined === 'unread') return 'joined'
+  const next = tabs.find((tab) => held[tab] === 'something' || held[tab] === 'reading')
+  if (next === undefined) return 'joined'
+  return held[next] === 'reading' ? null : next
+}

@@ -45,7 +45,7 @@ function waited({ dataUpdatedAt, errorUpdatedAt }: { dataUpdatedAt: number; erro
 /** The way to the page where places are paid; the button is busy until the page has changed. */
 export function usePaying(eventId: string) {
   const [isGone, go] = useGoing()
-  const start = useSend(startPayment, undefined, { isNow: true })
+  const start = useSend(startPayment)
   // Whoever has gone to another page of ours meanwhile is not taken away from there.
   const pay = () => start.mutate({ params: { eventId }, body: {} }, { onSuccess: ({ url }) => go(url), onError: lookAnew })
   return { pay, isGoing: isGone || start.isPending, problem: start.error }

@@ -8,20 +8,20 @@ import { whens } from './when.ts'
 
 type Props = { asked: Asked; ask: (change: Partial<Asked>) => void; isMember: boolean }
 
-/** What narrows the list, and its order: one row, which a phone scrolls. */
+/** What narrows the list, and its order; what does not fit beside each other goes on in another row. */
 export function Filters({ asked, ask, isMember }: Props) {
   const { t } = useWords()
   const sorts: Sort[] = [...(asked.q ? ['best' as const] : []), 'soonest', 'newest', ...(isMember ? ['for-you' as const] : [])]
   const usual = asked.q ? 'best' : 'soonest'
   const sort = asked.sort && sorts.includes(asked.sort) ? asked.sort : usual
   return (
-    <div className="-mx-[clamp(16px,4vw,40px)] flex items-center gap-2 overflow-x-auto px-[clamp(16px,4vw,40px)] py-1 [scrollbar-width:none] lg:mx-0 lg:flex-wrap lg:overflow-visible lg:px-0">
+    <div className="flex flex-wrap items-center gap-2">
       <Whens asked={asked} ask={ask} />
-      <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-rule" />
+      <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-rule max-lg:hidden" />
       <Pick label={t('explore.format')} value={asked.format} none={t('explore.format.any')} choices={Format.options.map((format) => ({ value: format, label: t(`explore.format.${format}`) }))} onPick={(format) => ask({ format })} />
       <Pick label={t('explore.lang')} value={asked.lang} none={t('explore.lang.any')} choices={languageNames.map(({ code, name }) => ({ value: code, label: name, lang: code }))} onPick={(lang) => ask({ lang })} />
       <Pick label={t('explore.size')} value={asked.size} none={t('explore.size.any')} choices={Size.options.map((size) => ({ value: size, label: t(`explore.size.${size}`) }))} onPick={(size) => ask({ size })} />
-      <span aria-hidden className="mx-1 h-6 w-px shrink-0 bg-rule lg:ml-auto lg:opacity-0" />
+      <span aria-hidden className="ml-auto max-lg:hidden" />
       <Pick label={t('explore.sort')} value={sort} isPlain choices={sorts.map((one) => ({ value: one, label: t(`explore.sort.${one}`) }))} onPick={(one) => ask({ sort: one === usual ? undefined : one })} />
     </div>
   )
@@ -35,7 +35,7 @@ function Whens({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
   const { t } = useWords()
   const name = useId()
   return (
-    <fieldset className="flex shrink-0 gap-2">
+    <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{t('explore.when')}</legend>
       {[undefined, ...whens].map((when) => (
         <label key={when ?? 'any'} className={`${pill} relative cursor-pointer ${asked.when === when ? chosen : loose} has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-line/55`}>
@@ -54,8 +54,8 @@ type PickProps<V extends string> = { label: string; value: V | undefined; none?:
 function Pick<V extends string>({ label, value, none, isPlain = false, choices, onPick }: PickProps<V>) {
   const isChosen = value !== undefined && !isPlain
   return (
-    <span className="relative shrink-0">
-      <select aria-label={label} value={value ?? ''} onChange={(event) => onPick(choices.find((choice) => choice.value === event.target.value)?.value)} className={`${pill} field-sizing-content appearance-none pr-9 ${isChosen ? chosen : loose}`}>
+    <span className="relative max-w-full">
+      <select aria-label={label} value={value ?? ''} onChange={(event) => onPick(choices.find((choice) => choice.value === event.target.value)?.value)} className={`${pill} max-w-full field-sizing-content appearance-none pr-9 ${isChosen ? chosen : loose}`}>
         {none !== undefined && <option value="" className="bg-surface text-ink">{none}</option>}
         {choices.map((choice) => <option key={choice.value} value={choice.value} lang={choice.lang} className="bg-surface text-ink">{choice.label}</option>)}
       </select>

@@ -58,7 +58,7 @@ export function InboxRow({ told, isOpen, onToggle }: Props) {
 function Whole({ told }: { told: FeedbackRow }) {
   const { t } = useWords()
   const [isAnswering, setAnswering] = useState(false)
-  const settle = useSend(settleFeedback, readInbox, { isNow: true })
+  const settle = useSend(settleFeedback, readInbox)
   const next = told.state === 'done' ? 'open' : 'done'
   return (
     <div className="grid gap-4 px-4 pt-1 pb-6 pl-12 sm:pr-5 sm:pl-14">
@@ -86,7 +86,7 @@ function From({ told }: { told: FeedbackRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <span className="tabular-nums">{momentText(told.at, language)}</span>
-      <span className="wrap-anywhere">{t('feedback.inbox.from', { name: told.from === '' ? t('feedback.inbox.nameless') : called(t, told.from) })}</span>
+      <span className="wrap-anywhere">{t('feedback.inbox.from', { name: told.from === null ? t('feedback.inbox.visitor') : told.from === '' ? t('feedback.inbox.nameless') : called(t, told.from) })}</span>
       <span lang={told.locale}>{languageNames.find(({ code }) => code === told.locale)?.name}</span>
       {told.wantsMail && <span className="inline-flex items-center gap-1.5"><Mail aria-hidden className="size-4" />{t('feedback.inbox.wants-mail')}</span>}
     </p>

@@ -49,7 +49,7 @@ function Withdraw({ told: { id, number }, onClose }: { told: OwnFeedback; onClos
     onClose()
     say(t('feedback.withdrawn', { number }))
     await queryClient.invalidateQueries(every(listOwnFeedback))
-  }, { isNow: true })
+  })
   return (
     <Dialog title={t('feedback.withdraw-title', { number })} isOpen onClose={onClose} actions={<Button kind="danger" isPending={withdraw.isPending} onClick={() => withdraw.mutate({ params: { feedbackId: id } })}>{t('feedback.withdraw')}</Button>}>
       <div className="grid gap-3">

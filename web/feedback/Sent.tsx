@@ -11,8 +11,9 @@ export function Sent({ told: { receipt, body }, onMore }: { told: Told; onMore: 
   const { t } = useWords()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
+  const isVisitors = body.locale !== undefined
   const isHeldBack = receipt.kind !== body.kind
-  const next = [...(isHeldBack ? ['held' as const] : []), ...(receipt.kind === 'abuse' ? ['abuse' as const] : []), 'read' as const, ...(receipt.kind === 'event' ? ['host' as const] : []), ...(body.wantsMail ? ['mail' as const] : [])]
+  const next = [...(isHeldBack ? ['held' as const] : []), ...(receipt.kind === 'abuse' ? ['abuse' as const] : []), isVisitors ? 'read-visitor' as const : 'read' as const, ...(receipt.kind === 'event' ? ['host' as const] : []), ...(body.wantsMail ? [isVisitors ? 'mail-visitor' as const : 'mail' as const] : [])]
   return (
     <section aria-labelledby="sent" className={`${look('card')} grid max-w-3xl animate-rise gap-8 p-6 sm:p-8`}>
       <div className="grid gap-3">

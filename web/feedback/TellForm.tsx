@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { feedbackLimits } from '#contract/feedback.ts'
+import { feedbackLimits, visitorKinds } from '#contract/feedback.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
+import { useSession } from '#web/kit/session.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { describedBy, Field } from '#web/kit/ui/Field.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { Marked } from '#web/kit/ui/Marked.tsx'
+import { TextField } from '#web/kit/ui/TextField.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { useCameFrom } from '#web/parts/camefrom.ts'
 import { Leg } from '#web/parts/Leg.tsx'
 import { Switch } from '#web/parts/Switch.tsx'
+import { paths } from '#web/paths.ts'
 import { AboutAbuse, HostReads } from './AboutAbuse.tsx'
 import { Attached } from './Attached.tsx'
 import { EventField } from './EventField.tsx'
@@ -22,7 +27,7 @@ import { KindField } from './KindField.tsx'
 import { tell } from './queue.ts'
 import { ScoreField } from './ScoreField.tsx'
 import type { Told } from './Tell.tsx'
-import { bodyOf, Typed, untold } from './typed.ts'
+import { bodyOf, ofVisitor, Typed, untold, VisitorsTyped } from './typed.ts'
 
 type Props = { onTold: (told: Told) => void; onKept: () => void }
 
@@ -34,34 +39,37 @@ function useKnown() {
 }
 
 function useTelling({ onTold, onKept }: Props) {
+  const isVisitor = useSession().status === 'unauthenticated'
+  const language = useLanguage()
   const [[asked], [askedKind]] = [useAddressText('event'), useAddressText('kind')]
   const known = useKnown()
   const about = z.uuid().safeParse(asked).data
   const kind = askedKind === 'abuse' ? 'abuse' as const : 'event' as const
   const form = useForm({
-    schema: Typed, initial: about ? { ...untold, kind, eventId: about } : untold, draft: about ? `feedback.${kind === 'abuse' ? 'abuse.' : ''}${about}` : 'feedback',
+    schema: isVisitor ? VisitorsTyped : Typed, initial: about ? { ...untold, kind, eventId: about } : untold, draft: about ? `feedback.${kind === 'abuse' ? 'abuse.' : ''}${about}` : 'feedback',
     submit: async (typed) => {
-      const body = bodyOf(typed, known)
+      const body = { ...bodyOf(typed, known), ...(isVisitor && ofVisitor(typed, language)) }
       const receipt = await tell(body)
       if (receipt) onTold({ receipt, body })
       else onKept()
     },
   })
-  return { form, known }
+  return { form, known, isVisitor }
 }
 
 /** What somebody tells us: of which kind, in which words, with what. */
 export function TellForm(props: Props) {
   const { t } = useWords()
-  const { form, known } = useTelling(props)
+  const { form, known, isVisitor } = useTelling(props)
   const { kind } = form.values
-  const labels = { kind: t('feedback.kind'), eventId: t('feedback.event'), text: t('feedback.text'), score: t('feedback.score') }
+  const labels = { kind: t('feedback.kind'), eventId: t('feedback.event'), text: t('feedback.text'), score: t('feedback.score'), email: t('feedback.visitor-email') }
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid grid-cols-1 items-start gap-x-16 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="mb-6 grid gap-3 empty:hidden lg:col-span-2 lg:row-start-1"><ErrorSummary form={form} labels={labels} /></div>
       <div className="grid min-w-0 lg:row-start-2">
         <Leg title={t('feedback.kind')} line="seek">
-          <KindField {...form.field('kind')} label={t('feedback.kind')} />
+          <KindField {...form.field('kind')} label={t('feedback.kind')} kinds={isVisitor ? visitorKinds : undefined} />
+          {isVisitor && <p className={look('hint')}><Marked text={t('feedback.visitor-kinds')} marks={{ signin: <Link to={paths.signin} state={{ from: paths.feedback }} className={look('link')} /> }} /></p>}
           {kind === 'abuse' && <AboutAbuse />}
           {kind === 'event' && <HostReads onReport={() => form.change({ kind: 'abuse' })} />}
         </Leg>
@@ -74,8 +82,10 @@ export function TellForm(props: Props) {
       </div>
       <Along>
         {kind === 'event' && <Switch {...form.field('isNamed')} label={t('feedback.named')} hint={t(form.values.isNamed ? 'feedback.named-on' : 'feedback.named-off')} />}
-        <Switch {...form.field('wantsMail')} label={t('feedback.mail')} hint={t('feedback.mail-hint')} />
-        {mayBeAbout.has(kind) && <Disclosure title={t('feedback.event-about')} opensOn={form.values.eventId === '' ? 0 : 1}><EventField {...form.field('eventId')} label={t('feedback.event')} isOptional /></Disclosure>}
+        {isVisitor
+          ? <TextField {...form.field('email')} label={t('feedback.visitor-email')} hint={t('feedback.visitor-email-hint')} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} isOptional />
+          : <Switch {...form.field('wantsMail')} label={t('feedback.mail')} hint={t('feedback.mail-hint')} />}
+        {!isVisitor && mayBeAbout.has(kind) && <Disclosure title={t('feedback.event-about')} opensOn={form.values.eventId === '' ? 0 : 1}><EventField {...form.field('eventId')} label={t('feedback.event')} isOptional /></Disclosure>}
         <Attached known={known} isOn={form.values} onChange={form.change} />
       </Along>
       <div className="lg:row-start-3">

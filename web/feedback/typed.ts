@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
+import { Address } from '#contract/address.ts'
 import { FeedbackContext, FeedbackKind, FeedbackText } from '#contract/feedback.ts'
+import type { Language } from '#contract/languages.ts'
 import type { AttachedPart } from './Attached.tsx'
 import type { Unsent } from './queue.rules.ts'
 
@@ -7,11 +9,18 @@ import type { Unsent } from './queue.rules.ts'
 export const Typed = z.object({
   kind: z.enum(FeedbackKind.options, 'required'),
   text: FeedbackText,
-  score: z.string(), eventId: z.string(), wantsMail: z.boolean(), isNamed: z.boolean(), page: z.boolean(), version: z.boolean(), browser: z.boolean(), website: z.string(),
+  score: z.string(), eventId: z.string(), wantsMail: z.boolean(), isNamed: z.boolean(), email: z.string(), page: z.boolean(), version: z.boolean(), browser: z.boolean(), website: z.string(),
 }).check(z.refine((typed) => typed.kind !== 'event' || typed.eventId !== '', { path: ['eventId'], error: 'required' }))
+/** The same of a visitor, who may leave an address to be answered at. */
+export const VisitorsTyped = Typed.check(z.refine(({ email }) => email.trim() === '' || Address.safeParse(email).success, { path: ['email'], error: 'email' }))
 export type Typed = Omit<z.output<typeof Typed>, 'kind'> & { kind: FeedbackKind | '' }
 
-export const untold: Typed = { kind: '', text: '', score: '', eventId: '', wantsMail: false, isNamed: false, page: true, version: true, browser: true, website: '' }
+export const untold: Typed = { kind: '', text: '', score: '', eventId: '', wantsMail: false, isNamed: false, email: '', page: true, version: true, browser: true, website: '' }
+
+/** What a visitor's feedback has in the place of an account. */
+export function ofVisitor({ email }: Pick<Typed, 'email'>, locale: Language): Pick<Unsent['body'], 'email' | 'locale' | 'wantsMail'> {
+  return { locale, email: email.trim() === '' ? null : email.trim(), wantsMail: email.trim() !== '' }
+}
 
 /** What is sent of it, with what may go along. */
 export function bodyOf(typed: z.output<typeof Typed>, known: Record<AttachedPart, string>): Unsent['body'] {

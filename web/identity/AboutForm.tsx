@@ -88,7 +88,7 @@ function useKeeping(opened: OwnAbout) {
     begin(at)
   }
   const [meet, setMeet] = useState<Meeting | null>(null)
-  const write = useSend(writeAbout, undefined, { isNow: true })
+  const write = useSend(writeAbout)
   const send = async (typed: TypedAbout, version: number) => {
     const saved = await write.mutateAsync({ body: { fields: fieldsOf(typed), version } })
     setMeet(null)

@@ -65,7 +65,7 @@ function OneGathering({ agreed: { eventId, title, consents, at, wording } }: { a
   const { t } = useWords()
   const language = useLanguage()
   const id = useId()
-  const change = useSend(correctRegistration, readAnew, { isNow: true })
+  const change = useSend(correctRegistration, readAnew)
   const shown = { ...consents, ...(change.isPending && change.variables.body?.consents) }
   const count = purposes.filter((purpose) => shown[purpose]).length
   return (
@@ -92,7 +92,7 @@ function TakeBack() {
     setAsking(false)
     say(t('agreed.taken'))
     return readAnew()
-  }, { isNow: true })
+  })
   return (
     <div>
       <Button kind="outline" size="small" onClick={() => setAsking(true)}>{t('agreed.take')}</Button>

@@ -70,7 +70,7 @@ function First({ erasure: { hosts, isAdministrator, hasMoneyUnderWay } }: { eras
 function Confirm({ email, isSuspended }: { email: string; isSuspended: boolean }) {
   const { t } = useWords()
   const queryClient = useQueryClient()
-  const ask = useSend(askErasure, undefined, { isNow: true })
+  const ask = useSend(askErasure)
   const form = useForm({
     schema: Typed, initial: { email: '' },
     submit: async (typed) => {

@@ -38,7 +38,7 @@ export function AssistantCard() {
 function ModelSwitch({ assistant, sentTo }: { assistant: Assistant; sentTo: string }) {
   const { t } = useWords()
   const language = useLanguage()
-  const change = useSend(changeAssistant, (reply) => queryClient.setQueryData(own.queryKey, reply), { isNow: true })
+  const change = useSend(changeAssistant, (reply) => queryClient.setQueryData(own.queryKey, reply))
   const isOn = change.isPending ? change.variables.body.allowsModel : assistant.allowsModel
   return (
     <div className="grid gap-2">
@@ -64,7 +64,7 @@ function End({ count }: { count: number }) {
     setAsking(false)
     say(t('assistant.card.ended'))
     return Promise.all([queryClient.invalidateQueries(every(readAssistant)), queryClient.invalidateQueries(every(listConferences))])
-  }, { isNow: true })
+  })
   return (
     <>
       <Button kind="quiet" size="small" className="text-seek-ink" onClick={() => setAsking(true)}>{t('assistant.card.end')}</Button>

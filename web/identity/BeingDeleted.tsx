@@ -19,7 +19,7 @@ export function BeingDeleted({ dueAt }: { dueAt: string }) {
     await enterSession()
     say(t('account.kept'))
     await navigate({ to: paths.dashboard, replace: true })
-  }, { isNow: true })
+  })
   const leave = async () => {
     await leaveSession()
     await navigate({ to: paths.home, replace: true })

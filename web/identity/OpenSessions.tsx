@@ -24,7 +24,7 @@ export function OpenSessions({ sessions }: { sessions: readonly OpenSession[] })
     queryClient.setQueryData(own.queryKey, (known) => known && { ...known, items: known.items?.filter(({ id }) => id !== params.sessionId) ?? null })
     setAsked(null)
     say(t('sessions.ended'))
-  }, { isNow: true })
+  })
   const close = () => {
     setAsked(null)
     end.reset()

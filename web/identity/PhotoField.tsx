@@ -20,8 +20,8 @@ export function PhotoField({ name, photoId }: { name: string; photoId: string | 
   const { t } = useWords()
   const [picked, setPicked] = useState<ImageBitmap | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
-  const set = useSend(setPhoto, knowAbout, { isNow: true })
-  const remove = useSend(removePhoto, knowAbout, { isNow: true })
+  const set = useSend(setPhoto, knowAbout)
+  const remove = useSend(removePhoto, knowAbout)
   const work = async (change: () => Promise<unknown>) => {
     setProblem(null)
     await change().catch(setProblem)

@@ -49,7 +49,7 @@ function Ladder({ own }: { own: OwnAbout }) {
 
 /** Sends choices one after the other, and what was chosen meanwhile together: whoever goes through the steps by the arrow keys ends where they stopped, in whichever order the answers come. */
 function useWanted() {
-  const choose = useSend(chooseSteps, knowAbout, { isNow: true })
+  const choose = useSend(chooseSteps, knowAbout)
   const [wanted, setWanted] = useState<Partial<Steps>>({})
   const [problem, setProblem] = useState<unknown>(null)
   const waiting = useRef<Partial<Steps>>({})

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { ApiError, failureOf, refusalOf } from './failure.ts'
+import { AuthProblem } from './authproblem.ts'
+import { ChunkTimeoutError } from './chunk.ts'
+import { ApiError, failureOf, isLost, lostWay, refusalOf } from './failure.ts'
 
 const answer = (status: number, body: unknown) => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status })
 
@@ -27,4 +29,24 @@ test('no answer is told apart from a late one', () => {
   expect(failureOf(new DOMException('late', 'TimeoutError')).code).toBe('took-too-long')
   const known = new ApiError({ status: 0, code: 'unreadable', detail: '' })
   expect(failureOf(known)).toBe(known)
+})
+
+test.each([
+  ['a call without a network', failureOf(new TypeError('Failed to fetch')), 'offline'], ['code of a page in Chromium', new TypeError('Failed to fetch dynamically imported module: https://one.example/assets/amplify.js'), 'offline'],
+  ['code of a page in Firefox', new TypeError('error loading dynamically imported module'), 'offline'], ['code of a page in Safari', new TypeError('Importing a module script failed.'), 'offline'],
+  ['a call in Safari', new TypeError('Load failed'), 'offline'], ['a call that is given up', failureOf(new DOMException('late', 'TimeoutError')), 'took-too-long'],
+  ['the same where a browser names it otherwise', failureOf(new DOMException('aborted', 'AbortError')), 'took-too-long'], ['code that is given up', new ChunkTimeoutError(120_000), 'took-too-long'],
+  ['the sign-in service', new AuthProblem('unreachable', 'NetworkError'), null], ['the sign-in service that is slow', new AuthProblem('late', 'TimeoutError'), null],
+] as const)('%s is a lost way, and no fault of the product', (_, cause, online) => {
+  expect([isLost(cause), lostWay(cause, true), lostWay(cause, false)]).toEqual([true, online, 'no-connection'])
+})
+
+test.each([
+  ['a refusal', new ApiError({ status: 409, code: 'event-full', detail: '' })], ['a server in trouble', new ApiError({ status: 503, code: 'try-again', detail: '' })], ['a wrong password', new AuthProblem('wrong-pair', 'NotAuthorizedException')],
+])('%s was an answer, whatever the network does meanwhile', (_, cause) => {
+  expect([isLost(cause), lostWay(cause, true), lostWay(cause, false)]).toEqual([false, null, null])
+})
+
+test('a bug is none while there is a network; without one, nobody can tell', () => {
+  expect([isLost(new TypeError('x is not a function')), lostWay(new TypeError('x is not a function'), true), lostWay(null, false)]).toEqual([false, null, 'no-connection'])
 })

@@ -1,4 +1,5 @@
 import type { RefusalBody, RefusalCode } from '#contract/refusals.ts'
+import { AuthProblem } from './authproblem.ts'
 
 /** What went wrong on the way, beside the server's own refusals. */
 export type FailureCode = RefusalCode | 'offline' | 'took-too-long' | 'unreadable'
@@ -28,9 +29,37 @@ export class ApiError extends Error {
 /** The failure behind something that fetch threw. */
 export function failureOf(cause: unknown): ApiError {
   if (cause instanceof ApiError) return cause
-  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError'
-  if (isLate) return new ApiError({ status: 0, code: 'took-too-long', detail: 'No answer came in time.' })
+  if (isLate(cause)) return new ApiError({ status: 0, code: 'took-too-long', detail: 'No answer came in time.' })
   return new ApiError({ status: 0, code: 'offline', detail: 'The server could not be reached.' })
+}
+
+/** How the way to the server failed, as a page says it; null where an answer came, or where that is said more closely. What never left the device, or never came to it, throws in many ways: fetch, code that is loaded on demand, the sign-in service. */
+export function lostWay(cause: unknown, isOnline: boolean): 'no-connection' | 'offline' | 'took-too-long' | null {
+  if (!isOnline && !hasAnswer(cause)) return 'no-connection'
+  if (!isLost(cause) || cause instanceof AuthProblem) return null
+  return isLate(cause) || (cause instanceof ApiError && cause.code === 'took-too-long') ? 'took-too-long' : 'offline'
+}
+
+/** Whether nothing is wrong but the way to the server: the same, asked again, may succeed. */
+export function isLost(cause: unknown): boolean {
+  if (cause instanceof ApiError) return cause.code === 'offline' || cause.code === 'took-too-long'
+  if (cause instanceof AuthProblem) return cause.code === 'unreachable' || cause.code === 'late'
+  return isLate(cause) || isLoad(cause)
+}
+
+function hasAnswer(cause: unknown): boolean {
+  if (cause instanceof AuthProblem) return !isLost(cause) && cause.code !== 'unknown'
+  return cause instanceof ApiError && cause.status > 0
+}
+
+/** Given up after a time: by a signal, which some browsers name so and some otherwise, or by the product. */
+function isLate(cause: unknown): boolean {
+  return cause instanceof Error && /^(TimeoutError|AbortError|ChunkTimeoutError)$/.test(cause.name)
+}
+
+/** What browsers throw where a file does not come; they agree on nothing but the type. */
+function isLoad(cause: unknown): boolean {
+  return cause instanceof TypeError && /fetch|load|network|import/i.test(cause.message)
 }
 
 /** The refusal in an answer; an answer that is not ours (a proxy's, say) is read by its status alone. */

@@ -10,7 +10,8 @@ export const queryClient = new QueryClient({
       retry: (count, cause) => count < 2 && cause instanceof ApiError && (cause.code === 'offline' || cause.status === 503),
       retryDelay: (count) => 500 * 2 ** count,
     },
-    mutations: { retry: false },
+    // Without a connection a write fails at once and says so: what is sent later, unseen, may be wished for no more.
+    mutations: { retry: false, networkMode: 'always' },
   },
 })
 

@@ -1,9 +1,11 @@
 import { AuthProblem } from './authproblem.ts'
-import { ApiError } from './failure.ts'
+import { ApiError, lostWay } from './failure.ts'
 import type { T } from './words.ts'
 
 /** One sentence for whatever a call or the identity provider threw. */
 export function failureWords(t: T, cause: unknown): string {
+  const lost = lostWay(cause, navigator.onLine)
+  if (lost) return t(`refusals.${lost}`)
   if (cause instanceof ApiError && cause.code === 'too-many-requests' && cause.retryAfterS !== null) return waitWords(t, cause.retryAfterS)
   if (cause instanceof ApiError) return t(`refusals.${cause.code}`)
   if (cause instanceof AuthProblem) return t(`auth.${cause.code}`)

@@ -1,11 +1,13 @@
 import { authCodeOf } from './authcode.rules.ts'
 import { AuthProblem } from './authproblem.ts'
+import { timeoutMs } from './call.ts'
+import { within } from './within.ts'
 
-/** Turns whatever the provider throws into an AuthProblem. */
+/** Turns whatever the provider throws into an AuthProblem. Its client waits without end: here it has as long as every other call. */
 export function said<A extends unknown[], R>(work: (...args: A) => Promise<R>, codeOf = authCodeOf): (...args: A) => Promise<R> {
   return async (...args) => {
     try {
-      return await work(...args)
+      return await within(timeoutMs, work(...args), () => new AuthProblem('late', 'TimeoutError'))
     } catch (cause) {
       if (cause instanceof AuthProblem) throw cause
       const { name, message } = cause instanceof Error ? cause : { name: 'unknown', message: '' }

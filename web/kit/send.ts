@@ -4,8 +4,8 @@ import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
 import { call } from './call.ts'
 import { ApiError } from './failure.ts'
 
-/** A write as a mutation. Asking the same again after a lost answer repeats the same Idempotency-Key, so nothing happens twice. Without a connection it waits for one, or, where it is for now or never, fails. */
-export function useSend<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Reply<E>, ask: Ask<E>) => unknown, { isNow = false }: { isNow?: boolean } = {}) {
+/** A write as a mutation. Asking the same again after a lost answer repeats the same Idempotency-Key, so nothing happens twice. */
+export function useSend<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Reply<E>, ask: Ask<E>) => unknown) {
   const open = useRef({ content: '', key: '' })
   const flight = useRef<{ content: string; reply: Promise<Reply<E>> } | null>(null)
   const echoes = useRef(new WeakSet<object>())
@@ -25,7 +25,6 @@ export function useSend<E extends AnyEndpoint>(endpoint: E, onDone?: (reply: Rep
   }
 
   return useMutation<Reply<E>, Error, Ask<E>>({
-    networkMode: isNow ? 'always' : 'online',
     mutationFn: (ask) => {
       const content = JSON.stringify(ask)
       // The second click of a double-click comes before the button could say that it is busy: it waits for the same answer.

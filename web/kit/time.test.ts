@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spanText, stationDate } from './time.ts'
+import { clockParts, spanText, stationDate, timeText } from './time.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const span = { startsAt: '2026-12-03T18:30:00.000Z', endsAt: '2026-12-03T21:00:00.000Z', timeZone: 'Europe/Berlin' }
@@ -30,4 +30,13 @@ test('the year is named where it is not this one', () => {
 test('clocks that change in between are named at both ends', () => {
   const night = { startsAt: '2027-10-30T22:30:00.000Z', endsAt: '2027-10-31T03:00:00.000Z', timeZone: 'Europe/Berlin' }
   expect(spanText(night, 'en', new Date('2027-10-01T00:00:00Z'))).toBe('Sun, Oct 31, 12:30 AM GMT+2 – 4:00 AM GMT+1')
+})
+
+test('a clock is read in its parts, so that AM and PM can be set apart', () => {
+  const noon = '2026-12-03T11:00:00.000Z'
+  const joined = (language: string) => clockParts(noon, 'Europe/Berlin', language).map(({ text, isHalf }) => [text.replace(/\s/g, ' '), isHalf])
+  expect(joined('en')).toEqual([['12:00', false], [' PM', true]])
+  expect(joined('es')).toEqual([['12:00', false]])
+  expect(joined('zh')).toEqual([['12:00', false]])
+  for (const language of ['en', 'zh', 'es', 'hi']) expect(clockParts(noon, 'Europe/Berlin', language).map(({ text }) => text).join('')).toBe(timeText(noon, 'Europe/Berlin', language))
 })

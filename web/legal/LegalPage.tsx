@@ -62,7 +62,7 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
     document.getElementById(`tab-${tab}`)?.focus()
   }
   return (
-    <div role="tablist" tabIndex={-1} aria-label={t('legal.tabs')} onKeyDown={(event) => void choose(event, tabAfter(chosen, event.key))} className="no-print flex overflow-x-auto border-b border-rule">
+    <div role="tablist" tabIndex={-1} aria-label={t('legal.tabs')} onKeyDown={(event) => void choose(event, tabAfter(chosen, event.key))} className="no-print flex flex-wrap border-b border-rule">
       {legalTabs.map((tab) => (
         <Link
           key={tab} onClick={(event) => void choose(event, opensElsewhere(event) ? undefined : tab)} id={`tab-${tab}`} role="tab" to={paths.legalTab} params={{ tab }} replace aria-selected={tab === chosen} aria-controls={`panel-${tab}`} tabIndex={tab === chosen ? 0 : -1}

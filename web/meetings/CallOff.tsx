@@ -17,7 +17,7 @@ export function CallOff({ eventId, meeting: { id, name } }: { eventId: string; m
   const send = useSend(cancelMeeting, async () => {
     setAsking(false)
     await readAnew()
-  }, { isNow: true })
+  })
   const callOff = (again: boolean) => send.mutate({ params: { eventId, meetingId: id }, body: { reason, again } })
   return (
     <>

@@ -33,7 +33,7 @@ export function HoursForm({ eventId, board }: { eventId: string; board: MeetingB
   const send = useSend(writeMeetingHours, async () => {
     say(t('meeting-hours.saved'))
     await queryClient.invalidateQueries(every(readMeetingHours))
-  }, { isNow: true })
+  })
   const form = useForm({ schema: MeetingHours, initial: proposalFor(board), submit: (hours) => send.mutateAsync({ params: { eventId }, body: { hours, version: board.version } }) })
   const { values, change } = form
   const words = { less: t('meeting-hours.less'), more: t('meeting-hours.more') }

@@ -89,7 +89,7 @@ function Standing({ meeting, known }: Omit<Props, 'eventId'>) {
 
 function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known'>) {
   const { t } = useWords()
-  const send = useSend(answerMeeting, readAnew, { isNow: true })
+  const send = useSend(answerMeeting, readAnew)
   const say = (answer: 'yes' | 'another-time' | 'no') => send.mutate({ params: { eventId, meetingId: id }, body: { answer, startsAt } }, { onError: () => void readAnew() })
   const isPending = (answer: string) => send.isPending && send.variables.body.answer === answer
   return (
@@ -106,7 +106,7 @@ function Answer({ eventId, meeting: { id, startsAt, name } }: Omit<Props, 'known
 
 function Outcome({ eventId, known, meeting: { id, name, startsAt } }: Props) {
   const { t } = useWords()
-  const send = useSend(noteOutcome, readAnew, { isNow: true })
+  const send = useSend(noteOutcome, readAnew)
   const say = (outcome: 'met' | 'no-show') => send.mutate({ params: { eventId, meetingId: id }, body: { outcome } })
   return (
     <div className="grid gap-2">

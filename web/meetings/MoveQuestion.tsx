@@ -11,7 +11,7 @@ import { type Meeting, type OwnMeetings, readAnew } from './own.ts'
 export function MoveQuestion({ eventId, known, meeting: { id, name, move } }: { eventId: string; known: OwnMeetings; meeting: Meeting }) {
   const { t } = useWords()
   const language = useLanguage()
-  const send = useSend(answerMove, readAnew, { isNow: true })
+  const send = useSend(answerMove, readAnew)
   if (!move) return null
   const time = timeText(move.startsAt, known.timeZone, language)
   const say = (isYes: boolean) => send.mutate({ params: { eventId, meetingId: id }, body: { isYes, startsAt: move.startsAt } }, { onError: () => void readAnew() })

@@ -12,7 +12,7 @@ const nothing: Chosen = { free: new Map() }
 /** Sends what was tapped, and that alone: one request after the other, so that the last tap is what stands. */
 export function useChoosing(eventId: string, { slots }: Pick<OwnMeetings, 'slots'>) {
   const [chosen, setChosen] = useState(nothing)
-  const { isPending, mutate, error } = useSend(chooseMeetings, readAnew, { isNow: true })
+  const { isPending, mutate, error } = useSend(chooseMeetings, readAnew)
   useEffect(() => {
     if (isPending || isEmpty(chosen)) return
     const spans = (isFree: boolean) => slots.filter(({ startsAt }) => chosen.free.get(startsAt) === isFree).map(({ startsAt, endsAt }) => ({ startsAt, endsAt }))

@@ -68,7 +68,7 @@ function Sheet({ event }: { event: GatheringSheet }) {
 function Deeds({ event: { id: eventId, title, status } }: { event: GatheringSheet }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const [down, back] = [useSend(takeDown, readAnew, { isNow: true }), useSend(putBack, readAnew, { isNow: true })]
+  const [down, back] = [useSend(takeDown, readAnew), useSend(putBack, readAnew)]
   const deed: Deed = status === 'taken_down'
     ? {
       title: t('moderation.put-back-title', { title }), text: t('moderation.put-back-text'), label: t('moderation.why'), hint: t('moderation.why-log'), act: t('moderation.put-back'), isGrave: false, draft: `put-back.${eventId}`,

@@ -68,7 +68,7 @@ function number(value: number, language: string): string {
 function Deeds({ person }: { person: PersonSheet }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const [suspend, lift] = [useSend(suspendPerson, readAnew, { isNow: true }), useSend(liftSuspension, readAnew, { isNow: true })]
+  const [suspend, lift] = [useSend(suspendPerson, readAnew), useSend(liftSuspension, readAnew)]
   const { id: userId, status } = person
   const name = person.name || person.email
   if (status === 'deleted') return null

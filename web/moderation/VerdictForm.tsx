@@ -18,7 +18,7 @@ const Said = z.object({ verdict: Verdict, text: filledText(moderationLimits.deta
 /** What comes of a report, of what can come of this one, and why. */
 export function VerdictForm({ report }: { report: Report }) {
   const { t } = useWords()
-  const decide = useSend(decideReport, readAnew, { isNow: true })
+  const decide = useSend(decideReport, readAnew)
   const form = useForm({
     schema: Said, initial: { verdict: 'nothing' as Verdict, text: '' }, draft: `verdict.${report.id}`,
     submit: async (body) => {

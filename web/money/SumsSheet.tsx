@@ -6,6 +6,7 @@ import { moneyText } from '#web/parts/figures.ts'
 import { SaleLine, SaleTrack, type Track } from '#web/parts/SaleLine.tsx'
 import { ReleaseNote } from './ReleaseNote.tsx'
 import { balanceText } from '#web/parts/moneywords.ts'
+import { useProviderName } from '#web/parts/salewords.ts'
 
 type Props = { sums: StatementSums; release: Statement['release']; eventId: string; /** The host has no account that it could be sent to. */ isWaiting: boolean }
 
@@ -14,10 +15,11 @@ export function SumsSheet({ sums, release, eventId, isWaiting }: Props) {
   const { t } = useWords()
   const language = useLanguage()
   const { currency, orders, sold, cardFees, provider, affiliates, givenBack, takenBack, yours, released, toCome, owed } = sums
+  const providerName = useProviderName()
   const money = (amount: number) => balanceText(amount, currency, language)
   const name = new Intl.DisplayNames(language, { type: 'currency' }).of(currency.toUpperCase()) ?? currency
   const lines: { track: Track; amount: number; term: string }[] = [
-    { track: 'striped', amount: cardFees, term: t('pricing.taken.card') }, { track: 'solid', amount: provider, term: t('legal.sale.provider') }, { track: 'dotted', amount: affiliates, term: t('statement.affiliates') },
+    { track: 'striped', amount: cardFees, term: t('pricing.taken.card') }, { track: 'solid', amount: provider, term: providerName }, { track: 'dotted', amount: affiliates, term: t('statement.affiliates') },
     { track: 'back', amount: givenBack + takenBack, term: t('receipt.given-back') },
   ]
   return (

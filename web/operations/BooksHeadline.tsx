@@ -45,7 +45,7 @@ function CompareNow({ isRunning }: { isRunning: boolean }) {
   const queryClient = useQueryClient()
   const isOnline = useOnline()
   const { queryKey } = q(readReconciliation, {})
-  const compare = useSend(reconcileNow, (reply) => queryClient.setQueryData(queryKey, reply), { isNow: true })
+  const compare = useSend(reconcileNow, (reply) => queryClient.setQueryData(queryKey, reply))
   // A long comparison outlasts the call that asked for it: how it stands is read.
   const begin = () => compare.mutate({ body: {} }, { onError: () => void queryClient.invalidateQueries({ queryKey }) })
   const isOurs = compare.error instanceof ApiError && compare.error.status > 0

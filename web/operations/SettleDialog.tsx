@@ -25,7 +25,7 @@ export function SettleDialog({ difference: { id: differenceId, books, provider, 
   const language = useLanguage()
   const id = useId()
   const queryClient = useQueryClient()
-  const settle = useSend(settleDifference, (reply) => queryClient.setQueryData(q(readReconciliation, {}).queryKey, reply), { isNow: true })
+  const settle = useSend(settleDifference, (reply) => queryClient.setQueryData(q(readReconciliation, {}).queryKey, reply))
   const form = useForm({
     schema: schemas[how], initial: { note: '' },
     submit: async ({ note }) => {

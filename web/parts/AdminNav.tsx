@@ -1,25 +1,20 @@
 import { Link } from '@tanstack/react-router'
 import { useWords } from '#web/kit/i18n.ts'
-import { bringIntoSight } from '#web/kit/ui/sight.ts'
 import { paths } from '#web/paths.ts'
 
 const pages = [
   [paths.admin, 'status.title'], [paths.adminMoney, 'books.title'], [paths.adminFeedback, 'admin.feedback'],
   [paths.adminReports, 'moderation.reports'], [paths.adminPeople, 'moderation.people'], [paths.adminLog, 'moderation.log'],
 ] as const
-const look = 'relative flex min-h-11 shrink-0 items-center px-2.5 py-2.5 font-medium whitespace-nowrap text-ink-2 hover:text-ink sm:px-3.5'
+const look = 'relative flex min-h-11 min-w-0 items-center px-2.5 py-2.5 font-medium text-ink-2 hover:text-ink sm:px-3.5'
 const chosen = { className: `${look} text-ink after:absolute after:inset-x-2 after:-bottom-px after:h-1 after:rounded-full after:bg-ink` }
 
 /** The ways between the pages of whoever runs the installation. */
 export function AdminNav() {
   const { t } = useWords()
   return (
-    <nav aria-label={t('admin.nav')} ref={showChosen} className="scroll-sides relative flex w-0 min-w-full overflow-x-auto border-b border-rule">
+    <nav aria-label={t('admin.nav')} className="flex flex-wrap border-b border-rule">
       {pages.map(([to, label]) => <Link key={to} to={to} className={look} activeOptions={{ exact: to === paths.admin, includeSearch: false }} activeProps={chosen}>{t(label)}</Link>)}
     </nav>
   )
-}
-
-function showChosen(row: HTMLElement | null): void {
-  bringIntoSight(row?.querySelector<HTMLElement>('[aria-current=page]'))
 }

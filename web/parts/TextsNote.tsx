@@ -27,7 +27,7 @@ export function TextsNote() {
     mergeUser({ acceptedTexts })
     say(t('texts.kept'))
     return queryClient.invalidateQueries(every(readAgreed))
-  }, { isNow: true })
+  })
   const isDue = accepted !== undefined && accepted !== textVersion
 
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readConfig } from '#contract/identity.ts'
-import { splitOf } from '#contract/money.ts'
+import { divideSale } from '#contract/sale.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -66,11 +66,11 @@ function Example() {
   const { t } = useWords()
   const config = useQuery(q(readConfig, {}))
   if (!config.data) return null
-  const { terms } = config.data
+  const { terms, feePolicy: policy } = config.data
   return (
     <aside aria-labelledby="example" className={`${look('card')} grid gap-4 p-5 sm:p-6`}>
       <h2 id="example" className="title-3">{t('payouts.example')}</h2>
-      <SaleSplit split={splitOf(exampleCents, terms)} terms={terms} isForHost />
+      <SaleSplit split={divideSale(exampleCents, 'usd', { terms, policy, affiliateBasisPoints: 0 })} terms={terms} policy={policy} isForHost />
       <p className={look('hint')}>{t('payouts.when')}</p>
     </aside>
   )

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { moneyText } from '#web/parts/figures.ts'
 import { SaleLine, SaleTrack } from '#web/parts/SaleLine.tsx'
+import { useSaleWords } from '#web/parts/salewords.ts'
 
 type Props = { price: number; currency: Currency; facts: Pick<PricingFacts, 'terms' | 'policy'>; taxBasisPoints?: number }
 
@@ -13,11 +14,12 @@ type Props = { price: number; currency: Currency; facts: Pick<PricingFacts, 'ter
 export function SaleFigures({ price, currency, facts: { terms, policy }, taxBasisPoints = 0 }: Props) {
   const { t } = useWords()
   const language = useLanguage()
+  const words = useSaleWords({ terms, policy, currency })
   const money = (amount: number) => moneyText(amount, currency, language)
   if (price === 0) return <p className={look('hint')}>{t('legal.sale.free')}</p>
   const { cardFee, provider, host } = divideSale(price, currency, { terms, policy, affiliateBasisPoints: 0 })
   const parts = [
-    { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: t('legal.sale.provider') }, { track: 'open', amount: host, name: t('payouts.you') },
+    { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider }, { track: 'open', amount: host, ...words.host, name: t('payouts.you') },
   ] as const
   return (
     <div className="grid gap-3">
@@ -27,10 +29,10 @@ export function SaleFigures({ price, currency, facts: { terms, policy }, taxBasi
           <dt className="text-sm text-ink-2">{t('legal.sale.buyer')}</dt>
           <dd className="font-semibold">{money(price)}</dd>
         </div>
-        {parts.map(({ track, amount, name }) => (
+        {parts.map(({ track, amount, name, rule }) => (
           <div key={track}>
-            <dt className="flex items-center gap-2 text-sm text-ink-2"><span className="-mt-2 inline-block w-5 shrink-0 overflow-hidden"><SaleTrack track={track} /></span>{name}</dt>
-            <dd className="font-semibold">{money(amount)}</dd>
+            <dt className="flex items-center gap-2 text-sm text-ink-2"><span className="-mt-2 inline-block w-5 shrink-0 overflow-hidden"><SaleTrack track={track} /></span><span className="min-w-0 wrap-anywhere">{name}</span></dt>
+            <dd><span className="block font-semibold">{money(amount)}</span><span className="block text-sm text-ink-2">{rule}</span></dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { isLost } from '#web/kit/failure.ts'
 import { fieldWords } from '#web/kit/fieldwords.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
@@ -12,9 +13,10 @@ export function SaveBar({ sheet, onSaved }: { sheet: Sheet; onSaved: () => void 
   const { t } = useWords()
   const { problem, errors, failures, isUnsaved, isSaving, isStale } = sheet
   const box = useRef<HTMLDivElement>(null)
+  const isWayLost = isLost(problem)
   useEffect(() => {
-    if (failures > 0) box.current?.focus()
-  }, [failures])
+    if (failures > 0 && !isWayLost) box.current?.focus()
+  }, [failures, isWayLost])
   const save = async () => {
     if (!(await sheet.save())) return
     say(t('saved'))

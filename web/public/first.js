@@ -3,6 +3,13 @@ try {
   // A stored choice of light or dark does not flash.
   const theme = localStorage.getItem('theme')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  // The server knows of the address, the cookie and the browser alone (web/kit/i18n.ts): what it drew in another language or wording than is kept here is not shown until our code draws it anew.
+  const isSpoken = (tag) => /^(en|zh|es|hi)(-|_|$)/i.test(tag ?? '')
+  const asked = new URLSearchParams(location.search).get('lng')
+  const told = isSpoken(asked) || /(?:^|; )i18next=(en|zh|es|hi)/.test(document.cookie)
+  const kept = [localStorage, sessionStorage].map((store) => store.getItem('i18nextLng')).find(isSpoken)
+  const isOtherLanguage = !told && kept !== undefined && !kept.toLowerCase().startsWith(document.documentElement.lang)
+  if (isOtherLanguage || localStorage.getItem('messagingPhase') === 'phase0_event_centric') document.documentElement.dataset.otherwise = ''
 } catch {
   // Storage is blocked: the system's choice holds.
 }
@@ -27,6 +34,7 @@ window.takeEarly = () => {
 
 // Code that does not come cannot say so itself.
 addEventListener('error', ({ target }) => {
+  if (target instanceof HTMLScriptElement) delete document.documentElement.dataset.otherwise
   const waiting = document.querySelector('#root > .waiting')
   if (waiting && target instanceof HTMLScriptElement) waiting.textContent = 'Something went wrong. Please refresh the page.'
 }, true)

@@ -22,7 +22,7 @@ export function PlanForm({ seen, label }: { seen: Seen; label?: string }) {
   const { t } = useWords()
   const { eventId, board, feed, isConnected } = seen
   const askedAt = useRef(0)
-  const plan = useSend(planRounds, (known) => feed.know(known, askedAt.current), { isNow: true })
+  const plan = useSend(planRounds, (known) => feed.know(known, askedAt.current))
   const form = useForm({ schema: RoundsWanted, initial: wishesFor(board), submit: (body) => {
     askedAt.current = Date.now()
     return plan.mutateAsync({ params: { eventId }, body })

@@ -76,7 +76,7 @@ function Facts({ board: { wanted, present, people }, waiting }: { board: RoundsB
 
 function Stale({ seen: { eventId, board, feed, isConnected } }: { seen: Seen }) {
   const { t } = useWords()
-  const again = useSend(planRounds, () => feed.read(), { isNow: true })
+  const again = useSend(planRounds, () => feed.read())
   const { wanted } = board
   return (
     <div role="status" className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-meet-wash px-5 py-4">

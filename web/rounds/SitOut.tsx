@@ -10,7 +10,7 @@ import { Switch } from '#web/parts/Switch.tsx'
 export function SitOut({ eventId, part, onChange }: { eventId: string; part: Part; onChange: () => Promise<void> }) {
   const { t } = useWords()
   const id = useId()
-  const send = useSend(sitOut, onChange, { isNow: true })
+  const send = useSend(sitOut, onChange)
   const value = send.isPending ? !send.variables.body.isOut : part !== 'sitting-out'
   return (
     <section className="grid gap-2 rounded-card border border-rule bg-surface px-5 py-4">

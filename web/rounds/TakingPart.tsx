@@ -46,7 +46,7 @@ function Who({ seen: { eventId, feed, isConnected, board: { checkedIn } }, perso
   const send = useSend(setSittingOut, async ({ isOut }) => {
     say(t(isOut ? 'rounds.run.is-out' : 'rounds.run.is-in', { name }), from === null ? undefined : t('rounds.run.anew', { n: from }))
     await feed.read()
-  }, { isNow: true })
+  })
   const toggle = () => send.mutate({ params: { eventId, registrationId }, body: { isOut: out === null } })
   return (
     <li className="grid gap-1 px-4 py-2.5">

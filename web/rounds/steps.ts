@@ -19,7 +19,7 @@ export function useSteps(eventId: string, feed: Feed<RoundsBoard>, onDone: () =>
     doneAt.current = performance.now()
     feed.know(board, askedAt.current)
     onDone()
-  }, { isNow: true })
+  })
   const step = (wish: RoundsStep) => {
     const seen = feed.state().known
     if (!seen || send.isPending || performance.now() - doneAt.current < doubleClickMs) return

@@ -19,7 +19,8 @@ export function ThemeButton() {
   }
   return (
     <button type="button" aria-label={label} title={label} onClick={toggle} className={look('quiet', 'icon')}>
-      {isDark ? <Sun aria-hidden className="size-5" /> : <Moon aria-hidden className="size-5" />}
+      <Sun aria-hidden className="to-light size-5" />
+      <Moon aria-hidden className="to-dark size-5" />
     </button>
   )
 }

@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react'
+import { isLost } from '../failure.ts'
 import type { Form } from '../form.ts'
 import { useWords } from '../i18n.ts'
 import { failureWords } from '../refused.ts'
 
-/** What went wrong with a form, above it; takes the focus after each failed try. It leads to the fields: what is wrong stands there. `labels` names the fields in the form's order. */
+const look = 'flex flex-wrap items-baseline gap-x-3 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink'
+// Over the page, in sight wherever the form is scrolled to, without moving it.
+const over = 'fixed inset-x-3 top-3 z-40 mx-auto max-w-136 animate-rise shadow-overlay'
+
+/** What went wrong with a form, above it; takes the focus after each failed try. It leads to the fields: what is wrong stands there. `labels` names the fields in the form's order. Where nothing is wrong but the connection, whoever pressed stays where they are, to press again. */
 export function ErrorSummary({ form, labels }: { form: Form; labels: Record<string, string> }) {
   const { t } = useWords()
   const box = useRef<HTMLDivElement>(null)
   const wrong = Object.keys(labels).filter((name) => form.errors[name] !== undefined)
   const isNeeded = wrong.length > 0 || Object.keys(form.errors).length > 0 || form.problem !== null
 
+  const isWayLost = isLost(form.problem)
+
   useEffect(() => {
-    if (form.failures > 0) box.current?.focus()
-  }, [form.failures])
+    if (form.failures > 0 && !isWayLost) box.current?.focus()
+  }, [form.failures, isWayLost])
 
   if (!isNeeded) return null
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="flex flex-wrap items-baseline gap-x-3 rounded-control border-l-4 border-seek bg-seek-wash px-4 py-3 text-sm text-seek-ink">
+    <div ref={box} tabIndex={-1} role="alert" className={isWayLost ? `${look} ${over}` : look}>
       <p className="font-semibold">{form.problem === null ? t('form.look-again') : failureWords(t, form.problem)}</p>
       {wrong.length > 0 && (
         <ul className="contents">

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
-import { bringIntoSight } from './sight.ts'
 
 type One = { id: string; label: string; content: ReactNode }
 
-/** Several views of one thing. The chosen one is marked by the line under it. Where they do not fit beside each other they scroll sideways, and the chosen one stands in sight. */
+/** Several views of one thing. The chosen one is marked by the line under it. Where they do not fit beside each other they go on in another row, so that none is out of sight. */
 export function Tabs({ label, tabs, chosen, onChoose }: { label: string; tabs: readonly One[]; chosen?: string; onChoose?: (id: string) => void }) {
   return (
     <AriaTabs selectedKey={chosen} onSelectionChange={onChoose && ((key) => onChoose(String(key)))}>
-      <TabList aria-label={label} className="scroll-sides relative flex w-0 min-w-full overflow-x-auto border-b border-rule">
+      <TabList aria-label={label} className="flex flex-wrap border-b border-rule">
         {tabs.map((tab) => (
           <Tab
-            key={tab.id} id={tab.id} {...(tab.id === chosen && { ref: bringIntoSight })}
-            className="relative flex min-h-11 shrink-0 cursor-pointer items-center px-2.5 py-2.5 font-medium whitespace-nowrap text-ink-2 outline-none sm:px-3.5 hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-2 selected:after:-bottom-px selected:after:h-1 selected:after:rounded-full selected:after:bg-ink focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-line/55"
+            key={tab.id} id={tab.id}
+            className="relative flex min-h-11 min-w-0 cursor-pointer items-center px-2.5 py-2.5 font-medium text-ink-2 outline-none sm:px-3.5 hover:text-ink selected:text-ink selected:after:absolute selected:after:inset-x-2 selected:after:-bottom-px selected:after:h-1 selected:after:rounded-full selected:after:bg-ink focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-line/55"
           >
             {tab.label}
           </Tab>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { saleTerms } from '#contract/money.ts'
+import { divideSale } from '#contract/sale.ts'
+import { feePolicies } from '#contract/terms.ts'
+import { makeWords } from '#web/kit/words.ts'
+import en from '#web/words/en.json' with { type: 'json' }
+import { saleWords } from './salewords.ts'
+
+const words = makeWords('en', en)
+const asked = { terms: saleTerms(52), policy: 'shared', currency: 'usd', affiliateBasisPoints: 1000, operatorName: 'Kettle Works Ltd.' } as const
+
+test('each part of a sale says whose it is by name, and how many per cent', () => {
+  expect(saleWords(words, asked)).toEqual({
+    card: { name: 'Card fee', rule: '2.9% + $0.30 (Stripe)' }, provider: { name: 'Kettle Works Ltd.', rule: '52% of what is left' },
+    affiliate: { name: "Affiliate", rule: "10% of the event creator's part" }, host: { name: 'Event creator', rule: '48% of what is left' },
+  })
+})
+
+test('the operator, the share and who bears the fee are those of the installation', () => {
+  const { provider, host } = saleWords(words, { ...asked, operatorName: null, terms: saleTerms(12.5), policy: 'platform' })
+  expect([provider, host]).toEqual([{ name: 'Provider', rule: '12.5% of the price, less the card fee' }, { name: 'Event creator', rule: '87.5% of the price' }])
+  expect(saleWords(words, { ...asked, policy: 'host' }).host.rule).toBe('48% of the price, less the card fee')
+  expect(saleWords(words, { ...asked, currency: 'eur' }).card.rule).toContain('€')
+})
+
+test('what stands there sums to the price to the cent, whoever bears the fee', () => {
+  for (const policy of feePolicies) {
+    for (const price of [50, 99, 4900, 4999, 123_457]) {
+      const { cardFee, provider, affiliate, host } = divideSale(price, 'usd', { terms: saleTerms(52), policy, affiliateBasisPoints: 1000 })
+      expect(cardFee + provider + affiliate + host).toBe(price)
+    }
+  }
+})
