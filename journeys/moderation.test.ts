@@ -71,7 +71,7 @@ test('one reports a conversation, and wishes to hear of it; what is written afte
 test('to a member and to a visitor none of these pages is there', async () => {
   for (const path of ['/admin/reports', '/admin/people', '/admin/log', `/admin/gatherings/${fair}`]) {
     const member = await open(path, hana)
-    await title(member.page, 'This line ends here')
+    await title(member.page, 'Page not found')
     await closeQuietly(but(member))
   }
   const visitor = await open('/admin/people', undefined)

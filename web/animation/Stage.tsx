@@ -24,7 +24,7 @@ export function Stage({ title, lead, Show, children }: Props) {
   )
 }
 
-const said = { coming: 'animation.matching', lost: 'animation.lost', 'no-rounds': 'animation.no-rounds', 'not-open': 'event.not-open.title' } as const
+const said = { coming: 'animation.matching', lost: 'animation.lost', 'no-rounds': 'animation.no-rounds', 'not-open': 'refusals.event-not-found' } as const
 
 /** While the matcher works, or when there is nothing to show. */
 function Waiting({ lead, lack, onRetry }: { lead: string; lack: Lack; onRetry: () => void }) {

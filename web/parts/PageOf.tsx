@@ -6,11 +6,13 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
+import { EventNotFound, isEventNotFound } from './EventNotFound.tsx'
 
 type Props<T> = { query: UseQueryResult<T>; children: (known: T) => ReactNode }
 
-/** A page whose title comes with one answer: until then, and when it fails, the page has a title all the same. */
+/** A page whose title comes with one answer: until then, when it fails, and where there is no such event, the page has a title all the same. */
 export function PageOf<T>({ query, children }: Props<T>) {
+  if (query.data === undefined && isEventNotFound(query.error)) return <EventNotFound />
   if (query.data === undefined && query.isError) return <Failed cause={query.error} onRetry={query.refetch} />
   return <Shown query={query} skeleton={<Waiting />}>{children}</Shown>
 }
