@@ -147,7 +147,7 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await page.getByText('Adam (adam@example.com) took “A loud fair” down').waitFor()
   expect((await fetch(`${product.url}/events/${fair}`)).status).toBe(404)
   await visitor.page.reload()
-  await title(visitor.page, 'This is not open to you')
+  await title(visitor.page, 'Event not found')
   const hosts = await open(`/events/${fair}`, hana, { width: 390 })
   await hosts.page.getByText('This was taken down by whoever runs this.').waitFor()
   await hosts.page.getByText('Neighbours cannot sleep.').waitFor()
