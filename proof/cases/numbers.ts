@@ -69,7 +69,7 @@ export const numbers: Case[] = [
     name: 'numbers-wrong-id-member', right: 'Event not found',
     see: async (stage) => headingsAt(stage, await stage.person('Ida'), [...member, ...host].map((page) => `/events/${randomUUID()}/${page}`)),
   },
-  { name: 'numbers-wrong-id-visitor', right: 'Event not found', see: (stage) => headingsAt(stage, undefined, [`/events/${randomUUID()}`]) },
+  { name: 'numbers-wrong-id-visitor', right: 'Event not found', see: (stage) => headingsAt(stage, undefined, [`/events/${randomUUID()}`, `/events/${randomUUID()}/register`]) },
   { name: 'numbers-malformed-id', right: 'Page not found', see: (stage) => headingsAt(stage, undefined, ['/events/nothing-like-it', `/events/${randomUUID()}0/matches`]) },
   {
     name: 'numbers-nobody-beside-somebody', right: 'one card quotes it, no sentence denies it',

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { paths } from '#web/paths.ts'
 import type { Picture } from './picture.ts'
 import { type Lack, usePicture } from './source.ts'
 
@@ -31,8 +34,9 @@ function Waiting({ lead, lack, onRetry }: { lead: string; lack: Lack; onRetry: (
   const { t } = useWords()
   return (
     <div className="grid content-start justify-items-start gap-5">
-      <p className="lead">{lead}</p>
+      {lack !== 'not-open' && <p className="lead">{lead}</p>}
       <p role="status" className="font-medium">{t(said[lack])}</p>
+      {lack === 'not-open' && <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}
       {(lack === 'lost' || lack === 'no-rounds') && <Button kind="outline" onClick={onRetry}>{t('try-again')}</Button>}
     </div>
   )

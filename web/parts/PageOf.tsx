@@ -1,11 +1,15 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
+import { paths } from '#web/paths.ts'
 import { EventNotFound, isEventNotFound } from './EventNotFound.tsx'
 
 type Props<T> = { query: UseQueryResult<T>; children: (known: T) => ReactNode }
@@ -29,12 +33,17 @@ export function Waiting() {
   )
 }
 
+// To ask again for what does not exist leads nowhere.
+function isNotThere(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.status === 404
+}
+
 export function Failed({ cause, onRetry }: { cause: unknown; onRetry: () => unknown }) {
   const { t } = useWords()
   return (
     <div role="alert" className="grid justify-items-start gap-5 py-6">
       <PageTitle className="title-2">{failureWords(t, cause)}</PageTitle>
-      <Button kind="outline" onClick={() => void onRetry()}>{t('try-again')}</Button>
+      {isNotThere(cause) ? <Link to={paths.home} className={look('outline')}>{t('not-found.home')}</Link> : <Button kind="outline" onClick={() => void onRetry()}>{t('try-again')}</Button>}
     </div>
   )
 }
