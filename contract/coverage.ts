@@ -3,7 +3,8 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './events.ts'
 import { StatementText } from './items.ts'
 import { Language } from './languages.ts'
-import { Meaning, Why } from './matching.ts'
+import { Meaning } from './matching.ts'
+import { Why } from './few.ts'
 
 /** Of how many people how many have as many good matches as each should. */
 export const Covered = z.object({ people: z.int(), covered: z.int() })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ShownAbout } from './about.ts'
 import { endpoint } from './endpoint.ts'
+import { Few } from './few.ts'
 import { Language } from './languages.ts'
 
 /** How many people each attendee is shown at most, and how many each should be shown where that is possible at all. */
@@ -44,17 +45,6 @@ export const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
-/** Why somebody has fewer good matches than each should have. */
-export const Why = z.enum(['said-nothing', 'only-seeks', 'only-offers', 'nobody-offers', 'nobody-seeks', 'one-sided', 'all-excluded', 'places-taken'])
-export type Why = z.infer<typeof Why>
-
-/** The cause as a person can act on it: who said only one side is told so first. */
-export function whyOf(cause: Exclude<Why, 'only-seeks' | 'only-offers'> | undefined, says: { seeks: boolean; gives: boolean }): Why | null {
-  if (cause === undefined) return null
-  if (says.seeks && !says.gives) return 'only-seeks'
-  return says.gives && !says.seeks ? 'only-offers' : cause
-}
-
 /** Whether a model was asked what the statements mean: it was not, it was, or it should have been and could not be reached. */
 export const Meaning = z.enum(['off', 'on', 'unavailable'])
 export type Meaning = z.infer<typeof Meaning>
@@ -69,8 +59,8 @@ export const listMatches = endpoint({
     isMatched: z.boolean(),
     meaning: Meaning,
     items: z.array(Match),
-    /** Why there are too few good ones, and the ids of one's own statements that nobody answers; null when there are enough. */
-    few: z.nullable(z.object({ why: Why, unmet: z.array(z.uuid()), unused: z.array(z.uuid()) })),
+    /** Why there are too few good ones; null when there are enough, or where nothing true can be said of it. It contradicts none of `items`. */
+    few: z.nullable(Few),
   }),
   refusals: ['registration-not-found'],
 })

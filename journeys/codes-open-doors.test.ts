@@ -109,7 +109,7 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
   await ines.page.goto('/signup')
   await signUp(ines.page, product, { name: 'Inés', email: 'ines@example.com' })
   await ines.page.goto(`/events/${eventId}`)
-  await ines.page.getByRole('heading', { name: 'This is not open to you' }).waitFor()
+  await ines.page.getByRole('heading', { name: 'Event not found' }).waitFor()
 
   await hana.goto(`/events/${eventId}`)
   await hana.getByRole('link', { name: 'People who help' }).click()

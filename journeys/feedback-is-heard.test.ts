@@ -252,7 +252,7 @@ test('what waits for a connection is asked about before logging out, and is nobo
 
 test('an administrator finds it, abuse first, answers it and is done with it; nobody else has such a page', async () => {
   await posting(product, guests[3] as Stored, { path: '/feedback', body: { kind: 'abuse', text: 'Somebody shouted at people at table four.', eventId } })
-  for (const who of [guests[0] as Stored, hana]) await at('/admin/feedback', who, { act: (page) => page.getByRole('heading', { name: 'This line ends here' }).waitFor() })
+  for (const who of [guests[0] as Stored, hana]) await at('/admin/feedback', who, { act: (page) => page.getByRole('heading', { name: 'Page not found' }).waitFor() })
   await at('/admin', adam, { act: async (page) => {
     await page.getByRole('navigation', { name: 'Running this installation' }).getByRole('link', { name: 'Feedback', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'What people tell' }).waitFor()

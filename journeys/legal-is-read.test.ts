@@ -80,7 +80,7 @@ test('each text and each heading can be linked to', async () => {
   await isReached(page, 'promotions')
   expect(await chosenTab(page)).toBe('Privacy Policy')
   await page.goto('/legal/nothing-of-ours')
-  await heading(page, 'This line ends here').waitFor()
+  await heading(page, 'Page not found').waitFor()
   await closeQuietly(reader)
 })
 

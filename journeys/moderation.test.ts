@@ -71,7 +71,7 @@ test('one reports a conversation, and wishes to hear of it; what is written afte
 test('to a member and to a visitor none of these pages is there', async () => {
   for (const path of ['/admin/reports', '/admin/people', '/admin/log', `/admin/gatherings/${fair}`]) {
     const member = await open(path, hana)
-    await title(member.page, 'This line ends here')
+    await title(member.page, 'Page not found')
     await closeQuietly(but(member))
   }
   const visitor = await open('/admin/people', undefined)
@@ -147,7 +147,7 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await page.getByText('Adam (adam@example.com) took “A loud fair” down').waitFor()
   expect((await fetch(`${product.url}/events/${fair}`)).status).toBe(404)
   await visitor.page.reload()
-  await title(visitor.page, 'This is not open to you')
+  await title(visitor.page, 'Event not found')
   const hosts = await open(`/events/${fair}`, hana, { width: 390 })
   await hosts.page.getByText('This was taken down by whoever runs this.').waitFor()
   await hosts.page.getByText('Neighbours cannot sleep.').waitFor()

@@ -91,6 +91,6 @@ test('without a connection the saved copy stays and says so, and comparing is no
 test('to everybody else there is no such page', async () => {
   const member = await aBrowserFor(browser, product, { storageState: bo })
   await member.page.goto('/admin/money')
-  await title(member.page, 'This line ends here')
+  await title(member.page, 'Page not found')
   await closeQuietly(member)
 })

@@ -45,7 +45,7 @@ test.skipIf(!hasCaddy && !isNeeded)('from nothing to HTTPS, mail and an administ
   await page.goto('/signup')
   await signUp(page, { codeFor: () => mailedCode(smtp.received) }, { name: 'Yu', email: you })
   await page.goto('/admin')
-  await page.getByRole('heading', { level: 1, name: 'This line ends here' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   expect(await page.getByRole('link', { name: 'Status' }).count()).toBe(0)
   expect(await machine.step('administrator')).toMatchObject({ status: 0, said: expect.stringContaining('is an administrator now') })
   await seesAllWell(page)

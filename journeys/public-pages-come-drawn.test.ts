@@ -181,7 +181,7 @@ test('addresses that name nothing say so to machines and to people', async () =>
   const visitor = await aBrowserFor(browser, product)
   for (const path of ['/nothing/here', '/%E0%A4%A']) {
     await visitor.page.goto(path)
-    await visitor.page.getByRole('heading', { name: 'This line ends here' }).waitFor()
+    await visitor.page.getByRole('heading', { name: 'Page not found' }).waitFor()
   }
   await closeQuietly(visitor)
 })

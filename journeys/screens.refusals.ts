@@ -6,8 +6,8 @@ export type Language = (typeof languages)[number]
 
 // What pages say in the place of what they are for; every refusal beside.
 const empty = [
-  'animation.lost', 'animation.no-rounds', 'affiliates.none', 'attendees.nobody-yet', 'badges.nobody', 'books.balances.none', 'books.never', 'checkin.latest-none', 'codes.none', 'conversations.none', 'crash', 'dashboard.empty.title', 'event.not-open.title', 'explore.nothing-yet',
-  'feedback.inbox.empty', 'feedback.own-none', 'helpers.none', 'hosts.nothing', 'items.none-joined', 'join.code-title', 'matches.nobody', 'matches.nothing-said', 'meeting-hours.nobody', 'meetings.no-hours', 'meetings.none', 'messages.nobody', 'messages.sent-nothing', 'moderation.empty',
+  'animation.lost', 'animation.no-rounds', 'affiliates.none', 'attendees.nobody-yet', 'badges.nobody', 'books.balances.none', 'books.never', 'checkin.latest-none', 'codes.none', 'conversations.none', 'crash', 'dashboard.empty.title', 'event.not-found.title', 'event.not-open.title', 'explore.nothing-yet',
+  'feedback.inbox.empty', 'feedback.own-none', 'helpers.none', 'hosts.nothing', 'items.none-joined', 'matches.nobody', 'matches.nothing-said', 'meeting-hours.nobody', 'meetings.no-hours', 'meetings.none', 'messages.nobody', 'messages.sent-nothing', 'moderation.empty',
   'moderation.find-none', 'moderation.log-empty', 'not-found.title', 'notifications.none', 'payouts.nobody', 'people.gone', 'people.no-card', 'people.none', 'pricing.event-none', 'pricing.none', 'questions.preview-none', 'recap.none', 'receipt.none', 'recommend.nowhere', 'rounds.cards.none', 'rounds.run.nobody-found', 'statement.none', 'try-again', 'unsubscribe.bad',
 ]
 const words = { en: wordsOf('en'), hi: wordsOf('hi') }

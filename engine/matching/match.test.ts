@@ -72,8 +72,17 @@ test('who falls short is told why', () => {
   const people = [person('a', 'chess', 'pottery'), person('b', 'pottery', 'chess'), person('c', 'pottery', 'chess'), person('d', 'submarines', 'stamps')]
   const { certificate } = match(people, { suggestions: 1, floor: 1, blocked: [{ from: 'b', to: 'a' }, { from: 'gone', to: 'a' }] })
   expect(certificate.short).toEqual([
-    { key: 'b', has: 0, why: 'all-excluded', unmet: [], unused: [] },
-    { key: 'd', has: 0, why: 'nobody-offers', unmet: [0], unused: [0] },
+    { key: 'b', has: 0, why: 'all-excluded', ways: { gets: false, gives: false }, unmet: [], unused: [] },
+    { key: 'd', has: 0, why: 'nobody-offers', ways: { gets: false, gives: false }, unmet: [0], unused: [0] },
   ])
   expect(match(people, { suggestions: 1, floor: 1 }).certificate.short.map(({ why }) => why)).toEqual(['places-taken', 'nobody-offers'])
+})
+
+test('nobody is said to answer nothing beside somebody who is shown and does, however loosely', () => {
+  const people = [person('a', 'trees for our yard', 'knots'), person('b', 'a lighthouse', 'apple trees grafted and pruned and sold in autumn'), person('c', 'zips', 'yachts')]
+  const { pairs, certificate } = match(people, { suggestions: 2, floor: 1 })
+  expect(pairs.map(({ from, to, band }) => [from, to, band])).toEqual([['a', 'b', 'try']])
+  expect(certificate.short.map(({ key, why, ways, unmet, unused }) => [key, why, ways, unmet, unused])).toEqual([
+    ['a', 'nobody-seeks', { gets: true, gives: false }, [], [0]], ['b', 'nobody-offers', { gets: false, gives: true }, [0], []], ['c', 'nobody-offers', { gets: false, gives: false }, [0], [0]],
+  ])
 })

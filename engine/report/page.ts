@@ -68,7 +68,7 @@ function proof(certificate: { share: number; total: number; bound: number }, noO
 
 const causes: Record<Match['certificate']['short'][number]['why'], string> = {
   'said-nothing': 'said nothing', 'nobody-offers': 'nobody here offers what they seek', 'nobody-seeks': 'nobody here seeks what they offer', 'one-sided': 'others fit one side only',
-  'all-excluded': 'all who fit are kept apart from them', 'places-taken': 'whoever fits has all their places taken',
+  'loosely': 'who answers does so only loosely', 'all-excluded': 'all who fit are kept apart from them', 'places-taken': 'whoever fits has all their places taken',
 }
 
 /** Who got fewer good suggestions than they should, and why. */

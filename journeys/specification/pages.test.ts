@@ -78,7 +78,7 @@ test('every address of the specification that is built has a page of its own', a
     await member.page.goto(path())
     const heading = member.page.getByRole('heading', { level: 1, name: title })
     await heading.waitFor()
-    expect([name, await heading.textContent()]).toEqual([name, expect.not.stringContaining('This line ends here')])
+    expect([name, await heading.textContent()]).toEqual([name, expect.not.stringContaining('Page not found')])
   }
   await closeQuietly(member)
 })
@@ -94,7 +94,7 @@ test('every address that is not built, or names nothing, says so', async () => {
   const member = await aBrowserFor(browser, product, { storageState: noor })
   for (const path of notYet) {
     await member.page.goto(path)
-    await member.page.getByRole('heading', { level: 1, name: 'This line ends here', exact: true }).waitFor()
+    await member.page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor()
     await member.page.getByRole('button', { name: 'Log Out' }).waitFor()
   }
   await closeQuietly(member)

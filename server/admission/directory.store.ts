@@ -22,10 +22,10 @@ export async function listListed(db: Db, { after, size, ...reading }: Page) {
     .orderBy('registrations.joined_at').orderBy('registrations.id').limit(size).execute()
 }
 
-/** How many are in and did not, with those of whom a block says nothing: the sum tells of no block. Guests whom the host has entered are not among them. */
+/** How many others are in and did not, with those of whom a block says nothing: the sum tells of no block. Guests whom the host has entered are not among them, and the reader is not. */
 export async function countUnlisted(db: Db, reading: Reading): Promise<number> {
   const { count } = await db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id').select((of) => of.fn.countAll<string>().as('count'))
-    .where('event_id', '=', reading.eventId).where('registrations.state', 'in', inStates)
-    .where((is) => is.or([is('is_listed', '=', false), is.and([is('users.status', '=', 'active'), isHidden(reading)])])).executeTakeFirstOrThrow()
+    .where('event_id', '=', reading.eventId).where('registrations.state', 'in', inStates).where('users.status', '=', 'active').where('users.id', '<>', reading.readerId)
+    .where((is) => is.or([is('is_listed', '=', false), isHidden(reading)])).executeTakeFirstOrThrow()
   return Number(count)
 }

@@ -2,7 +2,8 @@ import type { Proposal } from '#contract/assistant.ts'
 import type { Gap } from '#contract/coverage.ts'
 import type { Kind } from '#contract/items.ts'
 import type { Language } from '#contract/languages.ts'
-import type { Band, Reason, Why } from '#contract/matching.ts'
+import type { Why } from '#contract/few.ts'
+import type { Band, Reason } from '#contract/matching.ts'
 
 /** One of the person's own objectives or offerings. */
 export type OwnItem = { id: string; kind: Kind; text: string }

@@ -56,7 +56,7 @@ test('each person has a count and a cause, fewest first, and nobody is named bes
 test('whoever has too few reads why, and which of their words nobody answers', async () => {
   const gathering = await matchedThree()
   const mine = (await lena.get(`/events/${gathering.id}/registration`)).json().statements
-  expect((await lena.get(`/events/${gathering.id}/matches`)).json().few).toEqual({ why: 'nobody-offers', unmet: [mine[0].id], unused: [mine[1].id] })
+  expect((await lena.get(`/events/${gathering.id}/matches`)).json().few).toEqual({ why: 'nobody-offers', open: [{ id: mine[0].id, kind: 'objective', text: 'A choir to sing in' }] })
   expect((await noor.get(`/events/${gathering.id}/matches`)).json().few).toBeNull()
 })
 

@@ -13,6 +13,7 @@ import { notify, retract } from '../notifications/notifications.ts'
 import type { Changes } from './changes.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
 import { noEmbeddings } from './embeddings/none.ts'
+import { fewBeside } from './few.ts'
 import { readStored, writeMatches, writePeople } from './keeping.store.ts'
 import { withMeaning } from './meaning.ts'
 import { metBefore } from './met.store.ts'
@@ -33,8 +34,8 @@ export { isMutualAs, isMutualStill, type MutualWish, mutualWishes } from './wish
 export async function ownMatches(db: Db, eventId: string, person: { userId: string; now: Date }): Promise<Reply<typeof listMatches>> {
   const found = await readOwnMatches(db, eventId, person.userId)
   if (!found) throw refuse('registration-not-found')
-  const state = stateOf({ people: found.seats_taken, hasSaid: found.has_said, isStale: found.is_stale, matches: found.matches.length })
-  return { state, peopleHere: found.seats_taken, isMatched: found.is_matched, meaning: found.meaning, items: asSeen(found, person.now), few: found.few }
+  const state = stateOf({ people: found.seats_taken, hasSaid: found.said.length > 0, isStale: found.is_stale, matches: found.matches.length })
+  return { state, peopleHere: found.seats_taken, isMatched: found.is_matched, meaning: found.meaning, items: asSeen(found, person.now), few: fewBeside({ ...found, shown: found.matches }) }
 }
 
 /** Each as far as they show themselves to the reader. Two who are both interested have a video room, where the host gave one, while the gathering is about to begin or under way. */

@@ -1,6 +1,7 @@
 import { coverageOf, type WhatIf } from '#contract/coverage.ts'
-import { type Band, floorPerPerson, type Reason as ShownReason, suggestionsPerPerson, type Why, whyOf } from '#contract/matching.ts'
-import { type Cause, conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Pair, type Person, rankOf, type Reason, type SuggestedPair } from '#engine/engine.ts'
+import { type Why, whyOf } from '#contract/few.ts'
+import { type Band, floorPerPerson, type Reason as ShownReason, suggestionsPerPerson } from '#contract/matching.ts'
+import { conceptName, createIndex, type Gaps, languageOf, type MatchIndex, type Pair, type Person, rankOf, type Reason, type Shortfall, type SuggestedPair } from '#engine/engine.ts'
 import type { PersonAt } from '../events/events.ts'
 import type { Meant } from './meaning.ts'
 
@@ -38,13 +39,14 @@ export function whatIf(people: readonly Meant[], newcomer: Meant, met: readonly 
     before: coverageOf(before, floorPerPerson), after: coverageOf(after, floorPerPerson),
     has: after.find(({ registrationId }) => registrationId === newcomer.registrationId)?.has ?? 0,
     gaining: others.filter(({ registrationId, has }) => has > (hadOf.get(registrationId) ?? has)).length,
-    answers: Math.max(0, openIn(before) - openIn(others)),
+    answers: answeredBetween(openIn(people, before), openIn(people, others)),
   }
 }
 
-/** How many statements nobody answers. */
-function openIn(people: readonly Served[]): number {
-  return people.reduce((sum, { unmet, unused }) => sum + unmet.length + unused.length, 0)
+/** The lines of the gap board. */
+function openIn(people: readonly PersonAt[], served: readonly Served[]): Set<string> {
+  const open = new Set(served.flatMap(({ unmet, unused }) => [...unmet, ...unused]))
+  return new Set(people.flatMap(({ statements }) => statements.filter(({ id }) => open.has(id)).map(lineOf)))
 }
 
 /** Somebody as the engine reads them. */
@@ -72,31 +74,45 @@ type Paired = { a: string; b: string; pair: SuggestedPair }
 function matchedIn(index: MatchIndex, people: readonly PersonAt[], met: readonly Pair[] = []): { pairs: Paired[]; people: Served[] } {
   const { pairs: suggested, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson, met })
   const pairs = suggested.map((pair) => (pair.from < pair.to ? { a: pair.from, b: pair.to, pair } : { a: pair.to, b: pair.from, pair }))
-  const causes = new Map(certificate.short.map(({ key, why }) => [key, why]))
-  return { pairs, people: served(people, { pairs, causes, gaps: answeredLeftOut(index, pairs) }) }
+  const short = new Map(certificate.short.map((one) => [one.key, one]))
+  return { pairs, people: served(people, { pairs, short, gaps: answeredLeftOut(index, people, pairs) }) }
 }
 
-/** The gaps without what a good match quotes: one page must not call unanswered what another shows as the reason to meet. */
-function answeredLeftOut(index: MatchIndex, pairs: readonly Paired[]): Gaps {
+/** The gaps without what a match quotes, however sure it is, in anybody's same words: one page must not call unanswered what another shows as the reason to meet. */
+function answeredLeftOut(index: MatchIndex, people: readonly PersonAt[], pairs: readonly Paired[]): Gaps {
   const { unmet, unused, subjects } = index.gaps()
-  const open = new Set([...unmet, ...unused].map(({ key }) => key))
-  const quoted = new Set(pairs.filter(({ a, b, pair }) => pair.band !== 'try' && (open.has(a) || open.has(b))).flatMap(({ a, b }) => {
+  const said = new Map(people.map((person) => [person.registrationId, { seeks: saidAs(person, 'objective').map(lineOf), gives: saidAs(person, 'offering').map(lineOf) }]))
+  const soughtAt = ({ key, objectiveIndex }: Gaps['unmet'][number]) => said.get(key)?.seeks[objectiveIndex] ?? ''
+  const givenAt = ({ key, offeringIndex }: Gaps['unused'][number]) => said.get(key)?.gives[offeringIndex] ?? ''
+  const open = new Set([...unmet.map(soughtAt), ...unused.map(givenAt)])
+  const saysIt = new Set([...said].flatMap(([key, { seeks, gives }]) => ([...seeks, ...gives].some((line) => open.has(line)) ? [key] : [])))
+  const quoted = new Set(pairs.filter(({ a, b }) => saysIt.has(a) || saysIt.has(b)).flatMap(({ a, b }) => {
     const { there, back } = index.reasons({ from: a, to: b })
-    return [there && [`${a} seeks ${there.objectiveIndex}`, `${b} gives ${there.offeringIndex}`], back && [`${b} seeks ${back.objectiveIndex}`, `${a} gives ${back.offeringIndex}`]].flatMap((said) => said ?? [])
+    return [there, back].flatMap((reason) => (reason ? [lineOf({ kind: 'objective', text: reason.objective }), lineOf({ kind: reason.answeredBy, text: reason.offering })] : []))
   }))
-  return { unmet: unmet.filter(({ key, objectiveIndex }) => !quoted.has(`${key} seeks ${objectiveIndex}`)), unused: unused.filter(({ key, offeringIndex }) => !quoted.has(`${key} gives ${offeringIndex}`)), subjects }
+  return { unmet: unmet.filter((one) => !quoted.has(soughtAt(one))), unused: unused.filter((one) => !quoted.has(givenAt(one))), subjects }
 }
 
-type Found = { pairs: readonly Paired[]; causes: ReadonlyMap<string, Cause>; gaps: Gaps }
+function answeredBetween(before: ReadonlySet<string>, after: ReadonlySet<string>): number {
+  return [...before].filter((line) => !after.has(line)).length
+}
 
-function served(people: readonly PersonAt[], { pairs, causes, gaps }: Found): Served[] {
+/** A statement as a line of the gap board, where the same words are one line. */
+function lineOf({ kind, text }: Pick<Said, 'kind' | 'text'>): string {
+  return `${kind} ${text.toLowerCase()}`
+}
+
+type Found = { pairs: readonly Paired[]; short: ReadonlyMap<string, Shortfall>; gaps: Gaps }
+
+function served(people: readonly PersonAt[], { pairs, short, gaps }: Found): Served[] {
   const good = Map.groupBy(pairs.filter(({ pair }) => pair.band !== 'try').flatMap(({ a, b }) => [a, b]), (key) => key)
   const unmet = Map.groupBy(gaps.unmet, ({ key }) => key)
   const unused = Map.groupBy(gaps.unused, ({ key }) => key)
   return people.map((person) => {
     const [registrationId, objectives, offerings] = [person.registrationId, saidAs(person, 'objective'), saidAs(person, 'offering')]
+    const { why, ways } = short.get(registrationId) ?? { ways: { gets: false, gives: false } }
     return {
-      registrationId, has: good.get(registrationId)?.length ?? 0, why: whyOf(causes.get(registrationId), { seeks: objectives.length > 0, gives: offerings.length > 0 }),
+      registrationId, has: good.get(registrationId)?.length ?? 0, why: whyOf(why, { seeks: objectives.length > 0, gives: offerings.length > 0 }, ways),
       unmet: (unmet.get(registrationId) ?? []).flatMap(({ objectiveIndex }) => objectives[objectiveIndex]?.id ?? []),
       unused: (unused.get(registrationId) ?? []).flatMap(({ offeringIndex }) => offerings[offeringIndex]?.id ?? []),
     }

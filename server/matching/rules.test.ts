@@ -1,15 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { coverageOf } from '#contract/coverage.ts'
-import { whyOf } from '#contract/matching.ts'
+import { headingFor, quotedBy, whyOf } from '#contract/few.ts'
 import { compared, isEpochOver } from './rules.ts'
 
 describe('the cause that a person reads', () => {
   const both = { seeks: true, gives: true }
+  const none = { gets: false, gives: false }
   test.each([
     [undefined, both, null], ['nobody-offers', both, 'nobody-offers'], ['places-taken', both, 'places-taken'], ['said-nothing', { seeks: false, gives: false }, 'said-nothing'],
     ['nobody-offers', { seeks: false, gives: true }, 'only-offers'], ['nobody-seeks', { seeks: true, gives: false }, 'only-seeks'], ['nobody-offers', { seeks: true, gives: false }, 'only-seeks'],
-  ] as const)('%s of somebody who says %o', (cause, says, why) => expect(whyOf(cause, says)).toBe(why))
+  ] as const)('%s of somebody who says %o', (cause, says, why) => expect(whyOf(cause, says, none)).toBe(why))
+  test('a wish that answers another is a reason to meet: then it is not said that there is none', () => {
+    expect([whyOf('loosely', { seeks: true, gives: false }, { gets: true, gives: true }), whyOf('one-sided', { seeks: true, gives: false }, { gets: true, gives: false })]).toEqual(['loosely', 'only-seeks'])
+  })
 })
+
+test('a cause quotes what it is about, and only that', () => {
+  const open = [{ id: 'pilot', kind: 'objective', text: 'A pilot' }, { id: 'advice', kind: 'offering', text: 'Advice' }] as const
+  expect((['nobody-offers', 'nobody-seeks', 'one-sided', 'loosely', 'only-seeks', 'places-taken'] as const).map((why) => quotedBy(why, open).map(({ id }) => id).join())).toEqual(['pilot', 'advice', 'pilot,advice', 'pilot,advice', '', ''])
+})
+
+test('few are up to three; of more none may fit well', () => expect([0, 3, 4, 8].map(headingFor)).toEqual(['few', 'few', 'none-well', 'none-well']))
 
 test('covered is who has as many as each should; a line may stand for several', () => {
   expect(coverageOf([{ has: 0 }, { has: 1 }, { has: 3 }], 1)).toEqual({ people: 3, covered: 2 })

@@ -1,10 +1,12 @@
 import { type CompiledQuery, sql } from 'kysely'
 import type { Status } from '#contract/cards.ts'
-import type { Band, Meaning, Reason, Stance, Why } from '#contract/matching.ts'
+import type { Said } from '#contract/few.ts'
+import type { Band, Meaning, Reason, Stance } from '#contract/matching.ts'
 import { aboutOf, type AboutRow } from '../about/about.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
+import type { Short } from './few.ts'
 
 type Taken = { isMutual: boolean; wasMutual: boolean; otherId: string; ownName: string }
 
@@ -38,9 +40,9 @@ let written: CompiledQuery<OwnMatches> | undefined
 export function ownMatchesQuery(db: Db, eventId: string, userId: string): CompiledQuery<OwnMatches> {
   written ??= sql<OwnMatches>`
     select e.seats_taken, r.is_matched, e.meaning, e.status, e.starts_at, e.ends_at, e.pair_link, e.pair_secret, e.matched_version < e.people_version as is_stale,
-      exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id) as has_said,
+      coalesce((select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'text', s.text) order by s.position, s.id) from statements s where s.event_id = r.event_id and s.registration_id = r.id), '[]') as said,
       (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused)
-        from match_people p where p.event_id = r.event_id and p.registration_id = r.id and p.why is not null) as few,
+        from match_people p where p.event_id = r.event_id and p.registration_id = r.id) as short,
       coalesce((select json_agg(m order by m.score desc, m.id) from (${ownPairs}) m), '[]') as matches
     from registrations r join events e on e.id = r.event_id
     where r.event_id = ${eventId} and r.user_id = ${userId} and ${isInAs('r')}`.compile(db)
@@ -50,7 +52,7 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
 type Quote = Reason | null
 type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote; about: AboutRow }
 type RoomRow = { status: Status; starts_at: Date | null; ends_at: Date | null; pair_link: string | null; pair_secret: string }
-export type OwnMatches = RoomRow & { seats_taken: number; is_matched: boolean; meaning: Meaning; is_stale: boolean; has_said: boolean; few: { why: Why; unmet: string[]; unused: string[] } | null; matches: Seen[] }
+export type OwnMatches = RoomRow & { seats_taken: number; is_matched: boolean; meaning: Meaning; is_stale: boolean; said: Said[]; short: Short | null; matches: Seen[] }
 
 // Two of whom one has blocked the other are not there for each other, as if the other had left.
 function isBlocked(one: string, other: string) {

@@ -2,13 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { LineIn } from '#web/parts/LineIn.tsx'
 import { useLive } from '#web/parts/live.ts'
-import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
 import { Directory } from './Directory.tsx'
@@ -19,8 +17,7 @@ export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
   useLive(query.data)
-  const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
-  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{isGone ? <NotOpenToYou /> : <PageOf query={query}>{(event) => <ListFor event={event} />}</PageOf>}</div></div>
+  return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12"><PageOf query={query}>{(event) => <ListFor event={event} />}</PageOf></div></div>
 }
 
 function ListFor({ event }: { event: EventView }) {

@@ -5,7 +5,6 @@ import { useMemo } from 'react'
 import { type Attendee, listAttendees } from '#contract/attendees.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Mark } from '#web/kit/ui/lines.tsx'
@@ -25,11 +24,10 @@ import { tabOf } from './list.rules.ts'
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
   const mayPrint = (event: EventView) => event.role === 'host' || event.rights.includes('people')
   return (
     <div className="shell py-8 sm:py-12 print:max-w-none print:p-0">
-      {isGone ? <NotOpenToYou /> : <PageOf query={query}>{(event) => (mayPrint(event) ? <Badges event={event} /> : <NotOpenToYou />)}</PageOf>}
+      <PageOf query={query}>{(event) => (mayPrint(event) ? <Badges event={event} /> : <NotOpenToYou eventId={eventId} />)}</PageOf>
     </div>
   )
 }

@@ -16,7 +16,7 @@ import { Face } from '#web/parts/Face.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
 import { paths } from '#web/paths.ts'
-import { found } from './directory.rules.ts'
+import { countOf, found } from './directory.rules.ts'
 import { useEverybody } from './everybody.ts'
 
 /** Who is in and wants to be seen by the others. */
@@ -33,10 +33,11 @@ export function Directory({ event }: { event: EventView }) {
         <PageTitle>{t('attendees.title')}</PageTitle>
         <p className="lead">{t('directory.lead')}</p>
       </header>
-      <Listing list={{ ...list, hasNextPage: false }} empty={<EmptyState title={t('directory.nobody')} actions={<Choice eventId={event.id} />}><p>{t('directory.unlisted', { count: unlisted })}</p></EmptyState>}>
+      <Listing list={{ ...list, hasNextPage: false }} empty={<EmptyState title={t('directory.nobody')} actions={<Choice eventId={event.id} />}>{unlisted > 0 && <p>{t('directory.unlisted', { count: unlisted })}</p>}</EmptyState>}>
         {(people) => (
           <div className="grid gap-6">
             <div className="max-w-112"><SearchBox label={t('directory.search')} value={words ?? ''} onSearch={search} /></div>
+            <Count people={found(people, words ?? '')} isWhole={(words ?? '').trim() === ''} />
             <People key={words} people={found(people, words ?? '')} words={words ?? ''} />
             <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-ink-2">{unlisted > 0 && t('directory.unlisted', { count: unlisted })} <Choice eventId={event.id} /></p>
           </div>
@@ -49,6 +50,14 @@ export function Directory({ event }: { event: EventView }) {
 function Choice({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return <Link to={paths.event} params={{ eventId }} hash="consents" className={look('link')}>{t('directory.choice')}</Link>
+}
+
+/** How many are listed below: the others in a number, the reader in words. */
+function Count({ people, isWhole }: { people: readonly Listed[]; isWhole: boolean }) {
+  const { t } = useWords()
+  const { others, hasYou } = countOf(people)
+  if (isWhole && others === 0) return <p role="status" className="text-ink-2">{t('directory.only-you')}</p>
+  return <p role="status" className="text-ink-2">{t(hasYou && others > 0 ? 'directory.shown-and-you' : 'attendees.shown', { count: hasYou && others === 0 ? people.length : others })}</p>
 }
 
 const step = 60

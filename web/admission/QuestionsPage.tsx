@@ -28,23 +28,22 @@ import { blankQuestion, changed, moved, without } from './writing.rules.ts'
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        {isGone ? <NotYours /> : <PageOf query={query}>{(event) => (event.rights.includes('edit') ? <Questions event={event} /> : <NotYours />)}</PageOf>}
+        <PageOf query={query}>{(event) => (event.rights.includes('edit') ? <Questions event={event} /> : <NotYours eventId={event.id} />)}</PageOf>
       </div>
     </div>
   )
 }
 
-function NotYours() {
+function NotYours({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{t('questions.not-yours')}</PageTitle>
-      <Link to={paths.events} className={look('outline')}>{t('nav.items')}</Link>
+      <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found } from './directory.rules.ts'
+import { countOf, found } from './directory.rules.ts'
 import { textIn } from '#contract/asking.ts'
 
 const people = [
@@ -8,6 +8,10 @@ const people = [
 
 test.each([['', ['José', 'Ann']], ['OVEN', ['José', 'Ann']], ['jose', ['José']], ['berlin oven', ['Ann']], ['nothing', []]])('among the listed, “%s” finds %j', (words, names) => {
   expect(found(people, words).map(({ name }) => name)).toEqual(names)
+})
+
+test('the reader is counted in words, and the others in a number that is how many are shown', () => {
+  expect([people, found(people, 'jose'), found(people, 'berlin'), []].map(countOf)).toEqual([{ others: 1, hasYou: true }, { others: 1, hasYou: false }, { others: 0, hasYou: true }, { others: 0, hasYou: false }])
 })
 
 test('a question is read in the reader’s language, else in the one it was written in', () => {

@@ -1,7 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { paths } from '#web/paths.ts'
 import type { Picture } from './picture.ts'
 import { type Lack, usePicture } from './source.ts'
 
@@ -24,15 +27,16 @@ export function Stage({ title, lead, Show, children }: Props) {
   )
 }
 
-const said = { coming: 'animation.matching', lost: 'animation.lost', 'no-rounds': 'animation.no-rounds', 'not-open': 'event.not-open.title' } as const
+const said = { coming: 'animation.matching', lost: 'animation.lost', 'no-rounds': 'animation.no-rounds', 'not-open': 'refusals.event-not-found' } as const
 
 /** While the matcher works, or when there is nothing to show. */
 function Waiting({ lead, lack, onRetry }: { lead: string; lack: Lack; onRetry: () => void }) {
   const { t } = useWords()
   return (
     <div className="grid content-start justify-items-start gap-5">
-      <p className="lead">{lead}</p>
+      {lack !== 'not-open' && <p className="lead">{lead}</p>}
       <p role="status" className="font-medium">{t(said[lack])}</p>
+      {lack === 'not-open' && <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}
       {(lack === 'lost' || lack === 'no-rounds') && <Button kind="outline" onClick={onRetry}>{t('try-again')}</Button>}
     </div>
   )

@@ -18,6 +18,6 @@ function Door({ eventId }: { eventId: string }) {
   useEffect(() => desk.open(), [desk])
   const { state, problem } = useSyncExternalStore(desk.subscribe, desk.state)
   if (state) return <Desk desk={desk} state={state} eventId={eventId} />
-  if (problem instanceof ApiError && problem.code === 'event-not-found') return <div className="grid gap-8"><NotOpenToYou /><Left desk={desk} count={desk.left()} /></div>
+  if (problem instanceof ApiError && problem.code === 'event-not-found') return <div className="grid gap-8"><NotOpenToYou eventId={eventId} /><Left desk={desk} count={desk.left()} /></div>
   return problem ? <Failed cause={problem} onRetry={() => desk.start()} /> : <Waiting />
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type Few, headingFor } from '#contract/few.ts'
 import type { Match } from '#contract/matching.ts'
-import type { Statement } from '#contract/registering.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
@@ -13,14 +13,14 @@ import { Cause, fixWords } from '#web/parts/FewCause.tsx'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/OneWayCard.tsx'
 import { quoted } from '#web/parts/Way.tsx'
+import type { Said } from './gathering.ts'
 import type { LaterProps } from './LaterStop.tsx'
 import { StopLink } from './StopLink.tsx'
-import type { Visit } from './visit.rules.ts'
 
 const shownAtFirst = 4
 
 /** Whom the visitor should meet, as a guest of a real gathering reads it. */
-export function MatchesStop({ visit, gathering: { matches, guests, said, few } }: LaterProps) {
+export function MatchesStop({ gathering: { matches, guests, said, few } }: LaterProps) {
   const { t } = useWords()
   const [isWhole, setWhole] = useState(false)
   if (said.objective + said.offering === '') {
@@ -35,7 +35,7 @@ export function MatchesStop({ visit, gathering: { matches, guests, said, few } }
         </ul>
       )}
       {matches.length > shown.length && <Button kind="outline" className="justify-self-start" onClick={() => setWhole(true)}>{t('show-more')}</Button>}
-      {few && <Few few={few} visit={visit} />}
+      {few && <WhySoFew few={few} said={said} shown={matches.length} />}
       {matches.length > 0 && <BandsExplained />}
     </>
   )
@@ -51,17 +51,15 @@ function Card({ match, lang }: { match: Match; lang: string | undefined }) {
 }
 
 /** Why there are so few good ones, in the visitor's own words, and what would help most. */
-function Few({ few, visit: { objective, offering } }: { few: NonNullable<LaterProps['gathering']['few']>; visit: Visit }) {
+function WhySoFew({ few, said, shown }: { few: Few; said: Said; shown: number }) {
   const { t } = useWords()
-  const own = { itemId: null, questionId: null }
-  const both: Statement[] = [{ id: 'objective', kind: 'objective', text: objective.trim(), ...own }, { id: 'offering', kind: 'offering', text: offering.trim(), ...own }]
-  const statements = both.filter(({ text }) => text !== '')
+  const statements = [said.objective !== '' && { kind: 'objective' as const }, said.offering !== '' && { kind: 'offering' as const }].filter((one) => one !== false)
   return (
     <section className={`${look('card')} grid max-w-180 gap-4 p-5 sm:p-6`}>
-      <h3 className="title-2">{t('few.title')}</h3>
-      <Cause few={few} statements={statements} />
+      <h3 className="title-2">{t(headingFor(shown) === 'few' ? 'few.title' : 'few.none-well')}</h3>
+      <Cause few={few} />
       <div className="grid gap-3 border-t border-rule pt-4 sm:grid-cols-[1fr_auto] sm:items-end sm:gap-6">
-        <p><strong className="block text-sm font-semibold">{t('few.fix')}</strong>{t(fixWords[fixFor(few.why, statements)])}</p>
+        <p><strong className="block text-sm font-semibold">{t('few.fix')}</strong>{t(fixWords[fixFor(few, statements)])}</p>
         <StopLink stop="say" className={`${look('primary')} justify-self-start`}>{t('demo.matches.reword')}</StopLink>
       </div>
     </section>

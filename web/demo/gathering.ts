@@ -1,5 +1,6 @@
 import type { Language } from '#contract/languages.ts'
-import type { Match, Reason, Why } from '#contract/matching.ts'
+import type { Few, Why } from '#contract/few.ts'
+import type { Match, Reason } from '#contract/matching.ts'
 
 /** What a visitor says, and the language in which they read. */
 export type Said = { objective: string; offering: string; language: Language }
@@ -22,7 +23,7 @@ export type Gathering = {
   guests: Guest[]
   matches: Match[]
   /** Why the visitor has too few good ones; null where there are enough. */
-  few: { why: Why; unmet: string[]; unused: string[] } | null
+  few: Few | null
   /** How many have as many good matches as each should, and how many have none, one, two, and so on. */
   people: number
   covered: number

@@ -55,10 +55,22 @@ test('who is served and who is not are all the people, and each who is not has a
 })
 
 test.each([
-  [said('', ''), 'said-nothing', [], []], [said('A lawyer who reads our supply contract', ''), 'only-seeks', [], []],
-  [said('', 'I translate contracts'), 'only-offers', [], []], [said('A xylographer', 'A zither'), 'nobody-offers', ['objective'], ['offering']],
-] as const)('%o is short because: %s', (what, why, unmet, unused) => {
-  expect(meet(what).few).toEqual({ why, unmet, unused })
+  [said('', ''), 'said-nothing', []], [said('A lawyer who reads our supply contract', ''), 'only-seeks', []],
+  [said('', 'I translate contracts'), 'only-offers', []], [said('A xylographer', 'A zither'), 'nobody-offers', ['objective']],
+] as const)('%o is short because: %s', (what, why, open) => {
+  const { few } = meet(what)
+  expect([few?.why, few?.open.map(({ kind }) => kind)]).toEqual([why, open])
 })
 
 test('enough is not too few', () => expect(meet(lawyer).few).toBeNull())
+
+const sayings = statements.slice(0, 20).flatMap(({ seeks: [seek = ''], gives: [give = ''], languages: [language = 'en'] }) => [said(seek, 'Knot tying', language), said('A lighthouse', give, language), said(seek.split(' ').slice(0, 3).join(' '), give.split(' ').slice(-3).join(' '), language)])
+test('whatever is said, no cause says that nobody answers beside a card that quotes it, and the host reads the same cause', () => {
+  for (const what of sayings) {
+    const { matches, few, short } = meet(what)
+    const [gets, gives] = [matches.some(({ youGet }) => youGet), matches.some(({ youGive }) => youGive)]
+    expect(few === null, JSON.stringify(what)).toBe(matches.some(({ band }) => band !== 'try'))
+    expect(few && { 'nobody-offers': gets, 'nobody-seeks': gives, 'one-sided': matches.some(({ youGet, youGive }) => youGet && youGive) }[few.why as string], JSON.stringify([what, few])).not.toBe(true)
+    expect(short.find(({ key }) => key === you)?.why ?? null).toBe(few?.why ?? null)
+  }
+})

@@ -1,5 +1,6 @@
 import { coverageOf } from '#contract/coverage.ts'
-import { floorPerPerson, type Match, type Reason as ShownReason, suggestionsPerPerson, whyOf } from '#contract/matching.ts'
+import { quotedBy, whyOf } from '#contract/few.ts'
+import { floorPerPerson, type Match, type Reason as ShownReason, suggestionsPerPerson } from '#contract/matching.ts'
 import { conceptName, createIndex, languageOf, type Match as Matched, type MatchIndex, type Plan, rankOf, type Reason } from '#engine/engine.ts'
 import type { Gathering, OwnSeat, Round, Said } from './gathering.ts'
 import { you } from './gathering.ts'
@@ -54,10 +55,11 @@ function servedBy({ pairs, certificate }: Matched, said: Said): Pick<Gathering, 
   const counts = [...guests.map(({ key }) => key), you].map((key) => ({ key, has: good.get(key)?.length ?? 0 }))
   const spread = Array.from({ length: Math.max(...counts.map(({ has }) => has)) + 1 }, (_none, has) => counts.filter((one) => one.has === has).length)
   const says = (key: string) => (key === you ? { seeks: said.objective !== '', gives: said.offering !== '' } : { seeks: true, gives: true })
-  const short = certificate.short.map(({ key, has, why }) => ({ key, has, why: whyOf(why, says(key)) }))
+  const short = certificate.short.map(({ key, has, why, ways }) => ({ key, has, why: whyOf(why, says(key), ways) }))
   const own = certificate.short.find(({ key }) => key === you)
   const why = short.find(({ key }) => key === you)?.why
-  const few = own && why ? { why, unmet: own.unmet.map(() => 'objective'), unused: own.unused.map(() => 'offering') } : null
+  const open = own ? [...own.unmet.map(() => ({ id: 'objective', kind: 'objective' as const, text: said.objective })), ...own.unused.map(() => ({ id: 'offering', kind: 'offering' as const, text: said.offering }))] : []
+  const few = why ? { why, open: quotedBy(why, open) } : null
   return { few, ...coverageOf(counts, floorPerPerson), spread, short }
 }
 

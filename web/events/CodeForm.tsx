@@ -8,14 +8,14 @@ import { InvitationBox } from '#web/parts/InvitationBox.tsx'
 import type { Pasted } from '#web/parts/invitation.rules.ts'
 import { paths } from '#web/paths.ts'
 
-/** The way in where the code is not known yet. */
+/** The way in where the code is not known yet; an event that is not there, or hidden, is said not to be found. */
 export function CodeForm({ event }: { event?: EventView }) {
   const { t } = useWords()
   return (
     <div className="mx-auto grid max-w-lg gap-6 py-4 sm:py-10">
       <div className="grid gap-3">
-        <PageTitle className="title-1 wrap-anywhere">{event?.title ?? t('join.code-title')}</PageTitle>
-        <p className="lead">{t('join.code-text')}</p>
+        <PageTitle className="title-1 wrap-anywhere">{event?.title ?? t('event.not-found.title')}</PageTitle>
+        <p className="lead">{t(event ? 'join.code-text' : 'event.not-found.text')}</p>
       </div>
       <CodeField />
     </div>

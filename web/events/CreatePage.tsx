@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { call, q } from '#web/kit/call.ts'
 import { dropDraft, isDraftKept } from '#web/kit/draft.ts'
-import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { ownZone } from '#web/kit/time.ts'
@@ -66,8 +65,7 @@ function Editing({ eventId, onPublished }: Props & { eventId: string }) {
   const query = useQuery({
     queryKey: ['editing', eventId], queryFn: ({ signal }) => call(readEvent, { params: { eventId } }, { signal }), staleTime: Number.POSITIVE_INFINITY, gcTime: 0,
   })
-  if (query.error instanceof ApiError && query.error.code === 'event-not-found') return <NotOpenToYou />
-  return <PageOf query={query}>{(event) => (event.rights.includes('edit') ? <Editable key={`${event.version} ${round}`} event={event} onPublished={onPublished} onReload={query.refetch} onDiscard={() => setRound(round + 1)} /> : <NotOpenToYou />)}</PageOf>
+  return <PageOf query={query}>{(event) => (event.rights.includes('edit') ? <Editable key={`${event.version} ${round}`} event={event} onPublished={onPublished} onReload={query.refetch} onDiscard={() => setRound(round + 1)} /> : <NotOpenToYou eventId={eventId} />)}</PageOf>
 }
 
 type EditProps = Props & { event: EventView; onReload: () => unknown; onDiscard: () => void }

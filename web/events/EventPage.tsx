@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useInBrowser } from '#web/kit/inbrowser.ts'
 import { look } from '#web/kit/ui/look.ts'
@@ -17,7 +16,6 @@ import { hasTouches } from '#web/parts/touching.ts'
 import { paths } from '#web/paths.ts'
 import { EventHead } from './EventHead.tsx'
 import { JoinPanel } from './JoinPanel.tsx'
-import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
 
 const MemberPanels = lazyPart('event.members', () => import('./MemberPanels.tsx'))
 const Recommending = quietPart('event.recommending', () => import('./Recommending.tsx'))
@@ -28,12 +26,11 @@ export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const [published] = useAddressText('published')
   const query = useQuery(keepsSession() ? copiedLate(eventId) : q(readEvent, { params: { eventId } }))
-  const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found'
   const isFresh = (event: EventView) => published !== undefined && event.rights.includes('codes') && event.status === 'published'
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        {isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => (isFresh(event) ? <MemberPanels event={event} isFresh /> : <Gathering event={event} />)}</PageOf>}
+        <PageOf query={query}>{(event) => (isFresh(event) ? <MemberPanels event={event} isFresh /> : <Gathering event={event} />)}</PageOf>
       </div>
     </div>
   )

@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { spanText, stationDate } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -19,10 +18,9 @@ import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  const isNotOpen = query.error instanceof ApiError && query.error.code === 'event-not-found'
   return (
     <div className="shell py-8 sm:py-12 print:p-0">
-      {isNotOpen ? <NotOpenToYou /> : <PageOf query={query}>{(event) => (event.rights.includes('codes') ? <PosterOf event={event} /> : <NotOpenToYou />)}</PageOf>}
+      <PageOf query={query}>{(event) => (event.rights.includes('codes') ? <PosterOf event={event} /> : <NotOpenToYou eventId={eventId} />)}</PageOf>
     </div>
   )
 }

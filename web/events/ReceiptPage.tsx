@@ -14,6 +14,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { called } from '#web/parts/called.ts'
 import { percentText } from '#web/parts/figures.ts'
+import { WhereKnown } from '#web/parts/NotOpenToYou.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
 
@@ -24,7 +25,7 @@ export function Page() {
   const isNone = query.error instanceof ApiError && query.error.code === 'registration-not-found'
   return (
     <div className="shell py-8 sm:py-12 print:p-0">
-      <div className="mx-auto grid max-w-160 gap-6">{isNone ? <NoReceipt eventId={eventId} /> : <PageOf query={query}>{(receipt) => <Papers receipt={receipt} eventId={eventId} />}</PageOf>}</div>
+      <div className="mx-auto grid max-w-160 gap-6">{isNone ? <WhereKnown eventId={eventId}><NoReceipt eventId={eventId} /></WhereKnown> : <PageOf query={query}>{(receipt) => <Papers receipt={receipt} eventId={eventId} />}</PageOf>}</div>
     </div>
   )
 }

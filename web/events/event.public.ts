@@ -24,8 +24,8 @@ export const prepareInvitation: Prepare = async ({ params: { eventId = '', invit
 export const prepareRegister: Prepare = async ({ params: { eventId = '' }, ...asked }) => {
   const event = await asked.keep(readEvent, { params: { eventId } }).catch(unlessHidden)
   if (event?.invitationCode) return prepareInvitation({ ...asked, params: { eventId, invitationCode: event.invitationCode } })
-  // Whether there is such a gathering is nobody's business: the page asks for the code.
-  return { title: asked.t('join.code-title'), description: asked.t('join.code-text'), isUnlisted: true }
+  // One that is not there and one that is hidden look the same: the page asks for the code.
+  return { title: event?.title ?? asked.t('event.not-found.title'), description: asked.t(event ? 'join.code-text' : 'event.not-found.text'), isUnlisted: true }
 }
 
 function unlessHidden(cause: unknown): undefined {

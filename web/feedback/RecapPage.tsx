@@ -5,7 +5,6 @@ import type { Reply } from '#contract/endpoint.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { feedbackLimits, readRecap } from '#contract/feedback.ts'
 import { q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -22,23 +21,22 @@ type Recap = Reply<typeof readRecap>
 export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        {isGone ? <OnlyForHost /> : <PageOf query={query}>{(event) => (event.role === 'host' ? <Board event={event} /> : <OnlyForHost eventId={event.id} />)}</PageOf>}
+        <PageOf query={query}>{(event) => (event.role === 'host' ? <Board event={event} /> : <OnlyForHost eventId={event.id} />)}</PageOf>
       </div>
     </div>
   )
 }
 
-function OnlyForHost({ eventId }: { eventId?: string }) {
+function OnlyForHost({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{t('recap.only-host')}</PageTitle>
-      {eventId ? <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link> : <Link to={paths.events} className={look('outline')}>{t('nav.items')}</Link>}
+      <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { Statement } from '#contract/registering.ts'
 import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { Statements } from '#web/parts/FewCause.tsx'
 import { paths } from '#web/paths.ts'
 import { ByWordsAlone } from './ByWordsAlone.tsx'
 import { isBothWays, unanswered } from './matches.rules.ts'
@@ -23,8 +24,13 @@ export function Matches({ known, statements, eventId, event }: Props) {
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
   if (state === 'nothing-said') return <NothingSaid eventId={eventId} />
-  if (items.length === 0) return <><ByWordsAlone meaning={meaning} /><NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} /></>
+  if (items.length === 0) return <><ByWordsAlone meaning={meaning} /><NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} isOpen={isOpenStill(event)} /></>
   return <People known={known} statements={statements} eventId={eventId} event={event} />
+}
+
+/** Whether anything that one says can still lead to somebody. */
+function isOpenStill(event: Props['event']): boolean {
+  return event?.status !== 'cancelled' && event?.timing !== 'ended'
 }
 
 function People({ known: { peopleHere, items, few, meaning }, statements, eventId, event }: Props) {
@@ -37,10 +43,10 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
   const counts = [good > 0 && t('matches.well', { count: good }), toTry > 0 && t('matches.to-try', { count: toTry }), one > 0 && t('matches.one-way-more', { count: one })].filter((count) => count !== false)
   const isCancelled = event?.status === 'cancelled'
   const isOver = event?.timing === 'ended'
-  const isOpen = !isCancelled && !isOver
+  const isOpen = isOpenStill(event)
   // Whoever already has somebody to meet is shown them first.
   const isMet = stances.items.some(({ isMutual }) => isMutual)
-  const why = few && <WhySoFew few={few} statements={statements} eventId={eventId} isOpen={isOpen} />
+  const why = few && isOpen && <WhySoFew few={few} statements={statements} eventId={eventId} shown={wanted.length} />
   return (
     <div className="grid gap-12">
       <div className="-mt-5 -mb-3 grid gap-2">
@@ -52,7 +58,7 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
       {!isMet && why}
       <Sections stances={stances} isOpen={isOpen} />
       {isMet && why}
-      {!few && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
+      {!few && isOpen && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
     </div>
   )
 }
@@ -64,7 +70,7 @@ function StillOpen({ statements, eventId }: Pick<Props, 'statements' | 'eventId'
     <section className="grid max-w-160 gap-3">
       <h2 className="title-2">{t('matches.still-open')}</h2>
       <p className="text-ink-2">{t('matches.still-open-text')}</p>
-      <ul className="grid gap-2">{statements.map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}</ul>
+      <Statements all={statements} />
       <Link to={paths.event} params={{ eventId }} hash="statements" className={`${look('link')} justify-self-start`}>{t('matches.restate')}</Link>
     </section>
   )

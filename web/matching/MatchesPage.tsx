@@ -12,6 +12,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { Skeleton } from '#web/kit/ui/states.tsx'
+import { EventNotFound, isEventNotFound } from '#web/parts/EventNotFound.tsx'
 import { Faded } from '#web/parts/Faded.tsx'
 import { useLive } from '#web/parts/live.ts'
 import { ThinkLink } from '#web/parts/ThinkLink.tsx'
@@ -33,6 +34,7 @@ export function Page() {
   useLive(event)
   const mayWatch = event?.rights.includes('people') ?? false
   const isIn = !mayWatch || event?.registrationId !== null
+  if (isEventNotFound(query.error)) return <div className="shell py-8 sm:py-12"><EventNotFound /></div>
   return (
     <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12">
       <header className="grid gap-2">

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import type { Few } from '#contract/few.ts'
 import type { Statement } from '#contract/registering.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { fixFor } from '#web/parts/few.rules.ts'
-import { Cause, type Few, fixWords } from '#web/parts/FewCause.tsx'
+import { Cause, fixWords, Statements } from '#web/parts/FewCause.tsx'
 import { paths } from '#web/paths.ts'
 
 type Props = { eventId: string }
@@ -35,13 +36,19 @@ export function NothingSaid({ eventId }: Props) {
   return <EmptyState title={t('matches.nothing-said')} actions={<Restate eventId={eventId} />}>{t('matches.nothing-said-text')}</EmptyState>
 }
 
-/** Names what nobody answered, and one thing that would help. */
-export function NobodyAnswers({ eventId, statements, peopleHere, few }: Props & { statements: readonly Statement[]; peopleHere: number; few: Few | null }) {
+type NobodyProps = Props & { statements: readonly Statement[]; peopleHere: number; few: Few | null; isOpen: boolean }
+
+/** Names what nobody answered, and one thing that would help while there is time. */
+export function NobodyAnswers({ eventId, statements, peopleHere, few, isOpen }: NobodyProps) {
   const { t } = useWords()
+  if (!isOpen) return <EmptyState title={t('matches.nobody-then')} actions={<Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>} />
   return (
     <EmptyState title={t('matches.nobody')} actions={<Restate eventId={eventId} />}>
-      {few ? <div className="mx-auto mb-4 grid w-fit justify-items-center"><Cause few={few} statements={statements} /></div> : <p className="mb-4">{t('matches.nobody-text', { count: peopleHere })}</p>}
-      <p>{t(fixWords[fixFor(few?.why, statements)])}</p>
+      <div className="mx-auto mb-4 grid w-fit justify-items-center gap-3 empty:hidden">
+        {few && <Cause few={few} />}
+        {!few && statements.length > 0 && <><p>{t('matches.nobody-text', { count: peopleHere })}</p><Statements all={statements} /></>}
+      </div>
+      <p>{t(fixWords[fixFor(few, statements)])}</p>
     </EmptyState>
   )
 }

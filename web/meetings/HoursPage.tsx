@@ -8,6 +8,8 @@ import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { followEvent } from '#web/parts/following.ts'
+import { isEventNotFound } from '#web/parts/EventNotFound.tsx'
+import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
 import { fewText } from './few.ts'
@@ -20,6 +22,7 @@ export function Page() {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readMeetingHours, { params: { eventId } }))
   useEffect(() => followEvent(eventId), [eventId])
+  if (isEventNotFound(query.error)) return <div className="shell py-8 sm:py-12"><NotOpenToYou eventId={eventId} /></div>
   return (
     <div className="shell grid grid-cols-[minmax(0,1fr)] gap-8 py-6 sm:py-12">
       <PageOf query={query}>

@@ -8,6 +8,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { jumpTo } from '#web/parts/jumping.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
+import { WhereKnown } from '#web/parts/NotOpenToYou.tsx'
 import { Failed, Waiting } from '#web/parts/PageOf.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { FreeTimes, freeTimesId } from './FreeTimes.tsx'
@@ -78,9 +79,9 @@ function Away({ since }: { since: string }) {
 function NotIn({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
-    <>
+    <WhereKnown eventId={eventId}>
       <PageTitle className="sr-only">{t('meetings.title')}</PageTitle>
       <EmptyState title={t('refusals.registration-not-found')} actions={<Link to={paths.event} params={{ eventId }} className={look('primary')}>{t('matches.to-event')}</Link>}>{t('meetings.not-in')}</EmptyState>
-    </>
+    </WhereKnown>
   )
 }

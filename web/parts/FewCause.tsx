@@ -1,21 +1,28 @@
-import type { Reply } from '#contract/endpoint.ts'
-import type { listMatches } from '#contract/matching.ts'
-import type { Statement } from '#contract/registering.ts'
+import type { Few, Said } from '#contract/few.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { openIn } from './few.rules.ts'
-
-export type Few = NonNullable<Reply<typeof listMatches>['few']>
 
 /** Why somebody has too few matches, and the statements that it is about. */
-export function Cause({ few, statements }: { few: Few; statements: readonly Statement[] }) {
+export function Cause({ few: { why, open } }: { few: Few }) {
   const { t } = useWords()
   return (
     <div className="grid gap-3 text-ink">
-      <p>{t(`few.${few.why}`)}</p>
-      <ul className="grid w-fit gap-2 text-left empty:hidden">
-        {openIn(few, statements).map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}
-      </ul>
+      <p>{t(`few.${why}`)}</p>
+      {open.length > 0 && intro.has(why) && <p>{t('few.still-open')}</p>}
+      <Statements all={open} />
     </div>
+  )
+}
+
+// The other causes that quote something end in a colon.
+const intro = new Set(['one-sided', 'loosely'])
+
+/** Somebody's own words, each in the colour of its side. */
+export function Statements({ all }: { all: readonly Said[] }) {
+  if (all.length === 0) return null
+  return (
+    <ul className="grid w-fit gap-2 text-left">
+      {all.map(({ id, kind, text }) => <li key={id} className={`border-l-4 pl-3 wrap-anywhere ${kind === 'objective' ? 'border-seek' : 'border-offer'}`}>{text}</li>)}
+    </ul>
   )
 }
 

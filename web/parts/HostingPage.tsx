@@ -4,7 +4,6 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { q } from '#web/kit/call.ts'
-import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -14,27 +13,26 @@ import { paths } from '#web/paths.ts'
 
 type Props = { mayCome: (event: EventView) => boolean; /** What everybody else reads. */ otherwise: string; children: (event: EventView) => ReactNode }
 
-/** A page about a gathering for whoever runs it; to others it says so, whether there is such a gathering or not. */
+/** A page about an event for those who run it; to others who may see the event it says so. */
 export function HostingPage({ mayCome, otherwise, children }: Props) {
   const { eventId = '' } = useParams({ strict: false })
   const query = useQuery(q(readEvent, { params: { eventId } }))
-  const isGone = query.error instanceof ApiError && query.error.code === 'event-not-found'
   return (
     <div className="overflow-x-clip">
       <div className="shell py-8 sm:py-12">
-        {isGone ? <NotForYou title={otherwise} /> : <PageOf query={query}>{(event) => (mayCome(event) ? children(event) : <NotForYou title={otherwise} eventId={event.id} />)}</PageOf>}
+        <PageOf query={query}>{(event) => (mayCome(event) ? children(event) : <NotForYou title={otherwise} eventId={event.id} />)}</PageOf>
       </div>
     </div>
   )
 }
 
-function NotForYou({ title, eventId }: { title: string; eventId?: string }) {
+function NotForYou({ title, eventId }: { title: string; eventId: string }) {
   const { t } = useWords()
   return (
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{title}</PageTitle>
-      {eventId ? <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link> : <Link to={paths.events} className={look('outline')}>{t('nav.items')}</Link>}
+      <Link to={paths.event} params={{ eventId }} className={look('outline')}>{t('matches.to-event')}</Link>
     </div>
   )
 }

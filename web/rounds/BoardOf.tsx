@@ -15,6 +15,6 @@ export function BoardOf({ eventId, children }: { eventId: string; children: (see
   const { known: board, problem, feed, offsetMs, isConnected } = useBoard(eventId)
   const timed = useMemo(() => timedIn(board?.rounds ?? [], Date.parse), [board])
   if (board) return children({ eventId, board, timed, pausedAt: board.pausedAt === null ? null : Date.parse(board.pausedAt), offsetMs, isConnected, feed })
-  if (problem instanceof ApiError && problem.code === 'event-not-found') return <NotOpenToYou />
+  if (problem instanceof ApiError && problem.code === 'event-not-found') return <NotOpenToYou eventId={eventId} />
   return problem ? <Failed cause={problem} onRetry={() => feed.read()} /> : <Waiting />
 }

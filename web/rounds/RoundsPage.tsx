@@ -6,6 +6,7 @@ import { ownZone, timeText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
+import { WhereKnown } from '#web/parts/NotOpenToYou.tsx'
 import { Failed, Waiting } from '#web/parts/PageOf.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
@@ -45,9 +46,9 @@ function Away({ since }: { since: string }) {
 function NotIn({ eventId }: { eventId: string }) {
   const { t } = useWords()
   return (
-    <>
+    <WhereKnown eventId={eventId}>
       <PageTitle className="sr-only">{t('rounds.title')}</PageTitle>
       <EmptyState title={t('refusals.registration-not-found')} actions={<Link to={paths.event} params={{ eventId }} className={look('primary')}>{t('matches.to-event')}</Link>}>{t('rounds.not-in')}</EmptyState>
-    </>
+    </WhereKnown>
   )
 }

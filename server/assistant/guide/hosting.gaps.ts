@@ -20,7 +20,8 @@ export function missingPeople(scene: Scene, onward: Onward): Reply {
   const covered = say('host.covered', { people: `${coverage.people}`, covered: `${coverage.covered}` })
   const unmet = quotable(coverage.unmet)
   const unused = quotable(coverage.unused)
-  if (unmet.length + unused.length === 0) return without(`${covered} ${say('host.nogaps')}`)
+  // What may not be quoted is missing all the same.
+  if (unmet.length + unused.length === 0) return without(`${covered} ${say(coverage.unmet.length === 0 ? 'host.nogaps' : 'host.gap.end')}`)
   const at = memory.gap
   if (at > 0 && at >= unmet.length) return without(say('host.gap.end'))
   const lines = unmet.slice(at, at === 0 ? shown : at + 1).map(({ text, people }) => sayCount(locale, 'seekers', { count: people, quote: quoted(text) }))

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { ApiError } from '#web/kit/failure.ts'
+import { useWords } from '#web/kit/i18n.ts'
+import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
+import { LineIn } from '#web/parts/LineIn.tsx'
+import { paths } from '#web/paths.ts'
+
+/** Whether the server knows no such event, or none that the reader may see: the two look the same. */
+export function isEventNotFound(cause: unknown): boolean {
+  return cause instanceof ApiError && cause.code === 'event-not-found'
+}
+
+/** One answer for an event that does not exist and one that the reader may not see. */
+export function EventNotFound() {
+  const { t } = useWords()
+  return (
+    <div className="grid justify-items-start gap-5">
+      <LineIn />
+      <PageTitle>{t('event.not-found.title')}</PageTitle>
+      <p className="lead">{t('event.not-found.text')}</p>
+      <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>
+    </div>
+  )
+}
