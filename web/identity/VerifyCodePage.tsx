@@ -1,5 +1,5 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { auth, type AuthClient } from '#web/kit/auth.ts'
 import { AuthProblem } from '#web/kit/authproblem.ts'
@@ -68,13 +68,16 @@ function useConfirmation() {
   const { state, hash } = useRouterState({ select: (router) => router.location })
   const [known] = useState(() => emailIn(hash) ?? state.email ?? pendingEmail())
 
+  const wrong = useRef(0)
+
   const form = useForm({
     schema: Confirmation,
     initial: { email: known, code: '' },
     submit: async ({ email, code }) => {
       const client = await auth()
       const problem: unknown = await client.confirm(email, code).then(() => null, (cause: unknown) => cause)
-      const isIn = (problem === null || isOver(problem)) && await enters(client, email)
+      const isDone = problem === null || isOver(problem, wrong)
+      const isIn = isDone && await enters(client, email)
       if (problem !== null && !isIn) throw problem
       forgetTyped()
       if (isIn) return resume()
@@ -89,9 +92,11 @@ function useConfirmation() {
   return { ...form, known, isSentAgain: state.isSentAgain === true }
 }
 
-/** The code may have been typed meanwhile on another device, or its answer have been lost on the way. */
-function isOver(problem: unknown): boolean {
-  return problem instanceof AuthProblem && problem.code === 'expired-code'
+/** The code, or a later one, may have been typed meanwhile on another device, or its answer have been lost on the way. A wrong code says so too, once: each password that is tried counts. */
+function isOver(problem: unknown, wrong: { current: number }): boolean {
+  if (!(problem instanceof AuthProblem)) return false
+  if (problem.code === 'wrong-code') return wrong.current++ === 0
+  return problem.code === 'expired-code' || problem.code === 'used-up-code'
 }
 
 /** Whether the password that was typed here a moment ago lets somebody in. */
