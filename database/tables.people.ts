@@ -30,8 +30,9 @@ export type PeopleTables = {
   }
   pool_sign_ups: {
     login: string; sub: string; email: string; password_hash: string | null; given_name: string | null; family_name: string | null; locale: string; created_at: Stamped
+    proved_at: Instant | null
   }
-  pool_codes: { login: string; purpose: 'sign-up' | 'reset' | 'sign-in' | 'email'; code_hash: string; tries_left: Generated<number>; expires_at: Instant; created_at: Stamped }
+  pool_codes: { login: string; purpose: 'sign-up' | 'reset' | 'sign-in' | 'email'; code_hash: string; tries_left: Generated<number>; address: string | null; tries_elsewhere: Generated<number>; expires_at: Instant; created_at: Stamped }
   pool_entries: { session_hash: string; ticket_hash: string | null; sub: string; expires_at: Instant }
   pool_sessions: { id: string; sub: string; auth_time: Instant; ends_at: Instant; ended_at: Instant | null; browser: Generated<string>; system: Generated<string> }
   pool_refresh_tokens: { token_hash: string; session_id: string; created_at: Stamped; used_at: Instant | null }

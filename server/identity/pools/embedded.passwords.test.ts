@@ -46,13 +46,14 @@ test('whoever changes their password or sets it anew is told by mail, once each'
   expect(await told()).toHaveLength(2)
 })
 
-test('one hash of the full cost is checked for a sign-in, whether there is an account, one without a password, or none', async () => {
+test('two hashes of the full cost are checked for a sign-in that fails, whether there is an account, one without a password, a sign-up that nobody confirmed, or none', async () => {
   await aPerson(here, 'cas@example.com')
   await call('SignUp', { Username: 'code@example.com' })
   await call('ConfirmSignUp', { Username: 'code@example.com', ConfirmationCode: await codeFor('code@example.com') })
-  for (const email of ['cas@example.com', 'code@example.com', 'nobody@example.com']) {
+  await call('SignUp', { Username: 'begun@example.com', Password: password })
+  for (const email of ['cas@example.com', 'code@example.com', 'begun@example.com', 'nobody@example.com']) {
     verified.length = 0
     expect((await signIn(email, 'a guess of a password')).type).toBe('NotAuthorizedException')
-    expect([email, verified.map((hashed) => hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$'))]).toEqual([email, [true]])
+    expect([email, verified.map((hashed) => hashed.startsWith('$argon2id$v=19$m=8,t=1,p=1$'))]).toEqual([email, [true, true]])
   }
 })

@@ -57,7 +57,7 @@ test('nobody can tell an address with an account from one without: same answers,
   }
   const subjects = (await here.mailsTo('known@example.com')).map((mail) => mail.subject)
   expect(subjects.filter((subject) => subject === 'You already have an Interchange account')).toHaveLength(2)
-  expect(await here.mailsTo('knave@example.com')).toHaveLength(2)
+  expect(await here.mailsTo('knave@example.com')).toHaveLength(3) // the third sets a password, which finishes a sign-up too
 })
 
 test('an outsider who signs up with the address of an account neither gets in nor changes anything there', async () => {
@@ -83,18 +83,19 @@ test('an outsider cannot slip their password in before the owner types the code'
   clock.forward(1)
   await call('SignUp', { Username, Password: 'the password of an outsider', ...inBrowser('of the outsider') })
   const planted = await codeFor(Username)
-  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: planted, ...inBrowser('of the owner') })).type).toBe('CodeMismatchException')
-  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: code, ...inBrowser('of the owner') })).status).toBe(200)
-  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: planted, ...inBrowser('of the outsider') })).type).toBe('ExpiredCodeException')
-  expect((await signIn(Username, 'the password of an outsider')).type).toBe('NotAuthorizedException')
+  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: planted, ...inBrowser('of the owner') })).status).toBe(200)
+  expect((await call('ConfirmSignUp', { Username, ConfirmationCode: code, ...inBrowser('of the outsider') })).type).toBe('ExpiredCodeException')
+  // As before the owner came: an outsider does not learn that there is an account by now.
+  expect((await signIn(Username, 'the password of an outsider')).type).toBe('UserNotConfirmedException')
   expect((await signIn(Username)).status).toBe(200)
 })
 
-test('who signed up and comes back unconfirmed is told so in the same browser', async () => {
+test('who signed up and comes back unconfirmed is told so, in the same browser and in another; a wrong password hears what it always hears', async () => {
   const [Username, ClientMetadata] = ['back@example.com', { browser: 'one' }]
   await call('SignUp', { Username, Password: password, ClientMetadata })
   const AuthParameters = { USERNAME: Username, PASSWORD: password }
-  expect((await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ClientMetadata })).type).toBe('UserNotConfirmedException')
+  for (const browser of ['one', 'another']) expect((await call('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters, ClientMetadata: { browser } })).type).toBe('UserNotConfirmedException')
+  expect((await signIn(Username, 'not the password')).body).toEqual((await signIn('nobody-at-all@example.com', 'not the password')).body)
 })
 
 test('a flood from one network address is refused, and a header makes it no other address', async () => {
@@ -155,7 +156,7 @@ test('of twenty guesses of a password at once five are looked at', async () => {
   await aPerson(here, 'rush@example.com')
   const before = work.verify
   await Promise.all(Array.from({ length: 20 }, () => signIn('rush@example.com', 'not the password')))
-  expect(work.verify - before).toBe(5)
+  expect(work.verify - before).toBe(10) // two hashes each
 })
 
 test('after a hundred failures in a row only a new password by mail helps', async () => {

@@ -14,8 +14,15 @@ const words: Record<Language, Record<Letter, { subject: string; body: string }>>
 export function write(letter: Letter, locale: string, values: Record<string, string>): Drawn & { locale: Language; subject: string } {
   const language = languages.find((known) => known === locale) ?? 'en'
   const subject = fill(words[language][letter].subject, values)
-  const parts = words[language][letter].body.split('\n\n').map((paragraph): LetterPart => ({ kind: paragraph === '{{code}}' ? 'code' : 'text', text: fill(paragraph, values) }))
+  const parts = words[language][letter].body.split('\n\n').map((paragraph) => partOf(paragraph, values))
   return { locale: language, subject, ...draw({ language, subject, parts })() }
+}
+
+/** A paragraph may be the code alone, or a button: the words on it behind the place of its address. */
+function partOf(paragraph: string, values: Record<string, string>): LetterPart {
+  if (paragraph === '{{code}}') return { kind: 'code', text: fill(paragraph, values) }
+  const [, words] = /^\{\{link\}\} (.+)$/.exec(paragraph) ?? []
+  return words === undefined ? { kind: 'text', text: fill(paragraph, values) } : { kind: 'button', text: words, to: values['link'] ?? '' }
 }
 
 /** Puts values in the place of their `{{names}}`. */

@@ -7,23 +7,26 @@ import { asLogin } from './email.rules.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { countAddress, countMail } from './limits.ts'
-import { readPerson } from './people.store.ts'
+import { findSignUp, readPerson } from './people.store.ts'
+import { prove } from './proving.ts'
 import { newSecret } from './secrets.ts'
 import { startSession } from './sessions.ts'
 import { type Marked, signUpKey } from './signing-up.ts'
 
 type Asked = Marked & { login: string }
 
-/** Mails a code to whoever may sign in, and does the same work and gives the same answer for everybody else. */
+/** Mails a code to whoever may sign in or has signed up, and does the same work and gives the same answer for everybody else. */
 export async function challengeByMail(ground: PoolGround, asked: Asked, ip: string) {
   const { login } = asked
   await countAddress(ground, 'mail', ip)
   await countMail(ground, login, ip)
   const session = newSecret()
   await transact(ground.db, async (tx) => {
-    const person = await readPerson(tx, login)
-    const code = await makeCode(ground, tx, { ...codedFor(ground, asked, session), lifeS: codeLifeS.enter })
-    await post(tx, { to: person?.enabled ? person.email : null, letter: 'entry-code', locale: person?.locale ?? 'en', values: { code }, now: ground.clock.now() })
+    const coded = codedFor(ground, asked, session)
+    const [person, waiting] = [await readPerson(tx, login), await findSignUp(tx, { login, key: coded.key.login })]
+    const code = await makeCode(ground, tx, { ...coded, lifeS: codeLifeS.enter })
+    const to = person?.enabled === false ? null : (person ?? waiting)?.email ?? null
+    await post(tx, { to, letter: 'entry-code', locale: (person ?? waiting)?.locale ?? 'en', values: { code }, now: ground.clock.now() })
   })
   return {
     ChallengeName: 'EMAIL_OTP', Session: session, AvailableChallenges: ['EMAIL_OTP'],
@@ -47,7 +50,7 @@ export async function respondToAuthChallenge(ground: PoolGround, ask: Respond, i
   const coded = codedFor(ground, { login, ClientMetadata: ask.ClientMetadata }, session)
   await countAddress(ground, 'guess', ip)
   const hash = await checkCode(ground, coded, EMAIL_OTP_CODE)
-  const person = await transact(ground.db, async (tx) => (await useCode(tx, coded.key, hash) ? readPerson(tx, login) : undefined))
+  const person = await transact(ground.db, async (tx) => (await useCode(tx, coded.key, hash) ? await readPerson(tx, login) ?? prove(ground, tx, { login, here: coded.key.login, asked: coded.key.login }) : undefined))
   if (!person) throw new PoolError('ExpiredCodeException')
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
   return { ChallengeParameters: {}, AuthenticationResult: await startSession(ground, person) }

@@ -5,9 +5,11 @@ export type CodeKey = { login: string; purpose: Purpose }
 
 export const triesPerCode = 5
 
+type NewCode = { hash: string; /** Where it may be typed in other browsers too: what they find it by. */ address?: string | null; now: Date; expiresAt: Date }
+
 /** A new code kills the one before. */
-export async function putCode(db: Db, key: CodeKey, code: { hash: string; now: Date; expiresAt: Date }): Promise<void> {
-  const fresh = { code_hash: code.hash, tries_left: triesPerCode, expires_at: code.expiresAt, created_at: code.now }
+export async function putCode(db: Db, key: CodeKey, { hash, address = null, now, expiresAt }: NewCode): Promise<void> {
+  const fresh = { code_hash: hash, address, tries_left: triesPerCode, tries_elsewhere: triesPerCode, expires_at: expiresAt, created_at: now }
   await db.insertInto('pool_codes').values({ ...key, ...fresh }).onConflict((at) => at.columns(['login', 'purpose']).doUpdateSet(fresh)).execute()
 }
 
@@ -16,6 +18,23 @@ export async function takeTry(db: Db, key: CodeKey, now: Date): Promise<{ code_h
   return db.updateTable('pool_codes').set((row) => ({ tries_left: row('tries_left', '-', 1) }))
     .where('login', '=', key.login).where('purpose', '=', key.purpose).where('tries_left', '>', 0).where('expires_at', '>', now)
     .returning('code_hash').executeTakeFirst()
+}
+
+export type Addressed = { address: string; /** The browser in which the code is typed, as its own codes are keyed. */ here: string; purpose: Purpose }
+
+/** Takes a try of every code of an address, whichever browser asked for it; tries from another browser use up none of its own. */
+export async function takeTries(db: Db, { address, here, purpose }: Addressed, now: Date): Promise<{ login: string; code_hash: string }[]> {
+  return db.updateTable('pool_codes').set(({ eb, ref, case: when }) => ({
+    tries_left: when().when('login', '=', here).then(eb('tries_left', '-', 1)).else(ref('tries_left')).end(),
+    tries_elsewhere: when().when('login', '=', here).then(ref('tries_elsewhere')).else(eb('tries_elsewhere', '-', 1)).end(),
+  })).where('address', '=', address).where('purpose', '=', purpose).where('expires_at', '>', now)
+    .where(({ or, and, eb }) => or([and([eb('login', '=', here), eb('tries_left', '>', 0)]), and([eb('login', '<>', here), eb('tries_elsewhere', '>', 0)])]))
+    .returning(['login', 'code_hash']).execute()
+}
+
+export async function hasLiveCodeOf(db: Db, { address, purpose }: Addressed, now: Date): Promise<boolean> {
+  const row = await db.selectFrom('pool_codes').select('login').where('address', '=', address).where('purpose', '=', purpose).where('expires_at', '>', now).executeTakeFirst()
+  return row !== undefined
 }
 
 export async function hasLiveCode(db: Db, key: CodeKey, now: Date): Promise<boolean> {

@@ -21,7 +21,9 @@ export async function countAddress({ db, clock, digest }: PoolGround, kind: keyo
 export async function countMail({ db, clock, digest }: PoolGround, login: string, ip: string): Promise<void> {
   const now = clock.now()
   const refuseOver = async (key: string, limit: Limit) => {
-    if (await overLimitS(db, key, { now, limit }) > 0) throw new PoolError('LimitExceededException')
+    const waitS = await overLimitS(db, key, { now, limit })
+    // Cognito names no time; our client shows the one in this sentence.
+    if (waitS > 0) throw new PoolError('LimitExceededException', `Attempt limit exceeded, please try again in ${Math.ceil(waitS)} seconds.`)
   }
   await refuseOver(`pool:mails-from:${digest('login', login, network(ip))}`, mailsPerLogin.fromOneNetwork)
   await refuseOver(`pool:mails:${digest('login', login)}`, mailsPerLogin.fromAll)

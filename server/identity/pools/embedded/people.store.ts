@@ -27,8 +27,22 @@ export async function putSignUp(db: Db, row: SignUpRow): Promise<void> {
   await db.insertInto('pool_sign_ups').values(row).onConflict((at) => at.column('login').doUpdateSet(rest)).execute()
 }
 
-export async function readSignUp(db: Db, key: string): Promise<SignUpRow | undefined> {
-  return db.selectFrom('pool_sign_ups').selectAll().where('login', '=', key).executeTakeFirst()
+type Which = { login: string; /** The browser that asks: its own sign-up comes first. */ key: string }
+
+/** The sign-up of an address that has begun in this browser, else the newest of another, one with a password first. */
+export async function findSignUp(db: Db, { login, key }: Which): Promise<SignUpRow | undefined> {
+  return db.selectFrom('pool_sign_ups').selectAll().where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', login))
+    .orderBy(({ eb }) => eb('login', '=', key), 'desc').orderBy(({ eb }) => eb('password_hash', 'is', null)).orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+}
+
+/** Whether the code of a sign-up of this address was typed in another browser, whose password nobody has typed there since. */
+export async function isHalfDone(db: Db, login: string): Promise<boolean> {
+  return (await db.selectFrom('pool_sign_ups').select('login').where(({ fn, eb }) => eb(fn<string>('lower', ['email']), '=', login)).where('proved_at', 'is not', null).executeTakeFirst()) !== undefined
+}
+
+/** Gives an account without a password its first one. */
+export async function setFirstPassword(db: Db, sub: string, { password_hash, now }: { password_hash: string; now: Date }): Promise<void> {
+  await db.updateTable('pool_users').set({ password_hash, updated_at: now }).where('sub', '=', sub).where('password_hash', 'is', null).execute()
 }
 
 export async function takeSignUp(db: Db, key: string): Promise<SignUpRow | undefined> {
@@ -37,7 +51,7 @@ export async function takeSignUp(db: Db, key: string): Promise<SignUpRow | undef
 
 /** Makes the sign-up a person and answers them; nobody when the login has one already. */
 export async function addPerson(db: Db, login: string, { signUp, now }: { signUp: SignUpRow; now: Date }): Promise<PersonRow | undefined> {
-  const { login: _, created_at: __, ...rest } = signUp
+  const { login: _, created_at: __, proved_at: ___, ...rest } = signUp
   return db.insertInto('pool_users').values({ ...rest, login, created_at: now, updated_at: now })
     .onConflict((at) => at.column('login').doNothing()).returningAll().executeTakeFirst()
 }

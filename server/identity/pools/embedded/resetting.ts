@@ -7,21 +7,22 @@ import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { countAddress, countMail } from './limits.ts'
 import { checkPassword } from './passwords.ts'
-import { changePerson, readPerson } from './people.store.ts'
+import { changePerson, findSignUp, readPerson } from './people.store.ts'
+import { personOrSignUp } from './proving.ts'
 import { endSessionsIn } from './sessions.ts'
 import { delivery } from './signing-up.ts'
 import { forgetFailures } from './tries.ts'
 
-/** Sends a code for a new password to whoever has an account, and does the same work for everybody else. */
+/** Sends a code for a new password to whoever has an account or has signed up for one, and does the same work for everybody else. */
 export async function forgotPassword(ground: PoolGround, ask: { Username: string }, ip: string) {
   const login = asLogin(ask.Username)
   const key = { login: ground.digest('login', login), purpose: 'reset' } as const
   await countAddress(ground, 'mail', ip)
   await countMail(ground, login, ip)
   await transact(ground.db, async (tx) => {
-    const person = await readPerson(tx, login)
+    const [person, waiting] = [await readPerson(tx, login), await findSignUp(tx, { login, key: '' })]
     const code = await makeCode(ground, tx, { key, lifeS: codeLifeS.reset })
-    await post(tx, { to: person?.email ?? null, letter: 'reset-code', locale: person?.locale ?? 'en', values: { code }, now: ground.clock.now() })
+    await post(tx, { to: (person ?? waiting)?.email ?? null, letter: 'reset-code', locale: (person ?? waiting)?.locale ?? 'en', values: { code }, now: ground.clock.now() })
   })
   return delivery(login)
 }
@@ -38,7 +39,7 @@ export async function confirmForgotPassword(ground: PoolGround, ask: Reset, ip: 
   const password_hash = await ground.hasher.hash(ask.Password)
   const ended = await transact(ground.db, async (tx) => {
     const now = ground.clock.now()
-    const person = await useCode(tx, key, hash) ? await readPerson(tx, login) : undefined
+    const person = await useCode(tx, key, hash) ? await personOrSignUp(ground, tx, login) : undefined
     if (!person) throw new PoolError('ExpiredCodeException')
     await changePerson(tx, person.sub, { password_hash, updated_at: now })
     await forgetFailures(tx, ground, login)

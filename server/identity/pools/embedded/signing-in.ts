@@ -5,7 +5,7 @@ import { enter, isTicket } from './entries.ts'
 import { PoolError } from './errors.ts'
 import { after, type PoolGround, refreshGraceS } from './ground.ts'
 import { countAddress } from './limits.ts'
-import { changePerson, readPerson, readSignUp } from './people.store.ts'
+import { changePerson, findSignUp, type PersonRow, readPerson, setFirstPassword, takeSignUp } from './people.store.ts'
 import { newSecret, tokenHash } from './secrets.ts'
 import { addRefreshToken, readLiveSession, sessionOfRefreshToken, useRefreshToken } from './sessions.store.ts'
 import { endSessionsOf, startSession } from './sessions.ts'
@@ -50,18 +50,31 @@ async function signIn(ground: PoolGround, login: string, given: Marked & { passw
   await takePasswordTry(ground, login, ip)
   const person = await readPerson(ground.db, login)
   const isRight = await ground.hasher.verify(person?.password_hash ?? ground.dummyHash, password)
-  if (!person?.password_hash || !isRight) return refuseSignIn(ground, login, given)
+  if (!person?.password_hash || !isRight) return signInFirst(ground, { login, person }, given)
   if (!person.enabled) throw new PoolError('NotAuthorizedException', 'User is disabled.')
   await forgetFailuresHere(ground, login, ip)
   if (ground.hasher.isOutdated(person.password_hash)) await changePerson(ground.db, person.sub, { password_hash: await ground.hasher.hash(password) })
   return startSession(ground, person)
 }
 
-/** Who signed up and has not confirmed is told so, also where the address belongs to somebody else: it gives nothing away. */
-async function refuseSignIn(ground: PoolGround, login: string, given: Marked & { password: string }): Promise<never> {
-  const waiting = await readSignUp(ground.db, signUpKey(ground, login, given))
-  if (waiting && await ground.hasher.verify(waiting.password_hash ?? ground.dummyHash, given.password)) throw new PoolError('UserNotConfirmedException')
-  throw new PoolError('NotAuthorizedException')
+/**
+ * Whoever signed up and has typed no code is told so, in any browser, also where the address belongs to somebody else: it gives nothing away.
+ * Whoever has typed the code in this browser, and signed up in another, proves here that the password is theirs.
+ */
+async function signInFirst(ground: PoolGround, { login, person }: { login: string; person: PersonRow | undefined }, given: Marked & { password: string; ip: string }) {
+  const key = signUpKey(ground, login, given)
+  const waiting = await findSignUp(ground.db, { login, key })
+  const isRight = await ground.hasher.verify(waiting?.password_hash ?? ground.dummyHash, given.password)
+  if (!waiting?.password_hash || !isRight) throw new PoolError('NotAuthorizedException')
+  const isProvedHere = waiting.login === key && waiting.proved_at !== null
+  if (!isProvedHere || !person?.enabled || person.password_hash !== null) throw new PoolError('UserNotConfirmedException')
+  const { password_hash } = waiting
+  await transact(ground.db, async (tx) => {
+    await setFirstPassword(tx, person.sub, { password_hash, now: ground.clock.now() })
+    await takeSignUp(tx, key)
+  })
+  await forgetFailuresHere(ground, login, given.ip)
+  return startSession(ground, person)
 }
 
 /** Trades a refresh token for new tokens. It works once, and again for 30 s since two tabs may come together; later it is a theft. */

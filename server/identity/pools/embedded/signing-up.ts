@@ -3,7 +3,7 @@ import { transact } from '../../../kit/db/db.ts'
 import { post } from '../../../kit/mail/mail.ts'
 import { masked } from '../../rules.ts'
 import { type Attributes, readAttributes } from './attributes.rules.ts'
-import { checkCode, codeLifeS, makeCode } from './codes.ts'
+import { checkCodeAnywhere, codeLifeS, makeCode } from './codes.ts'
 import { useCode } from './codes.store.ts'
 import { asLogin, isEmail } from './email.rules.ts'
 import { openEntry } from './entries.ts'
@@ -11,7 +11,8 @@ import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
 import { countAddress, countMail } from './limits.ts'
 import { checkPassword } from './passwords.ts'
-import { addPerson, type PersonRow, putSignUp, readPerson, readSignUp, type SignUpRow, takeSignUp } from './people.store.ts'
+import { findSignUp, type PersonRow, putSignUp, readPerson, type SignUpRow } from './people.store.ts'
+import { isUnfinished, prove } from './proving.ts'
 
 /** The browser's own random mark, sent as client metadata: what one browser began no other can take over. The ticket is for entering after the code. */
 export type Marked = { ClientMetadata: { browser: string; ticket: string } }
@@ -30,7 +31,7 @@ export async function signUp(ground: PoolGround, ask: SignUp, ip: string) {
   const password_hash = ask.Password ? await hasher.hash(ask.Password) : null
   const { given_name = null, family_name = null, locale = 'en' } = attributes
   await transact(db, async (tx) => {
-    await putSignUp(tx, { login: waitingKey, sub, email: ask.Username.trim().normalize('NFC'), password_hash, given_name, family_name, locale, created_at: now })
+    await putSignUp(tx, { login: waitingKey, sub, email: ask.Username.trim().normalize('NFC'), password_hash, given_name, family_name, locale, created_at: now, proved_at: null })
     await sendCode(ground, tx, { login, waitingKey })
   })
   return { UserConfirmed: false, UserSub: sub, ...delivery(login) }
@@ -51,25 +52,36 @@ export function writableAttributes(given: SignUp['UserAttributes']): Attributes 
 }
 
 /**
- * Sign-ups of one address that began in different browsers stand side by side, each with its password and its code.
+ * Sign-ups of one address that began in different browsers stand side by side, each with its password.
  * Otherwise an outsider could put their own password in place of the owner's just before the owner types the code.
  */
 export function signUpKey({ digest }: PoolGround, login: string, { ClientMetadata }: Marked): string {
   return digest('login', login, ClientMetadata.browser)
 }
 
+/** By which a code is found that is typed in another browser than the one that asked for it. */
+function addressKey({ digest }: PoolGround, login: string): string {
+  return digest('login', login)
+}
+
 type Addressee = { login: string; waitingKey: string }
 
 /**
- * A free address gets the code, a taken one the news that it is taken, one without a sign-up nothing; the statements are the same.
+ * A free address gets the code, a taken one the news that it is taken, one without a sign-up nothing; the statements are the same. The sign-up may have begun in another browser.
  * Without a password a taken address gets a code as a free one does: it lets its owner in.
  */
 async function sendCode(ground: PoolGround, tx: PoolGround['db'], { login, waitingKey }: Addressee): Promise<void> {
-  const [person, waiting] = [await readPerson(tx, login), await readSignUp(tx, waitingKey)]
+  const [person, waiting] = [await readPerson(tx, login), await findSignUp(tx, { login, key: waitingKey })]
+  const isTaken = !await isUnfinished(tx, { login, person }) && person !== undefined
   const isForEntry = waiting?.password_hash === null
-  const code = await makeCode(ground, tx, { key: { login: waitingKey, purpose: 'sign-up' }, lifeS: isForEntry ? codeLifeS.enter : codeLifeS.confirm })
+  const code = await makeCode(ground, tx, { key: { login: waitingKey, purpose: 'sign-up' }, address: addressKey(ground, login), lifeS: isForEntry ? codeLifeS.enter : codeLifeS.confirm })
   const locale = person?.locale ?? waiting?.locale ?? 'en'
-  await post(tx, { to: recipientOf(person, waiting), letter: letterOf({ isForEntry, isTaken: person !== undefined }), locale, values: { code }, now: ground.clock.now() })
+  await post(tx, { to: recipientOf(person, waiting), letter: letterOf({ isForEntry, isTaken }), locale, values: { code, link: pageFor(ground, login) }, now: ground.clock.now() })
+}
+
+/** Where the code can be typed on any device. The address stands behind the hash: no server and no log sees it there. */
+function pageFor({ issuer }: PoolGround, login: string): string {
+  return new URL(`/verify-code#email=${encodeURIComponent(login)}`, issuer).href
 }
 
 /** The owner's own spelling of the address. A disabled account is sent no code. */
@@ -92,25 +104,18 @@ export async function resendConfirmationCode(ground: PoolGround, ask: Marked & {
   return delivery(login)
 }
 
-/** The code makes the sign-up a person, once, and lets them enter. */
+/** The code makes the sign-up a person, once, in whichever browser it is typed, and lets them enter there. */
 export async function confirmSignUp(ground: PoolGround, ask: Marked & { Username: string; ConfirmationCode: string }, ip: string) {
   const login = asLogin(ask.Username)
-  const key = { login: signUpKey(ground, login, ask), purpose: 'sign-up' } as const
+  const here = signUpKey(ground, login, ask)
   await countAddress(ground, 'guess', ip)
-  const hash = await checkCode(ground, { key }, ask.ConfirmationCode)
+  const { key, hash } = await checkCodeAnywhere(ground, { address: addressKey(ground, login), here, purpose: 'sign-up' }, ask.ConfirmationCode)
   const Session = await transact(ground.db, async (tx) => {
-    const waiting = await useCode(tx, key, hash) ? await takeSignUp(tx, key.login) : undefined
-    const person = waiting && await personOf(ground, tx, { login, waiting })
+    const person = await useCode(tx, key, hash) ? await prove(ground, tx, { login, here, asked: key.login }) : undefined
     if (!person?.enabled) throw new PoolError('ExpiredCodeException')
     return openEntry(ground, tx, { sub: person.sub, ticket: ask.ClientMetadata.ticket })
   })
   return { Session }
-}
-
-/** Whoever signed up without a password has proved the address by the code: the account that it has is theirs, and stays as it is. */
-async function personOf(ground: PoolGround, tx: PoolGround['db'], { login, waiting }: { login: string; waiting: SignUpRow }): Promise<PersonRow | undefined> {
-  const added = await addPerson(tx, login, { signUp: waiting, now: ground.clock.now() })
-  return added ?? (waiting.password_hash === null ? readPerson(tx, login) : undefined)
 }
 
 export function delivery(login: string) {
