@@ -41,7 +41,9 @@ const elsewhereLure = new RegExp(String.raw`\b(?:t|wa)\.me\/|^\P{L}*${channels}\
 
 const shorteners = new Set(['bit.ly', 'tinyurl.com', 't.co', 'goo.gl', 'is.gd', 'ow.ly', 'buff.ly', 'cutt.ly', 'rb.gy', 'rebrand.ly', 't.ly', 'shorturl.at', 'tiny.cc', 's.id', 'v.gd', 'dwz.cn', 'url.cn', 't.cn', 'suo.im', 'lnkd.in'])
 const brands = ['paypal', 'google', 'microsoft', 'apple', 'amazon', 'whatsapp', 'stripe', 'linkedin', 'facebook', 'instagram', 'netflix', 'binance', 'coinbase', 'wechat', 'alipay', '1drv']
-const addresses = /\bhttps?:\/\/[^\s<>"'，。！？）)\]}]+|(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,}(?:\/[^\s<>"'，。！？）)\]}]*)?/giu
+// Also where the sentence goes on right behind it, as it does in Chinese and Hindi.
+const within = String.raw`[^\s<>"'，。！？；：、」』】》〉।॥،؟）)\]}]`
+const addresses = new RegExp(String.raw`\bhttps?:\/\/${within}+|(?<![\p{L}\p{N}@.-])(?:[\p{L}\p{N}-]+\.)+[\p{L}]{2,}(?:\/${within}*)?`, 'giu')
 
 // An address written so that nothing finds it; one of a mailbox is written so by honest people.
 const defused = /\bh(?:xx|\*\*)ps?:|(?<!(?:@|[[({]\s?at\s?[\])}])\s?[\p{L}\p{N}.-]*\s?)(?<=[\p{L}\p{N}]\s?)[[({]\s?(?:\.|dot|punto|点)\s?[\])}]\s?\p{L}{2,}/iu

@@ -20,6 +20,48 @@ describe('a description reads as it was meant', () => {
   ])('%j', (written, read) => expect(proseOf(written)).toEqual(read))
 })
 
+const bold = (...spans: Span[]): Span => ({ kind: 'strong', spans })
+const drawn = (written: string): string => proseOf(written).map((block) => (block.kind === 'paragraph' ? block.spans.map(shown).join('') : block.kind)).join(' / ')
+const shown = (span: Span): string => {
+  if (span.kind === 'text' || span.kind === 'code') return span.text
+  if (span.kind === 'break') return '\n'
+  const inside = span.spans.map(shown).join('')
+  return { strong: `<b>${inside}</b>`, emphasis: `<i>${inside}</i>`, link: `<a>${inside}</a>` }[span.kind]
+}
+
+describe('emphasis beside punctuation of languages without spaces there', () => {
+  test.each([
+    ['**请注意：**带身份证。', '<b>请注意：</b>带身份证。'],
+    ['观看**《茶馆》**演出', '观看<b>《茶馆》</b>演出'],
+    ['这是**重点。**之后继续', '这是<b>重点。</b>之后继续'],
+    ['这是*重点。*之后', '这是<i>重点。</i>之后'], ['***请注意：***带', '<i><b>请注意：</b></i>带'], ['请**“带证件”**入场', '请<b>“带证件”</b>入场'], ['请看**(重要)**说明', '请看<b>(重要)</b>说明'],
+    ['**スマホ（必須）**を持って', '<b>スマホ（必須）</b>を持って'], ['**참고(중요)**는', '<b>참고(중요)</b>는'], ['**請注意：**帶證件', '<b>請注意：</b>帶證件'],
+    ['**ध्यान दें।**कृपया', '<b>ध्यान दें।</b>कृपया'], ['**ध्यान दें:**कृपया', '<b>ध्यान दें:</b>कृपया'], ['यह**"ज़रूरी"**है', 'यह<b>"ज़रूरी"</b>है'], ['**दोहा॥**Bitte', '<b>दोहा॥</b>Bitte'], ['क_ख_ग', 'क_ख_ग'], ['_ध्यान दें।_ कृपया', '<i>ध्यान दें।</i> कृपया'],
+    ['**Note:** bring it', '<b>Note:</b> bring it'], ['2 * 3 * 4', '2 * 3 * 4'], ['snake_case_name', 'snake_case_name'], ['**《a》**', '<b>《a》</b>'], ['㐀**दें।**क', '㐀<b>दें।</b>क'], ['`**क।**ख`', '**क।**ख'], ['\\*\\*क।**ख', '**क।**ख'],
+  ])('%s', (written, read) => expect(drawn(written)).toBe(read))
+  test('letters that the parser is shown are never read by anybody', () => {
+    fc.assert(fc.property(fc.array(fc.constantFrom('*', '_', '**', 'क', '।', '॥', 'दें', '㐀', '㑿', '㒀', ' ', '\n', '`', '[', '](https://a.example/क_ख)'), { maxLength: 80 }).map((parts) => parts.join('')), (written) => {
+      const read = JSON.stringify(proseOf(written)).replaceAll(/%[\dA-F]{2}/g, '')
+      return Array.from(read).filter((sign) => sign >= '\u3400').every((sign) => written.includes(sign))
+    }))
+  })
+})
+
+describe('a bare address ends where its sentence does', () => {
+  test.each([
+    ['报名：https://example.org/a。请准时', '报名：<a>https://example.org/a</a>。请准时'],
+    ['见 https://example.org/a，然后**继续**', '见 <a>https://example.org/a</a>，然后<b>继续</b>'],
+    ['（https://example.org/a）', '（<a>https://example.org/a</a>）'],
+    ['देखें https://example.org/a। धन्यवाद', 'देखें <a>https://example.org/a</a>। धन्यवाद'],
+    ['见https://example.org/a、https://example.org/b。', '见<a>https://example.org/a</a>、<a>https://example.org/b</a>。'],
+    ['**https://example.org/a。**请', '<b><a>https://example.org/a</a>。</b>请'], ['https://example.org/__init__/ and *x*', '<a>https://example.org/__init__/</a> and <i>x</i>'], ['https://example.org/*a*/b', '<a>https://example.org/*a*/b</a>'],
+    ['www.example.org/a。请', '<a>www.example.org/a</a>。请'], ['写信给 a@b.example。谢谢', '写信给 <a>a@b.example</a>。谢谢'], ['[https://example.org/a，b](https://example.org/c)', '<a>https://example.org/a，b</a>'],
+    ['[https://example.org/a。请', '[<a>https://example.org/a</a>。请'], ['[报名](https://example.org/a)。请', '<a>报名</a>。请'], ['`https://example.org/a。`', 'https://example.org/a。'], ['https://user@evil.example/', 'https://user@evil.example/'],
+  ])('%s', (written, read) => expect(drawn(written)).toBe(read))
+  test('in lists, quotes and headings too, after tabs', () => expect(proseOf('- a\n\n  > b\thttps://example.org/a。b')).toEqual([{ kind: 'list', isOrdered: false, items: [[...paragraph(text('a')), { kind: 'quote', blocks: paragraph(text('b\t'), { kind: 'link', to: 'https://example.org/a', spans: [text('https://example.org/a')] }, text('。b')) }]] }]))
+  test('bold words and addresses are told apart', () => expect(proseOf('**请：**https://example.org/a।')).toEqual(paragraph(bold(text('请：')), { kind: 'link', to: 'https://example.org/a', spans: [text('https://example.org/a')] }, text('।'))))
+})
+
 describe('nothing in a description does anything', () => {
   test.each([
     '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '[a](javascript:alert(1))', '[a](JaVaScRiPt:alert(1))', '[a](java\nscript:alert(1))', '[a](data:text/html;base64,PHNjcmlwdD4=)',
@@ -37,7 +79,7 @@ describe('nothing in a description does anything', () => {
     fc.assert(fc.property(fc.array(fc.constantFrom('*', '_', '[', ']', '(', ')', '<', '>', '\n', '\n\n', '#', ' ', '- ', '1. ', '`', '~', '|', 'a', 'https://a.example', 'javascript:'), { maxLength: 200 }).map((parts) => parts.join('')), (written) =>
       Prose.safeParse(proseOf(written)).success))
   })
-  test.each([['quotes', '>'.repeat(2500)], ['brackets', '['.repeat(5000)], ['stars', '*a '.repeat(1600)], ['lists', '- '.repeat(2500)]])('five thousand characters of %s are read without harm', (_name, written) => {
+  test.each([['quotes', '>'.repeat(2500)], ['brackets', '['.repeat(5000)], ['stars', '*a '.repeat(1600)], ['lists', '- '.repeat(2500)], ['Han stars', '**中。'.repeat(1250)], ['Hindi stars', '**क।'.repeat(1250)], ['addresses', '(https://a.example/'.repeat(260)], ['brackets before addresses', '[https://a.example。'.repeat(260)]])('five thousand characters of %s are read without harm', (_name, written) => {
     expect(Prose.safeParse(proseOf(written)).success).toBe(true)
   })
 })

@@ -1,19 +1,27 @@
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { gfmFromMarkdown } from 'mdast-util-gfm'
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfm } from 'micromark-extension-gfm'
 import type { Nodes, PhrasingContent } from 'mdast'
 import type { Block, Prose, Span } from '#contract/prose.ts'
+import { bareLinks } from './barelinks.ts'
+import { maskOf } from './devanagari.rules.ts'
 
-/** Reads Markdown (CommonMark with GitHub's links and lists) into the small tree that pages draw; what has no place in it stays as it was written. */
+/** What is read: as it was written, and the way back from signs that were exchanged for the parser. */
+type Source = { written: string; back: (text: string) => string }
+
+/** Reads Markdown (CommonMark with GitHub's links and lists, and emphasis beside Chinese and Hindi) into the small tree that pages draw; what has no place in it stays as it was written. */
 export function proseOf(markdown: string): Prose {
   if (markdown === '') return []
-  return fromMarkdown(markdown, { extensions: [gfm({ singleTilde: false })], mdastExtensions: [gfmFromMarkdown()] }).children.flatMap((node) => blockOf(node, markdown, 0))
+  const { masked, back } = maskOf(markdown)
+  const { children } = fromMarkdown(masked, { extensions: [gfm({ singleTilde: false }), cjkFriendlyExtension(), bareLinks(masked)], mdastExtensions: [gfmFromMarkdown()] })
+  return children.flatMap((node) => blockOf(node, { written: markdown, back }, 0))
 }
 
 // What is quoted within quotes within quotes is a prank; it is shown as written.
 const deepest = 4
 
-function blockOf(node: Nodes, source: string, depth: number): Block[] {
+function blockOf(node: Nodes, source: Source, depth: number): Block[] {
   if (depth > deepest) return asWritten(node, source)
   const inside = (nodes: readonly Nodes[]) => nodes.flatMap((one) => blockOf(one, source, depth + 1))
   switch (node.type) {
@@ -21,25 +29,25 @@ function blockOf(node: Nodes, source: string, depth: number): Block[] {
     case 'heading': return [{ kind: 'heading', level: node.depth <= 2 ? 1 : 2, spans: spansOf(node.children, source) }]
     case 'blockquote': return [{ kind: 'quote', blocks: inside(node.children) }]
     case 'list': return [{ kind: 'list', isOrdered: node.ordered === true, items: node.children.map((item) => inside(item.children)) }]
-    case 'code': return [{ kind: 'code', text: node.value }]
+    case 'code': return [{ kind: 'code', text: source.back(node.value) }]
     case 'thematicBreak': return [{ kind: 'rule' }]
     default: return asWritten(node, source)
   }
 }
 
-function asWritten(node: Nodes, source: string): Block[] {
+function asWritten(node: Nodes, source: Source): Block[] {
   const text = textOf(node, source)
   return text === '' ? [] : [{ kind: 'paragraph', spans: lines(text) }]
 }
 
-function spansOf(nodes: readonly PhrasingContent[], source: string): Span[] {
+function spansOf(nodes: readonly PhrasingContent[], source: Source): Span[] {
   return nodes.flatMap((node): Span[] => {
     switch (node.type) {
-      case 'text': return lines(node.value)
-      case 'inlineCode': return [{ kind: 'code', text: node.value }]
+      case 'text': return lines(source.back(node.value))
+      case 'inlineCode': return [{ kind: 'code', text: source.back(node.value) }]
       case 'break': return [{ kind: 'break' }]
       case 'strong': case 'emphasis': return [{ kind: node.type, spans: spansOf(node.children, source) }]
-      case 'link': return linkOf(node.url, spansOf(node.children, source))
+      case 'link': return linkOf(source.back(node.url), spansOf(node.children, source).flatMap(unlinked))
       default: return lines(textOf(node, source))
     }
   })
@@ -47,9 +55,15 @@ function spansOf(nodes: readonly PhrasingContent[], source: string): Span[] {
 
 /** A link leads to a web page or to somebody's mail, and nowhere else; what would lead elsewhere is only text. */
 function linkOf(to: string, spans: Span[]): Span[] {
-  const address = URL.canParse(to) ? new URL(to) : undefined
+  const whole = /^www\./i.test(to) ? `https://${to}` : to
+  const address = URL.canParse(whole) ? new URL(whole) : undefined
   const isSafe = address && (address.protocol === 'mailto:' || (/^https?:$/.test(address.protocol) && address.username === '' && address.password === ''))
   return isSafe ? [{ kind: 'link', to: address.href, spans }] : spans
+}
+
+/** The words of an address that is itself in the words of a link. */
+function unlinked(span: Span): Span[] {
+  return span.kind === 'link' ? span.spans : [span]
 }
 
 /** A person who starts a new line means one. */
@@ -57,6 +71,6 @@ function lines(text: string): Span[] {
   return text.split('\n').flatMap((line, at): Span[] => [...(at === 0 ? [] : [{ kind: 'break' as const }]), ...(line === '' ? [] : [{ kind: 'text' as const, text: line }])])
 }
 
-function textOf(node: Nodes, source: string): string {
-  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
+function textOf(node: Nodes, source: Source): string {
+  return source.written.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

@@ -12,6 +12,9 @@ test.each([
   ['https://google.com@evil.example/', []],
   ['<a href="https://example.org">x</a>', ['https://example.org/']],
   ['https://', []],
+  ['报名：https://example.org/a。请准时', ['https://example.org/a']],
+  ['देखें https://example.org/a। धन्यवाद', ['https://example.org/a']],
+  ['www.example.org、https://example.org/b', ['https://www.example.org/', 'https://example.org/b']],
 ])('%s', (text, hrefs) => {
   expect(hrefsIn(text)).toEqual(hrefs)
   expect(piecesOf(text, true).map((piece) => piece.text).join('')).toBe(text)

@@ -19,12 +19,21 @@ describe('the language is found', () => {
     expect(languageSaid(Object.assign({}, nothing, ...order.slice(at)))).toBe(language)
   })
 
+  test.each<[string[], string]>([[['zh-TW', 'en'], 'zh'], [['fr', 'zh-Hant-HK', 'en'], 'zh'], [['es-419', 'zh-TW'], 'es'], [['en-GB', 'zh-TW'], 'en']])('in a browser whose reader prefers %j it is %s', (browser, language) => {
+    expect(languageSaid({ ...nothing, browser, page: 'en' })).toBe(language)
+  })
+
+  test.each(['query', 'cookie', 'local', 'session', 'page'] as const)('Traditional Chinese is Chinese as %s', (where) => expect(languageSaid({ ...nothing, [where]: 'zh-TW' })).toBe('zh'))
+
   test('and English where none is named that we speak', () => {
     expect(languageSaid(nothing)).toBe('en')
     expect(languageSaid({ ...nothing, query: '../../etc', cookie: '<script>', local: '__proto__', browser: ['fr', ''] })).toBe('en')
   })
 
-  test.each([['zh-CN', 'zh'], ['ZH', 'zh'], ['zh_Hans', 'zh'], ['', undefined], ['enx', undefined], ['xx', undefined]])('%s is %s', (name, language) => {
+  test.each([
+    ['zh-CN', 'zh'], ['ZH', 'zh'], ['zh_Hans', 'zh'], ['zh-TW', 'zh'], ['zh-HK', 'zh'], ['zh-MO', 'zh'], ['zh-Hant', 'zh'], ['zh-Hant-TW', 'zh'], ['zh_TW.UTF-8', 'zh'], ['zh-Hans-CN', 'zh'], ['yue-Hant-HK', 'zh'], ['cmn-Hant-TW', 'zh'], ['nan-TW', 'zh'],
+    ['es-419', 'es'], ['hi-IN', 'hi'], ['en-GB', 'en'], ['hil-PH', undefined], ['est', undefined], ['', undefined], ['enx', undefined], ['xx', undefined],
+  ])('%s is %s', (name, language) => {
     expect(languageNamed(name)).toBe(language)
   })
 })

@@ -99,7 +99,13 @@ ${links.length > 0 ? `<h2>${words.kept}</h2><ul>${links.join('')}</ul>` : ''}</m
 /** The language of the words that were kept last, else the browser's. */
 function languageOf(names) {
   const read = names.map((name) => /^\/locales\/(\w+)\//.exec(name)?.[1])
-  return [...read.toReversed(), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((one) => one && one in offlineWords) ?? 'en'
+  return [...read.toReversed(), ...navigator.languages.map(languageNamed)].find((one) => one && one in offlineWords) ?? 'en'
+}
+
+/** As contract/languages.ts names it: a language of China by its own code is Chinese. */
+function languageNamed(tag) {
+  const spoken = tag.split(/[-_]/)[0].toLowerCase()
+  return /^(?:cmn|yue|nan|hak|wuu|gan|hsn)$/.test(spoken) ? 'zh' : spoken
 }
 
 async function linkTo(name, { pages, names, words }) {

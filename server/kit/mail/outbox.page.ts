@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { weblinksIn } from '#contract/weblinks.ts'
 import type { Db } from '../db/db.ts'
 import { onlyHere } from '../here.ts'
 import { escapeHtml, onlyThisStyle } from '../html.ts'
@@ -50,7 +51,7 @@ function letter(row: Row): string {
   const code = codeIn(row.body)
   return `<article lang="${escapeHtml(row.locale)}"><h2>${escapeHtml(row.subject)}</h2>
 <dl><div><dt>To</dt><dd>${escapeHtml(row.recipient)}</dd></div><div><dt>At</dt><dd><time>${row.created_at.toISOString()}</time></dd></div></dl>
-${code ? `<output>${code}</output>` : ''}${row.html === '' ? '' : drawn(row)}<pre>${linked(escapeHtml(row.body))}</pre>${row.calendar === '' ? '' : `<details><summary>invite.ics</summary><pre>${escapeHtml(row.calendar)}</pre></details>`}</article>`
+${code ? `<output>${code}</output>` : ''}${row.html === '' ? '' : drawn(row)}<pre>${linked(row.body)}</pre>${row.calendar === '' ? '' : `<details><summary>invite.ics</summary><pre>${escapeHtml(row.calendar)}</pre></details>`}</article>`
 }
 
 /** As a mail program shows it, and with as few rights: no script, no form, no way out. */
@@ -58,6 +59,11 @@ function drawn(row: Row): string {
   return `<iframe sandbox title="${escapeHtml(row.subject)}" loading="lazy" srcdoc="${escapeHtml(row.html)}"></iframe>`
 }
 
-function linked(escaped: string): string {
-  return escaped.replaceAll(/https?:\/\/[^\s&<]+/g, (address) => `<a href="${address}">${address}</a>`)
+function linked(text: string): string {
+  let [done, from] = ['', 0]
+  for (const link of weblinksIn(text)) {
+    done += `${escapeHtml(text.slice(from, link.index))}<a href="${escapeHtml(link.href)}">${escapeHtml(link.text)}</a>`
+    from = link.index + link.text.length
+  }
+  return done + escapeHtml(text.slice(from))
 }
