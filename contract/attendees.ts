@@ -28,6 +28,8 @@ export const Attendee = z.object({
   isListed: z.boolean(),
   isMatched: z.boolean(),
   hasNote: z.boolean(),
+  /** Mail to the address came back: there is no such address, or it is closed. */
+  isMailRefused: z.boolean(),
   joinedAt: z.string(),
 })
 export type Attendee = z.infer<typeof Attendee>
