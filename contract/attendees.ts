@@ -100,7 +100,7 @@ export const addAttendee = endpoint({
 /** One line of a file as it was understood; `problem` names why it cannot be entered. */
 export const ImportRow = z.object({
   line: z.int(), name: z.string(), email: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()),
-  problem: z.nullable(z.enum(['no-name', 'not-an-email', 'twice-in-file', 'in-already', 'no-place', 'too-long', 'too-many'])),
+  problem: z.nullable(z.enum(['no-name', 'name-with-link', 'not-an-email', 'twice-in-file', 'in-already', 'no-place', 'too-long', 'too-many'])),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
