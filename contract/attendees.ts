@@ -28,6 +28,8 @@ export const Attendee = z.object({
   isListed: z.boolean(),
   isMatched: z.boolean(),
   hasNote: z.boolean(),
+  /** Mail to the address came back: there is no such address, or it is closed. */
+  isMailRefused: z.boolean(),
   joinedAt: z.string(),
 })
 export type Attendee = z.infer<typeof Attendee>
@@ -98,7 +100,7 @@ export const addAttendee = endpoint({
 /** One line of a file as it was understood; `problem` names why it cannot be entered. */
 export const ImportRow = z.object({
   line: z.int(), name: z.string(), email: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()),
-  problem: z.nullable(z.enum(['no-name', 'not-an-email', 'twice-in-file', 'in-already', 'no-place', 'too-long', 'too-many'])),
+  problem: z.nullable(z.enum(['no-name', 'name-with-link', 'not-an-email', 'twice-in-file', 'in-already', 'no-place', 'too-long', 'too-many'])),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 

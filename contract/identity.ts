@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { filledLine } from './line.ts'
+import { leadsAway } from './naming.ts'
 import { feePolicies, SaleTerms } from './terms.ts'
 import { seenOf } from './text.ts'
 
@@ -10,9 +11,9 @@ export const nameLimit = 80
 /** What the API calls whoever was deleted. Each reader is told so in their own language. */
 export const deletedName = '—'
 
-/** What somebody may be called: one line of which something can be seen, and that does not pass for deleted. */
+/** What somebody may be called: one line of which something can be seen, that does not pass for deleted, and that leads nowhere. */
 export function nameOf(maxLength: number) {
-  return filledLine(maxLength).check(z.refine((name) => seenOf(name) !== deletedName, 'required'))
+  return filledLine(maxLength).check(z.refine((name) => seenOf(name) !== deletedName, 'required'), z.refine((name) => !leadsAway(name), 'name-with-link'))
 }
 
 export const PersonName = nameOf(nameLimit)

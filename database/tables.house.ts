@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { GeneratedJson, Instant, Json, Stamped } from './columns.ts'
-import type { ModerationVerb, OperatorTask, ProcessFacts } from './values.ts'
+import type { MailRefusal, ModerationVerb, OperatorTask, ProcessFacts } from './values.ts'
 
 /** What keeps the house running: mails, processes, the index of the search. */
 export type HouseTables = {
@@ -11,7 +11,7 @@ export type HouseTables = {
     id: string; recipient: string; locale: string; subject: string; body: string; created_at: Stamped; sent_at: Instant | null
     attempts: Generated<number>; next_try_at: Stamped
     html: Generated<string>; calendar: Generated<string>; stop_url: Generated<string>; announcement_id: string | null; user_id: string | null
-    failure: Generated<string>
+    failure: Generated<string>; refused_at: Instant | null; refusal: MailRefusal | null
   }
   processes: {
     id: string; host: string; pid: number; version: string; started_at: Instant; seen_at: Instant; is_leaving: Generated<boolean>; facts: GeneratedJson<ProcessFacts>

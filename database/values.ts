@@ -76,3 +76,5 @@ export type GivenField = keyof SaidFields
 
 // Who sees which part of what somebody says of themselves, where they chose.
 export type ChosenSteps = Partial<Record<'photo' | 'headline' | 'about' | 'role' | 'company' | 'home' | 'languages' | 'links', 'nobody' | 'mutual' | 'attendees'>>
+/** What a mail server refused for good: the address, this mail alone; `held`: not given to it, because it refuses the address. */
+export type MailRefusal = 'address' | 'mail' | 'held'

@@ -1,47 +1,94 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { inflateSync } from 'node:zlib'
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Blob, Face } from 'harfbuzzjs'
+import subset from 'subset-font'
 
-// Unpacks the faces that pictures for chats are set in (server/events/previews.ts) out of their web packages: what draws there reads no compressed fonts.
-// Again after a new version of one of the packages. Both faces are under the SIL Open Font License 1.1.
+// Cuts the faces that pictures for chats are set in (server/events/previews.ts) out of packages, which npm fetches for this alone, and notes which letters each has.
+// Again after a new version of one of them. All are under the SIL Open Font License 1.1.
 
-const { resolve } = createRequire(import.meta.url)
-const faces = {
-  'bricolage-grotesque-700.ttf': '@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff',
-  'noto-sans-devanagari-700.ttf': '@fontsource/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-700-normal.woff',
+/** Without letters all of the face are taken. */
+type Cut = { name: string; package: string; path: string; family: string; letters?: string }
+
+const google = (name: string, family: string, letters?: string): Cut => {
+  const [bare = ''] = name.split('@')
+  return { name: bare, family, package: `@expo-google-fonts/${name}`, path: `700Bold/${family.replaceAll(' ', '')}_700Bold.ttf`, ...(letters !== undefined && { letters }) }
+}
+const noto = (script: string): Cut =>
+  ({ name: `noto-sans-${script}`, family: `Noto Sans ${script.slice(0, 1).toUpperCase()}${script.slice(1)}`, package: `@fontsource/noto-sans-${script}@5.3.0`, path: `files/noto-sans-${script}-${script}-700-normal.woff` })
+
+const latin = span(0x20, 0x36f) + span(0x1e00, 0x1eff) + span(0x2000, 0x22ff)
+const european = latin + span(0x370, 0x52f) + span(0x1c80, 0x1cff) + span(0x1f00, 0x1fff)
+const devanagari = span(0x900, 0x97f) + span(0xa8e0, 0xa8ff)
+const kana = '□' + span(0x3000, 0x30ff) + span(0x31f0, 0x31ff) + span(0xff00, 0xffef)
+// What Chinese and Japanese standards call the common ones, simplified and traditional.
+const han = tableOf('gbk', [0xb0, 0xf7], [0xa1, 0xfe]) + tableOf('big5', [0xa4, 0xc6], [0x40, 0xfe]) + tableOf('euc-jp', [0xb0, 0xcf], [0xa1, 0xfe])
+const hangul = tableOf('euc-kr', [0xb0, 0xc8], [0xa1, 0xfe]) + span(0x3131, 0x318e)
+const signs = span(0x2190, 0x23ff) + span(0x2460, 0x27bf) + span(0x2900, 0x297f) + span(0x2b00, 0x2bff)
+
+// In the order in which a letter is looked for in them.
+const cuts: readonly Cut[] = [
+  google('bricolage-grotesque@0.4.1', 'Bricolage Grotesque', latin),
+  google('noto-sans@0.4.2', 'Noto Sans', european + devanagari),
+  ...['arabic', 'armenian', 'bengali', 'ethiopic', 'georgian', 'gujarati', 'gurmukhi', 'hebrew', 'kannada', 'khmer', 'lao', 'malayalam', 'myanmar', 'oriya', 'sinhala', 'tamil', 'telugu', 'thai'].map(noto),
+  google('noto-sans-sc@0.4.3', 'Noto Sans SC', kana + han),
+  google('noto-sans-kr@0.4.3', 'Noto Sans KR', hangul),
+  google('noto-emoji@0.4.7', 'Noto Emoji'),
+  { name: 'noto-sans-symbols-2', family: 'Noto Sans Symbols 2', package: '@fontsource/noto-sans-symbols-2@5.3.0', path: 'files/noto-sans-symbols-2-symbols-400-normal.woff', letters: signs },
+]
+
+const folder = new URL('../server/events/fonts/', import.meta.url)
+const faces = []
+const [owners, terms] = [new Set<string>(), new Set<string>()]
+for (const cut of cuts) {
+  const { face, license } = fetched(cut)
+  const file = await subset(face, cut.letters, { targetFormat: 'sfnt', noHinting: true, keepAllGlyphs: cut.letters === undefined })
+  writeFileSync(new URL(`${cut.name}.ttf`, folder), file)
+  const [owner = '', ...rest] = license.split('\n')
+  owners.add(owner.trim())
+  terms.add(rest.join('\n').trim())
+  faces.push({ file: `${cut.name}.ttf`, family: cut.family, letters: spansOf(new Face(new Blob(file)).collectUnicodes()) })
+}
+writeFileSync(new URL('OFL.txt', folder), `${[[...owners].join('\n'), ...terms].join('\n\n')}\n`)
+writeFileSync(new URL('letters.json', folder), `${JSON.stringify(faces, null, 1)}\n`)
+
+function fetched({ package: wanted, path }: Cut): { face: Buffer; license: string } {
+  const at = mkdtempSync(join(tmpdir(), 'fonts-'))
+  try {
+    const [packed = ''] = execFileSync('npm', ['pack', wanted, '--silent'], { cwd: at, encoding: 'utf8' }).trim().split('\n')
+    execFileSync('tar', ['xzf', packed], { cwd: at })
+    const read = (name: string) => readFileSync(join(at, 'package', name))
+    return { face: read(path), license: read(wanted.startsWith('@expo') ? 'LICENSE_FONT' : 'LICENSE').toString() }
+  } finally {
+    rmSync(at, { recursive: true })
+  }
 }
 
-for (const [name, from] of Object.entries(faces)) {
-  writeFileSync(new URL(`../server/events/fonts/${name}`, import.meta.url), unpacked(readFileSync(resolve(from))))
+function span(from: number, to: number): string {
+  return Array.from({ length: to - from + 1 }, (_, at) => String.fromCodePoint(from + at)).join('')
 }
 
-/** WOFF 1.0 holds the tables of an OpenType font, each compressed by itself: https://www.w3.org/TR/WOFF/ */
-function unpacked(woff: Buffer): Buffer {
-  const count = woff.readUInt16BE(12)
-  const tables = Array.from({ length: count }, (_, at) => {
-    const entry = 44 + at * 20
-    const [offset, packed, length] = [woff.readUInt32BE(entry + 4), woff.readUInt32BE(entry + 8), woff.readUInt32BE(entry + 12)]
-    const bytes = woff.subarray(offset, offset + packed)
-    return { tag: woff.subarray(entry, entry + 4), checksum: woff.subarray(entry + 16, entry + 20), content: packed < length ? inflateSync(bytes) : bytes }
-  })
-  const header = Buffer.alloc(12 + 16 * count)
-  const power = 2 ** Math.floor(Math.log2(count))
-  woff.copy(header, 0, 4, 8)
-  header.writeUInt16BE(count, 4)
-  header.writeUInt16BE(power * 16, 6)
-  header.writeUInt16BE(Math.log2(power), 8)
-  header.writeUInt16BE((count - power) * 16, 10)
-  let end = header.length
-  const parts = tables.map(({ tag, checksum, content }, at) => {
-    const entry = 12 + at * 16
-    tag.copy(header, entry)
-    checksum.copy(header, entry + 4)
-    header.writeUInt32BE(end, entry + 8)
-    header.writeUInt32BE(content.length, entry + 12)
-    const padded = Buffer.alloc(Math.ceil(content.length / 4) * 4)
-    content.copy(padded)
-    end += padded.length
-    return padded
-  })
-  return Buffer.concat([header, ...parts])
+type Bytes = readonly [from: number, to: number]
+
+/** All that an older encoding writes with two bytes out of these. */
+function tableOf(encoding: string, [firstFrom, firstTo]: Bytes, [secondFrom, secondTo]: Bytes): string {
+  const decoder = new TextDecoder(encoding)
+  const pairs = Array.from({ length: firstTo - firstFrom + 1 }, (_, first) => Array.from({ length: secondTo - secondFrom + 1 }, (_unused, second) => Uint8Array.of(firstFrom + first, secondFrom + second))).flat()
+  return pairs.map((pair) => decoder.decode(pair)).filter((text) => /^[^\uFFFD]$/u.test(text)).join('')
+}
+
+/** As `20-7E A0`: what one face has, in hexadecimal numbers. */
+function spansOf(letters: Iterable<number>): string {
+  const spans: { from: number; to: number }[] = []
+  for (const letter of [...letters].toSorted((a, b) => a - b)) {
+    const last = spans.at(-1)
+    if (last && last.to === letter - 1) last.to = letter
+    else spans.push({ from: letter, to: letter })
+  }
+  return spans.map(({ from, to }) => (from === to ? hex(from) : `${hex(from)}-${hex(to)}`)).join(' ')
+}
+
+function hex(letter: number): string {
+  return letter.toString(16).toUpperCase()
 }

@@ -7,6 +7,7 @@ import { depart } from './kit/arrival.ts'
 import { keepsSession } from './kit/auth.ts'
 import { bootOn, mayTakeOver } from './kit/boot.ts'
 import { reloadForNewCode } from './kit/chunk.ts'
+import { leaveComposing } from './kit/composing.ts'
 import { earlyOn, takeEarly } from './kit/early.ts'
 import { completeWords, goOnWith, startWords, useSpokenWords } from './kit/i18n.ts'
 import { log } from './kit/log.ts'
@@ -19,6 +20,7 @@ import { drawnPage, preloadMembers } from './shell/pages.ts'
 import { finishReturn } from './shell/returns.ts'
 import './styles.css'
 
+leaveComposing(globalThis) // before anything listens
 if (keepsSession()) preloadMembers()
 const router = makeRouter()
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
+import { refusesMail } from '../kit/mail/mail.ts'
 import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
 
 type Page = { eventId: string; after: { startsAt: string; id: string } | undefined; size: number }
@@ -19,13 +20,14 @@ export async function findAttendeeRow(db: Db, { eventId, id }: At) {
 }
 
 function selectAttendees(db: Db) {
+  const address = sql<string>`coalesce(${shownAddressOf('users')}, registrations.guest_email)`
   return db.selectFrom('registrations').leftJoin('users', 'users.id', 'registrations.user_id')
     .leftJoin('invitation_codes', (join) => join.onRef('invitation_codes.event_id', '=', 'registrations.event_id').onRef('invitation_codes.code', '=', 'registrations.code'))
     .select(['registrations.id', 'registrations.user_id', 'registrations.state', 'registrations.joined_at', 'registrations.is_listed', 'registrations.is_matched', 'registrations.code', 'invitation_codes.label'])
     .select([
-      sql<string>`coalesce(${shownAddressOf('users')}, registrations.guest_email)`.as('email'), sql<string>`coalesce(users.locale, 'en')`.as('locale'),
+      address.as('email'), sql<string>`coalesce(users.locale, 'en')`.as('locale'),
       sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as('name'),
-      sql<boolean>`registrations.host_note <> ''`.as('has_note'),
+      sql<boolean>`registrations.host_note <> ''`.as('has_note'), refusesMail(address).as('is_mail_refused'),
     ])
 }
 

@@ -50,7 +50,7 @@ async function withStatements(db: Db, eventId: string, rows: readonly Row[]): Pr
     const texts = (kind: string) => (said.get(row.id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
     return {
       registrationId: row.id, name: row.name, email: row.email, state: row.state, isGuest: row.user_id === null, code: row.label || hinted(row.code),
-      objectives: texts('objective'), offerings: texts('offering'), isListed: row.is_listed, isMatched: row.is_matched && row.user_id !== null, hasNote: row.has_note, joinedAt: row.joined_at.toISOString(),
+      objectives: texts('objective'), offerings: texts('offering'), isListed: row.is_listed, isMatched: row.is_matched && row.user_id !== null, hasNote: row.has_note, isMailRefused: row.is_mail_refused, joinedAt: row.joined_at.toISOString(),
     }
   })
 }

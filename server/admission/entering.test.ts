@@ -184,3 +184,18 @@ test('those who are in see who chose to be listed and what they say, never an ad
   expect((await directory(lia)).json()).toEqual({ items: [], next: null, unlisted: 0 })
   expect((await directory(mo)).statusCode).toBe(404)
 })
+
+test('a host sees whose mail comes back, until they name the address once more', async () => {
+  const { id, at } = await gathering()
+  await host.post(at, { ...guest, email: 'nobody@example.org' })
+  await host.post(at, guest)
+  const refused = async () => (await host.get(at)).json().items.map(({ email, isMailRefused }: { email: string; isMailRefused: boolean }) => [email, isMailRefused])
+  expect(await refused()).toEqual([['nobody@example.org', false], ['gil@example.com', false]])
+  const mail = { id: newId(clock.now()), recipient: 'Nobody@example.org', locale: 'en', subject: '', body: '', refusal: 'address' as const, failure: '550 5.1.1 No such user here', created_at: clock.now(), next_try_at: clock.now(), refused_at: clock.now() }
+  await db.insertInto('mails').values(mail).execute()
+  expect(await refused()).toEqual([['nobody@example.org', true], ['gil@example.com', false]])
+  const other = await gathering()
+  await host.post(other.at, { ...guest, email: 'nobody@example.org' })
+  expect(await refused()).toEqual([['nobody@example.org', false], ['gil@example.com', false]])
+  expect(id).not.toBe(other.id)
+})

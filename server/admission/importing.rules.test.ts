@@ -24,7 +24,7 @@ const nobody = { taken: new Set<string>(), free: 9 }
 
 test.each([
   ['as it should be', line({ objectives: ['A baker'], offerings: ['-'] }), null],
-  ['without a name', line({ name: ' ' }), 'no-name'], ['with a long name', line({ name: 'a'.repeat(121) }), 'too-long'],
+  ['without a name', line({ name: ' ' }), 'no-name'], ['with a name that leads away', line({ name: 'Free money www.evil.example' }), 'name-with-link'], ['with a long name', line({ name: 'a'.repeat(121) }), 'too-long'],
   ['without an address', line({ email: '' }), 'not-an-email'], ['with half an address', line({ email: 'ana@example' }), 'not-an-email'],
   ['with a long statement', line({ objectives: ['a'.repeat(201)] }), 'too-long'], ['with many statements', line({ offerings: Array.from({ length: 11 }, (_, at) => `Bread ${at}`) }), 'too-many'],
 ])('a line %s', (_, one, problem) => {

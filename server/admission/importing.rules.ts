@@ -3,6 +3,7 @@ import { attendeeLimits, type ImportRow } from '#contract/attendees.ts'
 import { nameOf } from '#contract/identity.ts'
 import { statementLimit, StatementText } from '#contract/items.ts'
 import { fullName } from '#contract/names.ts'
+import { leadsAway } from '#contract/naming.ts'
 
 /** A line of a file as it stands there. */
 export type Line = { line: number; name: string; email: string; objectives: readonly string[]; offerings: readonly string[] }
@@ -58,7 +59,7 @@ function wrongWith({ person: { email } }: { person: Person }, { seen, taken, lef
 function personIn({ name, email, objectives, offerings }: Line): { person: Person } | { problem: ImportRow['problem'] } {
   const named = Name.safeParse(name)
   const addressed = Address.safeParse(email)
-  if (!named.success) return { problem: name.length > attendeeLimits.name ? 'too-long' : 'no-name' }
+  if (!named.success) return { problem: name.length > attendeeLimits.name ? 'too-long' : leadsAway(name) ? 'name-with-link' : 'no-name' }
   if (!addressed.success) return { problem: 'not-an-email' }
   const said = [objectives, offerings].map((texts) => texts.map((text) => StatementText.safeParse(text)))
   if ([objectives, offerings].flat().some((text) => text.length > statementLimit)) return { problem: 'too-long' }

@@ -1,5 +1,6 @@
 import type { Db } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
+import { trustAddresses } from '../kit/mail/mail.ts'
 import { insertAnnouncement, insertAnnouncements } from './announcing.store.ts'
 
 /** What one person is told of their own registration; the occasion begins with its id. */
@@ -24,11 +25,12 @@ export async function announce(db: Db, { eventId, facts = {}, ...news }: News, n
 type Letter = { eventId: string; kind: 'guest' | 'place-for-you' | 'co-host' | 'ticket' | 'affiliate' | 'affiliate-news'; occasion: string; recipient: string; facts: Record<string, string | null> }
 
 /** Has an address written to that need not belong to anybody who is known. */
-export async function announceTo(db: Db, { eventId, facts, ...letter }: Letter, now: Date): Promise<void> {
-  await insertAnnouncement(db, { ...letter, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })
+export async function announceTo(db: Db, letter: Letter, now: Date): Promise<void> {
+  await announceToAll(db, [letter], now)
 }
 
-/** The same for many addresses at once. */
+/** The same for many addresses at once. Somebody has just named them, so that they are tried even where mail came back from them before. */
 export async function announceToAll(db: Db, letters: readonly Letter[], now: Date): Promise<void> {
+  await trustAddresses(db, letters.map(({ recipient }) => recipient))
   await insertAnnouncements(db, letters.map(({ eventId, facts, ...letter }) => ({ ...letter, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })))
 }

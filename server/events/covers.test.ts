@@ -78,3 +78,14 @@ test('a link to a gathering shows a picture of it, and none of what a visitor ma
   await hana.put(`/events/${open}/cover`, { picture: (await blank(900, 900).png().toBuffer()).toString('base64') })
   expect((await app.inject({ url: `/pictures/events/${open}?lng=hi` })).rawPayload.equals(before ?? Buffer.alloc(0))).toBe(false)
 })
+
+test.each(['Kolacja w Łodzi', 'Supper 🍜 at eight', '气候 café 晚餐', 'रात्रिभोज – “सबके लिए”', 'Kyiv → Lviv', 'عشاء في بيروت'])('the title %s is in the picture of its gathering', async (title) => {
+  const [named, nameless] = await Promise.all([title, 'ꦱꦸꦥ'].map(async (text) => {
+    const { id: one } = await aGathering(hana, { title: text })
+    const { rawPayload } = await app.inject({ url: `/pictures/events/${one}` })
+    // Where the title is, and nothing else.
+    return sharp(await sharp(rawPayload).extract({ left: 80, top: 216, width: 1040, height: 184 }).toBuffer()).stats()
+  }))
+  expect(nameless?.entropy).toBe(0)
+  expect(named?.entropy).toBeGreaterThan(0.5)
+})

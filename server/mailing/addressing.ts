@@ -1,4 +1,5 @@
 import { fullName } from '#contract/names.ts'
+import { leadsAway } from '#contract/naming.ts'
 import type { Letter, LetterPart } from '#contract/mailing.ts'
 import { eventCalendar } from '../calendar/calendar.ts'
 import { called } from '../kit/called.ts'
@@ -40,9 +41,13 @@ export function preview(story: Story, reader: Person): Letter {
   return { subject: composed.subject, parts: [...above(composed, reader), ...composed.parts, ...below(composed, stopUrl)] }
 }
 
+const longestGreeted = 60
+
 function above({ language }: Composed, { given_name: name }: Person): LetterPart[] {
   const say = wordsOf(language)
-  return [{ kind: 'text', text: name ? say('greeting', { name }) : say('greeting-nameless') }]
+  // What was entered before names were looked at, or has come from a pool elsewhere.
+  const isName = name !== null && name !== '' && name.length <= longestGreeted && !leadsAway(name)
+  return [{ kind: 'text', text: isName ? say('greeting', { name }) : say('greeting-nameless') }]
 }
 
 /** The letter in two, so that the reader's own ticket comes under the button. */
@@ -76,5 +81,5 @@ function entryFor(person: Person, { news, gathering, now, origin }: Story, sende
   // Whoever waited has nothing in their calendar to take out.
   if (news.kind === 'cancelled' && person.is_in !== true) return ''
   const name = fullName(person) || person.email
-  return eventCalendar(gathering, { method, now, origin, attendee: { name, email: person.email }, organizer: { name: called(languageOf(person.locale), gathering.host_name) || 'Interchange', email: sender.address } })
+  return eventCalendar(gathering, { method, now, origin, attendee: { name, email: person.email }, organizer: { name: leadsAway(gathering.host_name) ? 'Interchange' : called(languageOf(person.locale), gathering.host_name) || 'Interchange', email: sender.address } })
 }

@@ -1,4 +1,5 @@
 import { amountText } from '#contract/amount.ts'
+import { harmless } from '#contract/naming.ts'
 import { button, facts, type Ground, heading, quote, small, text, type Written } from './parts.ts'
 
 /** What people who bring others are told, and what hosts are told of them. */
@@ -7,7 +8,7 @@ export const ofAffiliates = {
     const values = { ...on.values, by: on.news.facts['inviter'] || on.gathering.host_name, share: on.news.facts['share'] ?? '' }
     return {
       subject: on.say('affiliate.subject', values), because: on.say('because.named', values),
-      parts: [heading(on), text(on.say('affiliate.text', values)), ...quote(on.gathering.summary, on), facts(on), toPage(on, 'affiliate.open'), small(on.say('affiliate.address'))],
+      parts: [heading(on), text(on.say('affiliate.text', values)), ...quote(harmless(on.gathering.summary), on), facts(on), toPage(on, 'affiliate.open'), small(on.say('affiliate.address'))],
     }
   },
   'affiliate-asks': (on: Ground) => ({

@@ -1,4 +1,5 @@
 import type { LetterPart } from '#contract/mailing.ts'
+import { harmless } from '#contract/naming.ts'
 import { button, facts, type Ground, heading, quote, small, text, type Written } from './parts.ts'
 import { momentText } from '../kit/times.ts'
 
@@ -31,7 +32,7 @@ export const own = {
   }),
   guest: (on: Ground) => ({
     subject: on.say('guest.subject', on.values), because: on.say('because.named', { ...on.values, by: on.gathering.host_name }),
-    parts: [heading(on), text(on.say('guest.text', on.values)), ...quote(on.gathering.summary, on), facts(on), way(on, on.say('guest.open'))],
+    parts: [heading(on), text(on.say('guest.text', on.values)), ...quote(harmless(on.gathering.summary), on), facts(on), way(on, on.say('guest.open'))],
   }),
   'place-for-you': (on: Ground) => {
     const values = { ...on.values, giver: on.subject?.giver ?? '', until: momentIn(on, on.subject?.codeUntil ?? null) }
@@ -44,7 +45,7 @@ export const own = {
     const values = { ...on.values, giver: on.subject?.giver ?? '' }
     return {
       subject: on.say('ticket.subject', values), because: on.say('because.named', { ...values, by: values.giver }),
-      parts: [heading(on), text(on.say('ticket.text', values)), ...quote(on.gathering.summary, on), facts(on), way(on, on.say('guest.open'))],
+      parts: [heading(on), text(on.say('ticket.text', values)), ...quote(harmless(on.gathering.summary), on), facts(on), way(on, on.say('guest.open'))],
     }
   },
   'to-pay': (on: Ground) => {

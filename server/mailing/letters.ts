@@ -1,4 +1,6 @@
+import { Address } from '#contract/address.ts'
 import type { Language } from '#contract/languages.ts'
+import { harmless, leadsAway } from '#contract/naming.ts'
 import { ofAffiliates } from './letters.affiliates.ts'
 import { ofMoney } from './letters.money.ts'
 import { own } from './letters.own.ts'
@@ -23,10 +25,16 @@ export function compose(told: Story, language: Language): Composed {
 
 const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
 
-/** The same with whoever was deleted called so. */
+/** The same with whoever was deleted called so, and with nothing in names and titles that leads away: they are read by people who know neither. */
 function namedIn(language: Language, { gathering, news, subject, ...story }: Story): Story {
-  const facts = Object.fromEntries(Object.entries(news.facts).map(([fact, value]) => [fact, value !== null && whoIsIn.has(fact) ? called(language, value) : value]))
-  return { ...story, gathering: { ...gathering, host_name: called(language, gathering.host_name) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: called(language, subject.giver) } }) }
+  const name = (text: string) => nameIn(language, text)
+  const facts = Object.fromEntries(Object.entries(news.facts).map(([fact, value]) => [fact, value !== null && whoIsIn.has(fact) ? name(value) : value]))
+  return { ...story, gathering: { ...gathering, title: harmless(gathering.title), host_name: name(gathering.host_name) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: name(subject.giver) } }) }
+}
+
+/** An address is who has no name; any other name that leads away was never one. */
+function nameIn(language: Language, text: string): string {
+  return leadsAway(text) && !Address.safeParse(text).success ? wordsOf(language)('nameless') : harmless(called(language, text))
 }
 
 const letters: Record<News['kind'], (on: Ground) => Written> = {

@@ -27,3 +27,23 @@ test.each(Object.entries(words))('whoever is deleted is called so in a mail, in 
   const { parts } = preview({ ...on, news: { kind: 'declined', occasion: 'x', facts: { reason: deletedName }, subject: '', body: '' } }, reader)
   expect(JSON.stringify(parts)).toContain(deletedName)
 })
+
+const advert = 'Free money https://evil.example/claim visit www.evil.example'
+const reader = { user_id: null, email: 'stranger@example.org', given_name: 'Ann', family_name: null, locale: 'en', mail_token: '' }
+
+test.each(Object.keys(words))('a name that leads away is no part of a mail, and a title leads nowhere: %s', (locale) => {
+  const on = { gathering: { ...gathering, title: advert, summary: advert, host_name: advert }, now, origin: 'https://interchange.test' }
+  const subject = { state: null, ahead: 0, offerUntil: null, payUntil: null, codeUntil: now, isCodeGood: true, isAsked: true, giver: advert, asking: 0 }
+  for (const kind of ['guest', 'place-for-you', 'ticket', 'co-host', 'affiliate'] as const) {
+    const letter = preview({ ...on, subject, news: { kind, occasion: 'x', facts: { code: 'ABCD', name: advert, inviter: advert, share: '10 %' }, subject: '', body: '' } }, { ...reader, given_name: advert, locale })
+    const [greeting, ...rest] = letter.parts
+    expect(greeting).toEqual({ kind: 'text', text: { en: 'Hello,', zh: '您好：', es: 'Hola:', hi: 'नमस्ते,' }[locale] })
+    expect(`${letter.subject} ${JSON.stringify(rest)}`).not.toMatch(/evil\.example|https:\/\/evil|www\./)
+    expect(letter.subject).toContain('Free money') // the title, as text
+  }
+})
+
+test.each([['J.R. Ng', true], ['will.i.am', true], ['St. John', true], ['evil.example', false], ['ann@example.org', false], ['x'.repeat(61), false]])('%s in a greeting: %s', (name, isGreeted) => {
+  const { parts: [greeting] } = preview({ gathering, now, origin: 'https://interchange.test', news: { kind: 'guest', occasion: 'x', facts: {}, subject: '', body: '' } }, { ...reader, given_name: name })
+  expect(greeting).toEqual({ kind: 'text', text: isGreeted ? `Hello ${name},` : 'Hello,' })
+})

@@ -61,11 +61,11 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     name: 'mails that leave', holds: 'Every mail leaves within so many tries.', isWarning: true,
-    offending: () => sql`select id::text as id from mails where sent_at is null and attempts >= ${sql.lit(triesAtMost)}`,
+    offending: () => sql`select id::text as id from mails where sent_at is null and refused_at is null and attempts >= ${sql.lit(triesAtMost)}`,
   },
   {
     name: 'mails in time', holds: 'No mail has been due for more than an hour.', isWarning: true,
-    offending: ({ now }) => sql`select id::text as id from mails where sent_at is null and attempts < ${sql.lit(triesAtMost)} and next_try_at < ${now}::timestamptz - interval '1 hour'`,
+    offending: ({ now }) => sql`select id::text as id from mails where sent_at is null and refused_at is null and attempts < ${sql.lit(triesAtMost)} and next_try_at < ${now}::timestamptz - interval '1 hour'`,
   },
   {
     name: 'news in time', holds: 'Everybody who is to be told something is told within a day.', isWarning: true,

@@ -22,7 +22,7 @@ export async function countUnsent(db: Db) {
   const { rows: [row] } = await sql<{ waiting: number; failing: number; oldest: Date | null; failure: string | null }>`
     select count(*)::int as waiting, count(*) filter (where failure <> '')::int as failing, min(created_at) as oldest,
       (array_agg(failure order by next_try_at desc) filter (where failure <> ''))[1] as failure
-    from (select created_at, next_try_at, failure from mails where sent_at is null and attempts < ${triesAtMost} order by next_try_at limit ${countedAtMost}) unsent`.execute(db)
+    from (select created_at, next_try_at, failure from mails where sent_at is null and refused_at is null and attempts < ${triesAtMost} order by next_try_at limit ${countedAtMost}) unsent`.execute(db)
   return row ?? { waiting: 0, failing: 0, oldest: null, failure: null }
 }
 
@@ -30,6 +30,13 @@ export async function countUnsent(db: Db) {
 export async function readSent(db: Db, { since, firstId }: { since: Date; firstId: string }) {
   return db.selectFrom('mails').select((is) => [is.fn.countAll<string>().as('sent'), is.fn.max('sent_at').as('last')])
     .where('id', '>=', firstId).where('sent_at', '>', since).executeTakeFirstOrThrow()
+}
+
+/** What was refused for good since then, and what the mail server last said of it. */
+export async function readRefused(db: Db, { since, firstId }: { since: Date; firstId: string }) {
+  const { rows: [row] } = await sql<{ refused: number; refusal: string | null }>`
+    select count(*)::int as refused, (array_agg(failure order by refused_at desc))[1] as refusal from mails where id >= ${firstId}::uuid and refused_at > ${since} and refusal <> 'held'`.execute(db)
+  return row ?? { refused: 0, refusal: null }
 }
 
 export async function countToMatch(db: Db): Promise<number> {

@@ -31,7 +31,7 @@ test('a new installation says what it is, and that nothing waits', async () => {
   const known = await status()
   expect(known).toMatchObject({
     version: '0.0.0', at: clock.now().toISOString(), database: { kind }, processes: [], matching: { waiting: 0 }, doctor: null, backup: null,
-    mails: { relay: 'relay.example.com', waiting: 0, failing: 0, failure: null, oldestWaitS: null, lastSentAt: null, sentLastDay: 0 },
+    mails: { relay: 'relay.example.com', waiting: 0, failing: 0, failure: null, oldestWaitS: null, lastSentAt: null, sentLastDay: 0, refusedLastDay: 0, refusal: null },
     nextBackupAt: kind === 'embedded' ? '2026-11-21T03:30:00.000Z' : null,
   })
   expect([known.database.bytes > 1_000_000, known.database.version, known.database.migration]).toEqual([true, expect.stringMatching(/^\d+/), expect.stringMatching(/^\d{4}_.*\.sql$/)])
@@ -84,13 +84,22 @@ test('mails that wait, what the mail server said of them without an address, and
   await mailTo('bob@example.com')
   await carried(refusing('535 5.7.8 <ann@example.com> Bad credentials'))
   const waiting = (await status()).mails
-  expect(waiting).toEqual({ relay: 'relay.example.com', waiting: 2, failing: 2, oldestWaitS: 90, failure: '535 5.7.8 <…> Bad credentials', lastSentAt: null, sentLastDay: 0 })
+  expect(waiting).toEqual({ relay: 'relay.example.com', waiting: 2, failing: 2, oldestWaitS: 90, failure: '535 5.7.8 <…> Bad credentials', lastSentAt: null, sentLastDay: 0, refusedLastDay: 0, refusal: null })
   clock.forward(120)
   expect(await carried(async () => {})).toBe(2)
-  expect((await status()).mails).toEqual({ relay: 'relay.example.com', waiting: 0, failing: 0, oldestWaitS: null, failure: null, lastSentAt: clock.now().toISOString(), sentLastDay: 2 })
+  expect((await status()).mails).toEqual({ relay: 'relay.example.com', waiting: 0, failing: 0, oldestWaitS: null, failure: null, lastSentAt: clock.now().toISOString(), sentLastDay: 2, refusedLastDay: 0, refusal: null })
   expect((await db.selectFrom('mails').select('failure').where('failure', '<>', '').execute())).toEqual([])
   clock.forward(86_500)
   expect((await status()).mails.sentLastDay).toBe(0)
+})
+
+test('what was refused for good is not waited for, and is said with what the mail server said of it', async () => {
+  await mailTo('nobody@example.com')
+  await carried(async () => { throw Object.assign(new Error('refused'), { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 <nobody@example.com> no such user' }) })
+  expect((await status()).mails).toMatchObject({ waiting: 0, failing: 0, failure: null, refusedLastDay: 1, refusal: '550 5.1.1 <…> no such user' })
+  clock.forward(86_500)
+  expect((await status()).mails).toMatchObject({ refusedLastDay: 0, refusal: null })
+  await db.deleteFrom('mails').execute()
 })
 
 test('a mail that was tried in vain to the end is not waited for any more', async () => {

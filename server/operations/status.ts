@@ -6,7 +6,7 @@ import type { Db, OpenDatabase } from '../kit/db/db.ts'
 import { firstIdOf } from '../kit/ids.ts'
 import { standingOfMoney } from '../payments/payments.ts'
 import { makesBackups, nextAt } from './status.rules.ts'
-import { countEverything, countToMatch, countUnsent, listProcesses, readDatabase, readLastRun, readSent, readToIndex } from './status.store.ts'
+import { countEverything, countToMatch, countUnsent, listProcesses, readDatabase, readLastRun, readRefused, readSent, readToIndex } from './status.store.ts'
 
 /** What is known of this process without asking the database. */
 export type Installation = { config: Pick<Config, 'SMTP_URL' | 'BACKUP_AT' | 'BACKUP_DIR'>; kind: OpenDatabase['kind']; version: string; payments: PaymentsMode }
@@ -44,8 +44,10 @@ export async function status(db: Db, { config, kind, version, payments }: Instal
 async function mails(db: Db, relay: string | undefined, now: Date): Promise<Status['mails']> {
   const unsent = await countUnsent(db)
   // Whatever left during the last day was written at most a day before: it is tried for seven hours.
-  const sent = await readSent(db, { since: new Date(now.getTime() - dayMs), firstId: firstIdOf(new Date(now.getTime() - 2 * dayMs)) })
+  const day = { since: new Date(now.getTime() - dayMs), firstId: firstIdOf(new Date(now.getTime() - 2 * dayMs)) }
+  const [sent, { refused, refusal }] = [await readSent(db, day), await readRefused(db, day)]
   return {
+    refusedLastDay: refused, refusal,
     relay: relay ? new URL(relay).hostname : null, lastSentAt: sent.last?.toISOString() ?? null, sentLastDay: Number(sent.sent),
     waiting: unsent.waiting, failing: unsent.failing, failure: unsent.failure, oldestWaitS: secondsSince(unsent.oldest, now),
   }

@@ -29,7 +29,7 @@ export function OptionsField({ question, language, errorCode, onChange }: Props)
             autoComplete="off" autoFocus={at > 1 && textIn(option.text, language) === ''} aria-invalid={errorCode ? true : undefined} className={look('input')}
             onChange={(event) => write(at, event.target.value)}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+              if (event.key !== 'Enter') return
               event.preventDefault()
               onEnter(at)
             }}

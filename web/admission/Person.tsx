@@ -86,6 +86,7 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
           <a href={`mailto:${person.email}`} className={`${look('plainLink')} text-sm break-all`}>{person.email}</a>
         </div>
       </div>
+      {person.isMailRefused && <p className="font-medium text-seek-ink">{t('attendees.mail-comes-back')}. <span className="font-normal text-ink-2">{t('attendees.mail-comes-back-do')}</span></p>}
       {person.ahead !== null && <p className="text-ink-2">{t('attendees.ahead', { count: person.ahead })}{person.party > 1 && ` ${t('attendees.party', { count: person.party })}`}</p>}
       {person.offerUntil !== null && <p className="text-ink-2">{t('attendees.offer-until', { time: momentText(person.offerUntil, language) })}</p>}
       <Bought person={person} />

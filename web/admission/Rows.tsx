@@ -77,7 +77,9 @@ function Who({ one, onOpen }: Pick<RowProps, 'one' | 'onOpen'>) {
         <span className="truncate">{called(t, one.name || one.email)}</span>
         {one.hasNote && <StickyNote role="img" aria-label={t('attendees.has-note')} className="size-3.5 shrink-0 text-ink-2" />}
       </button>
-      <span className="truncate text-sm text-ink-2">{one.email}</span>
+      {one.isMailRefused
+        ? <span className="truncate text-sm text-ink-2"><span className="font-medium text-seek-ink">{t('attendees.mail-comes-back')}</span> · {one.email}</span>
+        : <span className="truncate text-sm text-ink-2">{one.email}</span>}
     </span>
   )
 }

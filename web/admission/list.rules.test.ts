@@ -3,7 +3,7 @@ import type { Attendee } from '#contract/attendees.ts'
 import { decisionsFor, distinct, type Filters, marksAmong, narrowed, rowsInSight, stateOf, tabOf, toldOf } from './list.rules.ts'
 
 const one = (over: Partial<Attendee>): Attendee => ({
-  registrationId: '', name: '', email: '', state: 'confirmed', isGuest: false, code: null, objectives: ['A baker'], offerings: [], isListed: false, isMatched: true, hasNote: false, joinedAt: '', ...over,
+  registrationId: '', name: '', email: '', state: 'confirmed', isGuest: false, code: null, objectives: ['A baker'], offerings: [], isListed: false, isMatched: true, hasNote: false, isMailRefused: false, joinedAt: '', ...over,
 })
 const none: Filters = { words: '', state: '', code: '', marks: [] }
 const people = [

@@ -36,8 +36,7 @@ export function Composer({ conferenceId, chips, isWaiting, onSay }: Props) {
     dropDraft(draft)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Chinese and Hindi are typed by way of candidates, which Enter chooses.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     sayTyped()
   }

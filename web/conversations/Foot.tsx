@@ -59,8 +59,7 @@ function Composer({ talk, name }: { talk: Talk; name: string }) {
   const { text, change, left, say, isHeld } = useWriting(talk)
   const { waiting } = useOutbox(talk.id)
   const onKeyDown = (event: KeyboardEvent) => {
-    // Chinese and Hindi are typed by way of candidates, which Enter chooses.
-    if (isTouch || event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    if (isTouch || event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     say()
   }

@@ -73,7 +73,7 @@ function Line({ kind, text, label, mayTidy, isOnly, isNew, isWrong, onChange, on
           onChange={(event) => onChange(event.target.value)} className={look('input')}
           onKeyDown={(event) => {
             // Enter asks for the next line; the form is sent by its button.
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.key !== 'Enter') return
             event.preventDefault()
             onEnter?.()
           }}

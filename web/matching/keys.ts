@@ -21,7 +21,7 @@ export function useKeys({ items, taken, onTake, onTakeBack }: Page): void {
     }
     const press = (event: KeyboardEvent) => {
       const place = event.target instanceof Element ? placeOf(event.target) : undefined
-      if (place === undefined || event.isComposing || event.defaultPrevented) return
+      if (place === undefined || event.defaultPrevented) return
       if (answer(stanceFor(event), place.card) || go(event, place)) event.preventDefault()
     }
     document.addEventListener('keydown', press)

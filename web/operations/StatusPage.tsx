@@ -73,7 +73,7 @@ function Cards({ status, findings }: { status: Status; findings: ReturnType<type
   return (
     <>
       <PartCard part="database" said={findings.database} facts={[[t('status.version'), database.version], [t('status.database.room'), room(database.bytes)], [t('status.database.migration'), database.migration.replace(/[.]sql$/, '')]]} />
-      <PartCard part="mail" said={findings.mail} facts={[[t('status.mail.relay'), mails.relay], [t('status.mail.waiting'), number(mails.waiting)], [t('status.mail.last'), moment(mails.lastSentAt)], [t('status.mail.says', { relay: mails.relay ?? '' }), mails.failure]]} />
+      <PartCard part="mail" said={findings.mail} facts={[[t('status.mail.relay'), mails.relay], [t('status.mail.waiting'), number(mails.waiting)], [t('status.mail.last'), moment(mails.lastSentAt)], [t('status.mail.says', { relay: mails.relay ?? '' }), mails.failure ?? mails.refusal], [t('status.mail.for-good'), mails.refusedLastDay > 0 ? number(mails.refusedLastDay) : null]]} />
       <PartCard part="backup" said={findings.backup} facts={[lastRun(backup), [t('status.backup.room'), room(backup?.bytes)], [t('status.backup.next'), moment(nextBackupAt)], [t('status.backup.said'), backup?.failure ?? null]]} />
       <PartCard part="matching" said={findings.matching} facts={[[t('status.mail.waiting'), number(matching.waiting)]]} />
       <PartCard part="search" said={findings.search} facts={[[t('status.mail.waiting'), number(search.waiting)]]} />

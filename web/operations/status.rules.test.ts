@@ -10,7 +10,7 @@ const aProcess = (more: Partial<Status['processes'][number]> = {}) => ({ id: 'a'
 const aRun = { endedAt: ago(3600), tookMs: 10, isFine: true }
 const well: Status = {
   version: '1', at: ago(0), database: { kind: 'postgres', version: '17', bytes: 1, migration: '' }, processes: [aProcess()],
-  mails: { relay: 'relay.example.com', lastSentAt: ago(60), waiting: 0, oldestWaitS: null, failing: 0, failure: null, sentLastDay: 3 },
+  mails: { relay: 'relay.example.com', lastSentAt: ago(60), waiting: 0, oldestWaitS: null, failing: 0, failure: null, sentLastDay: 3, refusedLastDay: 0, refusal: null },
   matching: { waiting: 0 }, search: { waiting: 0, oldestWaitS: null }, doctor: { ...aRun, checks: 20, findings: [] }, backup: { ...aRun, bytes: 1, failure: null },
   nextBackupAt: ago(-3600), money: { mode: 'test', open: 0, stuck: 0, comparedAt: ago(3600), isFailing: false }, counts: { people: 1, gatherings: 1, registrations: 1 },
 }
@@ -33,6 +33,8 @@ const cases: [string, Part, Partial<Status>, string][] = [
   ['a first failure', 'mail', mails({ waiting: 1, failing: 1, oldestWaitS: 119, lastSentAt: null }), 'attention refused'],
   ['nothing has left since the oldest was written', 'mail', mails({ waiting: 5, failing: 5, oldestWaitS: 720, lastSentAt: ago(721) }), 'bad stuck'],
   ['nothing has ever left', 'mail', mails({ waiting: 1, failing: 1, oldestWaitS: 120, lastSentAt: null }), 'bad stuck'],
+  ['more come back than leave', 'mail', mails({ sentLastDay: 2, refusedLastDay: 3 }), 'attention returned'],
+  ['one that comes back', 'mail', mails({ sentLastDay: 2, refusedLastDay: 1 }), 'good good'],
   ['one is not taken, others leave', 'mail', mails({ waiting: 1, failing: 1, oldestWaitS: 720, lastSentAt: ago(30) }), 'attention refused'],
   ['nobody sends', 'mail', mails({ waiting: 5, oldestWaitS: 600, lastSentAt: null }), 'attention slow'],
   ['books that agree', 'money', {}, 'good agrees'],

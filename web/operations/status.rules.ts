@@ -61,14 +61,16 @@ function judgeMoney({ mode, open, stuck, comparedAt, isFailing }: Status['money'
   return sinceS(comparedAt) > limits.comparedS ? attention('old') : good('agrees')
 }
 
-function judgeMail({ relay, waiting, failing, oldestWaitS, lastSentAt }: Status['mails'], sinceS: SinceS): Finding {
+function judgeMail({ relay, waiting, failing, oldestWaitS, lastSentAt, sentLastDay, refusedLastDay }: Status['mails'], sinceS: SinceS): Finding {
   if (relay === null) return off('outbox')
   const waitS = oldestWaitS ?? 0
-  // One address that does not exist holds nobody else's mail up.
+  // One address that a mail server does not want to know now holds nobody else's mail up.
   const hasLeftMeanwhile = lastSentAt !== null && sinceS(lastSentAt) < waitS
   if (failing > 0 && waitS >= limits.mailStuckS && !hasLeftMeanwhile) return bad('stuck')
   if (failing > 0) return attention('refused')
   if (waiting > 0 && waitS >= limits.mailSlowS) return attention('slow')
+  // A few addresses are always wrong; most are not.
+  if (refusedLastDay > sentLastDay) return attention('returned')
   return good('good')
 }
 

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import type { MailRefusal } from '#database/values.ts'
 import type { Db } from '../db/db.ts'
 
 export type MailRow = {
@@ -8,6 +9,7 @@ export type MailRow = {
   /** Where its reader stops mails of this kind, or nothing. */
   stop_url: string
   attempts: number
+  announcement_id: string | null
 }
 
 type CodeMail = Pick<MailRow, 'id' | 'locale' | 'subject' | 'body' | 'html'> & { recipient: string | null; now: Date }
@@ -21,7 +23,7 @@ export async function addMail(db: Db, mail: CodeMail): Promise<void> {
 }
 
 /** What many people are told; `announcement_id` and `user_id` together are written once, however often they come. */
-export type ManyMail = Omit<MailRow, 'attempts'> & { announcement_id: string | null; /** Null: an address that need not belong to anybody. */ user_id: string | null }
+export type ManyMail = Omit<MailRow, 'attempts'> & { /** Null: an address that need not belong to anybody. */ user_id: string | null }
 
 /** Writes a page of mails in one statement and answers how many of them are new. */
 export async function addMails(db: Db, mails: readonly ManyMail[], now: Date): Promise<number> {
@@ -37,16 +39,40 @@ export async function claimDue(db: Db, at: { now: Date; firstWaitS: number; long
     update mails set attempts = attempts + 1,
       next_try_at = ${at.now}::timestamptz + least(${at.firstWaitS} * power(2, attempts), ${at.longestWaitS}) * interval '1 second'
     where id in (
-      select id from mails where sent_at is null and next_try_at <= ${at.now} and attempts < ${at.triesAtMost}
+      select id from mails where sent_at is null and refused_at is null and next_try_at <= ${at.now} and attempts < ${at.triesAtMost}
       order by announcement_id is not null, next_try_at limit ${at.batch} for update skip locked)
-    returning id, recipient, locale, subject, body, html, calendar, stop_url, attempts`.execute(db)
+    returning id, recipient, locale, subject, body, html, calendar, stop_url, attempts, announcement_id`.execute(db)
   return rows
 }
 
+const emptied = { body: '', subject: '', html: '', calendar: '', stop_url: '' }
+
 /** What has left for good keeps no text here: codes stand in it. */
 export async function markSent(db: Db, id: string, sent: { now: Date; keepsText: boolean }): Promise<void> {
-  const emptied = { body: '', subject: '', html: '', calendar: '', stop_url: '' }
   await db.updateTable('mails').set({ sent_at: sent.now, failure: '', ...(!sent.keepsText && emptied) }).where('id', '=', id).execute()
+}
+
+/** Nor does what was refused for good, which is not tried again. Another process may have sent it meanwhile. */
+export async function markRefused(db: Db, id: string, { now, refusal, failure }: { now: Date; refusal: MailRefusal; failure: string }): Promise<void> {
+  await db.updateTable('mails').set({ refused_at: now, refusal, failure, ...emptied }).where('id', '=', id).where('sent_at', 'is', null).execute()
+}
+
+/** Whether mail to an address (an expression of SQL) is refused, because there is no such address. */
+export function refusesMail(address: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from mails refused where refused.refusal = 'address' and lower(refused.recipient) = lower(${address}))`
+}
+
+/** Which of these addresses, in lower case, are refused, and by which words. */
+export async function listRefused(db: Db, addresses: readonly string[]): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map()
+  const rows = await db.selectFrom('mails').select([sql<string>`lower(recipient)`.as('address'), 'failure'])
+    .where('refusal', '=', 'address').where(sql<boolean>`lower(recipient) = any (${addresses.map((one) => one.toLowerCase())}::text[])`).orderBy('refused_at').execute()
+  return new Map(rows.map(({ address, failure }) => [address, failure]))
+}
+
+/** Has addresses written to again: mail has arrived there, or somebody has just named them. */
+export async function trustAddresses(db: Db, addresses: readonly string[]): Promise<void> {
+  await db.updateTable('mails').set({ refusal: 'mail' }).where('refusal', '=', 'address').where(sql<boolean>`lower(recipient) = any (${addresses.map((one) => one.toLowerCase())}::text[])`).execute()
 }
 
 /** Keeps why the last try failed. Another process may have sent it meanwhile. */

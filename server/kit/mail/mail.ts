@@ -4,14 +4,16 @@ import type { Db } from '../db/db.ts'
 import { newId } from '../ids.ts'
 import type { Logger } from '../log.ts'
 import { failureText } from './failure.rules.ts'
-import { addMail, addMails, claimDue, forgetMails, type MailRow, type ManyMail, markFailed, markSent } from './mail.store.ts'
+import { addMail, addMails, claimDue, forgetMails, listRefused, type MailRow, type ManyMail, markFailed, markRefused, markSent, trustAddresses } from './mail.store.ts'
+import { type Answer, refusalOf } from './refusal.rules.ts'
 import { type Letter, write } from './words.ts'
 
+export { refusesMail, trustAddresses } from './mail.store.ts'
 export { type Drawn, draw, type Reader, type Sheet } from './drawing.ts'
 export { missingRecords, tryMail } from './trial.ts'
 export { fill } from './words.ts'
 
-export type Mail = Omit<MailRow, 'attempts'>
+export type Mail = Omit<MailRow, 'attempts' | 'announcement_id'>
 
 /** What carries mails out. `keepsText` says that they stay readable here after that, as in the development outbox. */
 export type Mailer = { send: (mail: Mail) => Promise<void>; keepsText: boolean; close?: () => void }
@@ -39,26 +41,52 @@ const keptDays = 30
 
 export type Delivery = { db: Db; mailer: Mailer; clock: Clock; log: Logger }
 
-/** Sends what is due, each mail in one process at a time, and answers how many left; what fails is tried again later. */
-export async function deliverDue({ db, mailer, clock, log }: Delivery): Promise<number> {
+/**
+ * Sends what is due, each mail in one process at a time, and answers how many left.
+ * What fails is tried again later, but for what was refused for good; news to an address that is refused is not sent.
+ */
+export async function deliverDue(delivery: Delivery): Promise<number> {
+  const { db, clock, log } = delivery
   const due = await claimDue(db, { now: clock.now(), ...pace })
+  const refused = await listRefused(db, due.filter(isNews).map(({ recipient }) => recipient))
   const outcomes = await Promise.allSettled(due.map(async (mail) => {
-    await mailer.send(mail).catch(async (error: unknown) => {
-      await markFailed(db, mail.id, failureText(saidBy(error)))
-      throw error
-    })
-    await markSent(db, mail.id, { now: clock.now(), keepsText: mailer.keepsText })
+    const failure = isNews(mail) ? refused.get(mail.recipient.toLowerCase()) : undefined
+    if (failure === undefined) return deliver(delivery, mail)
+    await markRefused(db, mail.id, { now: clock.now(), refusal: 'held', failure })
+    return false
   }))
   outcomes.forEach((outcome, at) => {
     if (outcome.status === 'rejected') log.warn({ err: outcome.reason, mail: due[at]?.id, attempts: due[at]?.attempts }, 'a mail could not be sent')
   })
-  return outcomes.filter((outcome) => outcome.status === 'fulfilled').length
+  return outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length
 }
 
-/** What a mailer threw: with the mail server's own answer where there was one. */
-function saidBy(error: unknown): { response?: string; message: string } {
-  if (!(error instanceof Error)) return { message: String(error) }
-  return { message: error.message, ...('response' in error && typeof error.response === 'string' && { response: error.response }) }
+/** Codes and the like belong to no announcement: somebody waits for them, and they are always tried. */
+function isNews({ announcement_id: announcement }: MailRow): boolean {
+  return announcement !== null
+}
+
+async function deliver({ db, mailer, clock }: Delivery, mail: MailRow): Promise<true> {
+  await mailer.send(mail).catch(async (error: unknown) => {
+    const said = saidBy(error)
+    const [refusal, failure] = [refusalOf(said), failureText(said)]
+    await (refusal ? markRefused(db, mail.id, { now: clock.now(), refusal, failure }) : markFailed(db, mail.id, failure))
+    throw error
+  })
+  await markSent(db, mail.id, { now: clock.now(), keepsText: mailer.keepsText })
+  await trustAddresses(db, [mail.recipient])
+  return true
+}
+
+/** What a mailer threw: with the mail server's own answer where there was one, and what it answered to. */
+function saidBy(error: unknown): Answer & { message: string } {
+  if (!(error instanceof Error)) return { message: String(error), response: '', command: undefined, status: null }
+  return {
+    message: error.message,
+    response: 'response' in error && typeof error.response === 'string' ? error.response : '',
+    command: 'command' in error && typeof error.command === 'string' ? error.command : undefined,
+    status: 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : null,
+  }
 }
 
 /** Keeps sending until stopped; `stop` waits for what is under way. */

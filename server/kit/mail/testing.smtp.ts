@@ -1,30 +1,38 @@
 import { createServer, type Socket } from 'node:net'
 
-/** As much of SMTP as nodemailer speaks; keeps what it was given. */
-export async function tinySmtp(): Promise<{ url: string; received: string[]; close: () => void }> {
-  const received: string[] = []
+/** What it answers to a line in the place of yes; a text ends with the line `.` */
+type Refuse = (line: string) => string | undefined
+type TinySmtp = { url: string; received: string[]; /** Each command. */ heard: string[]; refuse: (by: Refuse) => void; close: () => void }
+
+/** As much of SMTP as nodemailer speaks; keeps what it was given, and says no where that is asked. */
+export async function tinySmtp(): Promise<TinySmtp> {
+  const [received, heard]: [string[], string[]] = [[], []]
+  let refuse: Refuse = () => undefined
   const serve = (socket: Socket) => {
     let [text, inData] = ['', false]
-    const answer = (line: string) => socket.write(`${line}\r\n`)
-    answer('220 here')
+    const answer = (line: string, yes: string) => {
+      const no = refuse(line)
+      socket.write(`${no ?? yes}\r\n`)
+      return no === undefined
+    }
+    socket.write('220 here\r\n')
     socket.on('data', (chunk) => {
       text += chunk.toString()
       if (inData && text.endsWith('\r\n.\r\n')) {
-        received.push(text)
+        if (answer('.', '250 kept')) received.push(text)
         ;[text, inData] = ['', false]
-        answer('250 kept')
       }
       if (inData || !text.endsWith('\r\n')) return
-      const [line, verb] = [text, text.slice(0, 4).toUpperCase()]
+      const [line, verb] = [text.trim(), text.slice(0, 4).toUpperCase()]
       text = ''
-      if (line.toUpperCase().startsWith('QUIT')) return void socket.end('221 bye\r\n')
-      inData = verb === 'DATA'
-      answer(inData ? '354 go on' : '250 fine')
+      heard.push(line)
+      if (verb === 'QUIT') return void socket.end('221 bye\r\n')
+      inData = answer(line, verb === 'DATA' ? '354 go on' : '250 fine') && verb === 'DATA'
     })
     socket.on('error', () => {})
   }
   const server = createServer(serve)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, received, close: () => server.close() }
+  return { url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, received, heard, refuse: (by) => { refuse = by }, close: () => server.close() }
 }

@@ -1,0 +1,97 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { openTestDatabase, silent, testClock } from '../../testing.ts'
+import { newId } from '../ids.ts'
+import { deliverDue, post, postMany, trustAddresses } from './mail.ts'
+import { smtpMailer } from './smtp.ts'
+import { tinySmtp } from './testing.smtp.ts'
+
+const { db } = await openTestDatabase()
+const clock = testClock()
+const smtp = await tinySmtp()
+const open = () => smtpMailer({ SMTP_URL: smtp.url, MAIL_FROM: 'Interchange <no-reply@interchange.example>' })
+let mailer = open()
+afterAll(smtp.close)
+afterEach(async () => {
+  mailer.close?.()
+  mailer = open() // nothing is sent over a connection of the test before
+  smtp.refuse(() => undefined)
+  smtp.received.length = 0
+  smtp.heard.length = 0
+  await db.deleteFrom('mails').execute()
+})
+
+const code = (to: string) => post(db, { to, letter: 'verification-code', locale: 'en', values: { code: '012345' }, now: clock.now() })
+const news = (to: string) => postMany(db, [{ recipient: to, user_id: newId(clock.now()), announcement_id: newId(clock.now()), locale: 'en', subject: 'News', body: 'News', html: '', calendar: '', stop_url: '' }], clock.now())
+const turn = () => deliverDue({ db, mailer, clock, log: silent })
+const tries = (to: string) => smtp.heard.filter((line) => line.startsWith('RCPT') && line.includes(to)).length
+const rows = () => db.selectFrom('mails').select(['recipient', 'attempts', 'refusal', 'failure', 'body', 'sent_at']).orderBy('created_at').orderBy('recipient', 'desc').execute()
+const noSuchUser = (line: string) => (/^RCPT TO:<nobody@/.test(line) ? '550 5.1.1 No such user here' : undefined)
+
+test('a mail to an address that does not exist is tried once, and all others leave', async () => {
+  smtp.refuse(noSuchUser)
+  await code('nobody@example.org')
+  await code('ann@example.org')
+  expect(await turn()).toBe(1)
+  for (let hours = 0; hours < 12; hours++) {
+    clock.forward(3600)
+    await turn()
+  }
+  expect([tries('nobody@'), smtp.received.length]).toEqual([1, 1])
+  expect((await rows()).map(({ sent_at, ...row }) => ({ ...row, isSent: sent_at !== null }))).toEqual([
+    { recipient: 'nobody@example.org', attempts: 1, refusal: 'address', failure: '550 5.1.1 No such user here', body: '', isSent: false },
+    { recipient: 'ann@example.org', attempts: 1, refusal: null, failure: '', body: '', isSent: true },
+  ])
+})
+
+test('a no for now is asked again', async () => {
+  smtp.refuse((line) => (line.startsWith('RCPT') ? '451 4.7.1 Greylisted' : undefined))
+  await code('ann@example.org')
+  await turn()
+  smtp.refuse(() => undefined)
+  clock.forward(61)
+  expect([await turn(), tries('ann@'), smtp.received.length]).toEqual([1, 2, 1])
+})
+
+test.each([
+  ['our sender', 'MAIL', '550 5.7.1 Sender address rejected'],
+  ['our user and password', 'MAIL', '530 5.7.0 Authentication required'],
+  ['us as a relay', 'RCPT', '554 5.7.1 Relay access denied'],
+  ['us at all', 'EHLO', '550 never'],
+])('where a mail server refuses %s no mail is lost', async (_, verb, answer) => {
+  smtp.refuse((line) => (line.startsWith(verb) || (verb === 'EHLO' && line.startsWith('HELO')) ? answer : undefined))
+  await code('ann@example.org')
+  await code('bob@example.org')
+  await turn()
+  expect((await rows()).map(({ refusal, failure }) => [refusal, failure])).toEqual([[null, answer], [null, answer]])
+  smtp.refuse(() => undefined)
+  clock.forward(61)
+  expect(await turn()).toBe(2)
+})
+
+test('a text that is refused is not sent again, and the next one is', async () => {
+  smtp.refuse((line) => (line === '.' ? '554 5.6.0 not this' : undefined))
+  await code('ann@example.org')
+  await turn()
+  expect(await rows()).toMatchObject([{ refusal: 'mail', failure: '554 5.6.0 not this' }])
+  smtp.refuse(() => undefined)
+  await news('ann@example.org')
+  expect(await turn()).toBe(1)
+})
+
+test('an address that does not exist is sent no news until a code arrives there, or somebody names it', async () => {
+  smtp.refuse(noSuchUser)
+  await code('nobody@example.org')
+  await turn()
+  clock.forward(1)
+  await news('Nobody@example.org')
+  expect([await turn(), tries('obody@')]).toEqual([0, 1])
+  expect(await rows()).toMatchObject([{ refusal: 'address' }, { refusal: 'held', failure: '550 5.1.1 No such user here', body: '' }])
+  await trustAddresses(db, ['NOBODY@example.org'])
+  await news('nobody@example.org')
+  expect([await turn(), tries('obody@')]).toEqual([0, 2])
+  smtp.refuse(() => undefined)
+  await code('nobody@example.org')
+  await turn()
+  await news('nobody@example.org')
+  expect([await turn(), smtp.received.length]).toEqual([1, 2])
+})
