@@ -79,5 +79,6 @@ function withParts(found: readonly (Role | null)[], headings: readonly string[])
   const isFamily = family === '' && ['vorname', 'prenom'].includes(given) && familyBeside.has(whole)
   const isGiven = given === '' && family !== '' && givenBeside.includes(whole)
   if (!isFamily && !isGiven) return [...found]
-  return found.map((role) => (role === 'name' ? (isFamily ? 'family' : 'given') : role))
+  const half = isFamily ? 'family' : 'given'
+  return found.map((role) => (role === 'name' ? half : role))
 }
