@@ -97,19 +97,35 @@ export const addAttendee = endpoint({
   refusals: ['event-not-found', 'not-published', 'event-full', 'event-cancelled', 'event-ended', 'already-registered'],
 })
 
-/** One line of a file as it was understood; `problem` names why it cannot be entered. */
+/** What a column of a file holds; `none`: it is not used. */
+export const ImportRole = z.enum(['name', 'given', 'family', 'email', 'objectives', 'offerings', 'status', 'none'])
+export type ImportRole = z.infer<typeof ImportRole>
+export const ImportColumn = z.object({ heading: z.string(), role: ImportRole, /** The first cell that holds something. */ sample: z.string() })
+export type ImportColumn = z.infer<typeof ImportColumn>
+
+/**
+ * One line of a file as it was understood. `problem` names why it cannot be entered; `held` why its person is out, by the file or by this list, and is entered only on purpose.
+ * `written`: the address as it stands in the file, where it was cleaned; `status`: what the file says of them.
+ */
 export const ImportRow = z.object({
-  line: z.int(), name: z.string(), email: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()),
-  problem: z.nullable(z.enum(['no-name', 'name-with-link', 'not-an-email', 'twice-in-file', 'in-already', 'no-place', 'too-long', 'too-many'])),
+  line: z.int(), name: z.string(), email: z.string(), written: z.nullable(z.string()), status: z.string(), objectives: z.array(z.string()), offerings: z.array(z.string()),
+  held: z.nullable(z.enum(['declined', 'cancelled', 'refunded', 'waiting', 'pending', 'invited', 'removed', 'unknown', 'declined-here', 'cancelled-here', 'removed-here'])),
+  problem: z.nullable(z.enum(['no-name', 'name-with-link', 'not-an-email', 'twice-in-file', 'in-already', 'no-place', 'too-long', 'too-many', 'quote-open'])),
 })
 export type ImportRow = z.infer<typeof ImportRow>
 
 export const importAttendees = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/import', summary: 'Enter people from a CSV file; as a preview nothing is kept (hosts)',
+  method: 'POST', path: '/events/:eventId/attendees/import', summary: 'Enter people from a CSV file, but those who are out only where their lines are named; as a preview nothing is kept (hosts)',
   // Twice the file, because in JSON a line's end and a quotation mark are two letters.
   params: eventParams, bodyLimit: 2 * attendeeLimits.importBytes,
-  body: z.strictObject({ csv: z.string().check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.importBytes, 'too-large'), z.regex(/^[^\0]*$/, 'not-text')), isPreview: z.boolean(), isTold: z.optional(z.boolean()) }),
-  reply: z.object({ rows: z.array(ImportRow), good: z.int(), entered: z.int() }), refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
+  body: z.strictObject({ csv: z.string().check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.importBytes, 'too-large'), z.regex(/^[^\0]*$/, 'not-text')), isPreview: z.boolean(), isTold: z.optional(z.boolean()),
+    /** What each column holds, in their order; without it columns are found by their names. */
+    columns: z.optional(z.array(ImportRole).check(z.maxLength(200, 'too-many'))),
+    /** The lines of people who are out and are to be entered all the same. */
+    admitted: z.optional(z.array(z.int()).check(z.maxLength(attendeeLimits.importRows, 'too-many'))),
+  }),
+  /** `good`: how many are or would be entered; `held`: how many are out and are not; `told`: how many were sent their code. */
+  reply: z.object({ columns: z.array(ImportColumn), rows: z.array(ImportRow), good: z.int(), held: z.int(), entered: z.int(), told: z.int() }), refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
 })
 
 export const exportAttendees = endpoint({

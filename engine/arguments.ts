@@ -32,6 +32,8 @@ export const help = `Interchange matches people by what they seek and what they 
 
 people.csv has the columns key, name, objectives, offerings and languages, in any order;
 key, objectives and offerings are needed. Several statements in one cell are separated by |.
+Columns may be called as other products call them: an e-mail address serves as key, the question
+"What are you looking for?" as objectives. Who is out by a column of states is left out.
 It may use commas, semicolons or tabs, as Excel and LibreOffice save it.
 JSON lines with key, seeks, gives and languages are read too. - reads standard input.
 

@@ -1,12 +1,13 @@
-// A spreadsheet takes a cell that begins so for a formula (OWASP, CSV injection).
-const formulaStart = /^[=+\-@\t\r]/
+// A spreadsheet takes a cell that begins so for a formula (OWASP, CSV injection), the wide signs of a Chinese keyboard too.
+// Apostrophes before it are counted in, so that a cell which has one of its own keeps it.
+const formulaStart = /^'*[=+\-@\t\r\n＝＋－＠]/
 
 /** A cell as it was before an export guarded it against being taken for a formula. */
 export function withoutGuard(cell: string): string {
-  return cell.startsWith("'") && formulaStart.test(cell.slice(1)) ? cell.slice(1) : cell
+  return cell.startsWith("'") && formulaStart.test(cell) ? cell.slice(1) : cell
 }
 
-/** A cell that no spreadsheet takes for a formula. */
+/** A cell that no spreadsheet takes for a formula; `withoutGuard` gives back what it was. */
 export function guarded(cell: string): string {
   return formulaStart.test(cell) ? `'${cell}` : cell
 }
@@ -16,6 +17,13 @@ export function statementsIn(cell: unknown): string[] {
   const text = typeof cell === 'string' ? withoutGuard(cell) : ''
   const statements: unknown[] = Array.isArray(cell) ? cell : text.split('|')
   return statements.filter((statement) => typeof statement === 'string').map((statement) => statement.trim()).filter((statement) => statement !== '')
+}
+
+/** The statements of an answer in another product's export: one a line or a bullet, or separated by bars or semicolons. */
+export function answersIn(cell: string): string[] {
+  const text = withoutGuard(cell)
+  const separator = [/\|/, /[\r\n]+/, /[;；]/].find((one) => one.test(text)) ?? /\|/
+  return text.split(separator).map((one) => one.replace(/^\s*(?:[-*•·–]|\d{1,2}[.)、])\s+/u, '').trim()).filter((one) => one !== '')
 }
 
 /** The language tags of a cell, however they are separated. */

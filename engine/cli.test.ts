@@ -29,6 +29,12 @@ test('a spreadsheet is matched, with names and reasons', () => {
   expect(certificate.short).toEqual([{ key: 'cy', has: 0, why: 'nobody-offers', unmet: [0], unused: [0] }])
 })
 
+test('who is out by their state is matched with nobody, and named', () => {
+  const out = file('states.csv', 'key,name,state,objectives,offerings\nana,Ana,confirmed,guitar,chess\nbo,Bo,cancelled_by_host,chess,guitar\n')
+  const { status, stdout, stderr } = run(['match', out])
+  expect({ status, stderr, pairs: JSON.parse(stdout).pairs }).toEqual({ status: 0, stderr: 'states.csv: 1 person is out by their state and left out: row 3 (cancelled_by_host).\n', pairs: [] })
+})
+
 test('the result goes to a file in the format its name asks for, safe to open in a spreadsheet', () => {
   expect(run(['match', people, '--rounds', '2', '--out', 'out.csv'])).toEqual({ status: 0, stdout: '', stderr: '' })
   const lines = readFileSync(join(folder, 'out.csv'), 'utf8').split('\n')

@@ -89,9 +89,16 @@ function absentAmong({ absent }: Request, people: readonly NamedPerson[]): strin
 }
 
 function load<Item>(file: string, read: (bytes: Uint8Array) => Reading<Item>): Item[] {
-  const { items, problems } = read(bytesOf(file))
+  const { items, problems, left = [] } = read(bytesOf(file))
   if (problems.length > 0) throw new Refusal(sentences(file, problems))
+  if (left.length > 0) console.error(leftOut(file, left))
   return items
+}
+
+function leftOut(file: string, left: readonly { row: number; state: string }[]): string {
+  const named = left.slice(0, mostShown).map(({ row, state }) => `row ${row} (${state})`)
+  const more = left.length - named.length
+  return `${nameOf(file)}: ${left.length === 1 ? '1 person is' : `${left.length} people are`} out by their state and left out: ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
 }
 
 function bytesOf(file: string): Uint8Array {

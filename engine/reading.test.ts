@@ -43,7 +43,6 @@ test.each([
   ['double keys', 'key,objectives,offerings\na,x,y\nb,x,y\na,x,y\n', [{ row: 4, column: 'key', problem: 'has "a", which row 2 has too' }]],
   ['an empty key, after a cell of two lines', 'key,objectives,offerings\na,"x\ny",z\n ,x,y\n', [{ row: 3, column: 'key', problem: 'is empty' }]],
   ['a quote never closed', 'key,objectives,offerings\na,b,c\nd,"x,y\n', [{ row: 3, column: '', problem: 'a quotation mark is opened and never closed' }]],
-  ['a quote inside a cell', 'key,objectives,offerings\na,"b" c,d\n', [{ row: 2, column: '', problem: 'a quotation mark stands inside a cell; write it twice and put the cell in quotation marks' }]],
   ['an empty file', ' \n', [{ row: 1, column: '', problem: 'the file is empty' }]],
   ['a broken JSON line', '{"key":"a","seeks":[],"gives":[]}\n{"key":\n', [{ row: 2, column: '', problem: 'is not a JSON object' }]],
   ['a JSON line without gives', '{"key":"a","seeks":[]}\n', [{ row: 1, column: 'gives', problem: 'is missing' }]],
@@ -54,9 +53,9 @@ test('too many cells in a row are named', () => {
   expect(people('key,objectives,offerings\na,b,c,d\n').problems).toMatchObject([{ row: 2, column: '4' }])
 })
 
-test('a file in another encoding is refused with the row where it shows', () => {
-  expect(readPeople(Uint8Array.from([...bytes('key,objectives,offerings\na,b,caf'), 0xe9, 0x0a])).problems).toMatchObject([{ row: 2, problem: expect.stringContaining('UTF-8') }])
-  expect(readPeople(utf16('key,objectives\n', true)).problems).toMatchObject([{ problem: expect.stringContaining('UTF-8') }])
+test('a file of Western Windows is read, and one in an encoding that cannot be told is refused with the row where it shows', () => {
+  expect(readPeople(Uint8Array.from([...bytes('key,objectives,offerings\na,b,caf'), 0xe9, 0x0a])).items).toMatchObject([{ gives: ['café'] }])
+  expect(readPeople(Uint8Array.from([...bytes('key,objectives,offerings\na,b,'), 0xcc, 0xe0, 0xf0, 0xe8, 0xff, 0x0a])).problems).toMatchObject([{ row: 2, problem: expect.stringContaining('UTF-8') }])
 })
 
 test('empty cells are people who seek or give nothing, and short rows are filled up', () => {
@@ -74,6 +73,18 @@ test('whatever a spreadsheet holds is read back as it was', () => {
     }),
     { numRuns: 100 },
   )
+})
+
+test('a quotation mark inside a cell is a sign like any other, and one that is never closed costs its own row alone', () => {
+  const { items, problems } = people('key,objectives,offerings\na,George "Buck" Hill,"b" c\nb,"x,y\nc,p,"q, r"\nd,5" nails,\n')
+  expect(items.map(({ key, seeks, gives }) => [key, seeks, gives])).toEqual([['a', ['George "Buck" Hill'], ['"b" c']], ['c', ['p'], ['q, r']], ['d', ['5" nails'], []]])
+  expect(problems).toEqual([{ row: 3, column: '', problem: 'a quotation mark is opened and never closed' }])
+})
+
+test('the columns of another product are known by their names, and who is out by their state is left out', () => {
+  const { items, problems, left } = people('First Name;Last name;Attendee email;Approval_Status;What are you looking for?;What can you offer?\nAna;Ruiz;ana@x.de;approved;a baker;flour\nBo;Li;bo@x.de;declined;tea;cake\n')
+  expect([items, problems]).toEqual([[{ key: 'ana@x.de', name: 'Ana Ruiz', seeks: ['a baker'], gives: ['flour'], languages: [] }], []])
+  expect(left).toEqual([{ row: 3, state: 'declined' }])
 })
 
 test('pairs are read, and an empty one is named', () => {

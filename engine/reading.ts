@@ -1,13 +1,15 @@
 import { languagesIn, statementsIn, withoutGuard } from './cells.ts'
+import { namedColumns } from './columns.ts'
 import { decode } from './decoding.ts'
 import type { Pair, Person } from './person.ts'
+import { standingOf } from './standing.rules.ts'
 import { type Problem, tableOf } from './table.ts'
 
 /** A person as a spreadsheet has them: the name is for people to read and plays no part in matching. */
 export type NamedPerson = Person & { name: string }
 
-/** What a file holds, or everything that is wrong with it. */
-export type Reading<Item> = { items: Item[]; problems: Problem[] }
+/** What a file holds, or everything that is wrong with it; and the rows of people who are out by their state, who are not among the items. */
+export type Reading<Item> = { items: Item[]; problems: Problem[]; left?: { row: number; state: string }[] }
 
 /** A row under its header: each cell by its lower-case column name. */
 type Row = { row: number; cells: ReadonlyMap<string, unknown> }
@@ -16,9 +18,16 @@ type Row = { row: number; cells: ReadonlyMap<string, unknown> }
 export function readPeople(bytes: Uint8Array): Reading<NamedPerson> {
   const { items: rows, problems } = readRows(bytes, ['key', ['objectives', 'seeks'], ['offerings', 'gives']])
   if (rows.length === 0 && problems.length === 0) return { items: [], problems: [{ row: 2, column: '', problem: 'nobody is in the file: there is a header and no row under it' }] }
-  const people = rows.map((row) => ({ row: row.row, person: personIn(row) }))
+  const people = rows.filter(isThere).map((row) => ({ row: row.row, person: personIn(row) }))
   const wrong = [...rows.flatMap(wrongCells), ...emptyOrDouble(people)]
-  return { items: people.map(({ person }) => person), problems: [...problems, ...wrong].sort((a, b) => a.row - b.row) }
+  const left = rows.filter((row) => !isThere(row)).map((row) => ({ row: row.row, state: textIn(row.cells.get('state')) }))
+  return { items: people.map(({ person }) => person), problems: [...problems, ...wrong].sort((a, b) => a.row - b.row), ...(left.length > 0 && { left }) }
+}
+
+/** Who declined, gave up the place, or waits for one is not matched with those who come. */
+function isThere({ cells }: Row): boolean {
+  const standing = standingOf(textIn(cells.get('state')))
+  return standing === 'in' || standing === 'unknown'
 }
 
 /** Reads pairs from CSV or JSONL with the columns from and to. */
@@ -45,13 +54,17 @@ function readRows(bytes: Uint8Array, required: readonly Column[]): Reading<Row> 
 function readTable(text: string, required: readonly Column[]): Reading<Row> {
   const table = tableOf(text)
   if ('problem' in table) return { items: [], problems: [table] }
-  const { columns, rows } = table
+  const { header, rows } = table
+  const columns = namedColumns(table)
   const unusable = wrongHeader(columns, required)
   if (unusable.length > 0) return { items: [], problems: unusable }
-  const tooLong = rows.filter(({ cells }) => cells.slice(columns.length).some((cell) => cell.trim() !== ''))
+  const tooLong = rows.filter(({ cells, isBroken }) => !isBroken && cells.slice(header.length).some((cell) => cell.trim() !== ''))
   return {
-    items: rows.map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) })),
-    problems: tooLong.map(({ cells, row }) => ({ row, column: `${columns.length + 1}`, problem: `has ${cells.length} cells under ${columns.length} columns, as if a cell with a separator in it were not quoted` })),
+    items: rows.filter(({ isBroken }) => !isBroken).map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) })),
+    problems: [
+      ...rows.filter(({ isBroken }) => isBroken).map(({ row }) => ({ row, column: '', problem: 'a quotation mark is opened and never closed' })),
+      ...tooLong.map(({ cells, row }) => ({ row, column: `${header.length + 1}`, problem: `has ${cells.length} cells under ${header.length} columns, as if a cell with a separator in it were not quoted` })),
+    ],
   }
 }
 
@@ -91,7 +104,7 @@ function jsonObject(line: string): object | undefined {
 function personIn({ cells }: Row): NamedPerson {
   return {
     key: textIn(cells.get('key')),
-    name: textIn(cells.get('name')),
+    name: textIn(cells.get('name')) || [textIn(cells.get('given')), textIn(cells.get('family'))].filter((part) => part !== '').join(' '),
     seeks: statementsIn(cells.get('objectives') ?? cells.get('seeks')),
     gives: statementsIn(cells.get('offerings') ?? cells.get('gives')),
     languages: languagesIn(cells.get('languages')),

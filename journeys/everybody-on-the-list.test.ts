@@ -137,15 +137,23 @@ async function entersByHand(page: Page): Promise<void> {
 /** Three rows, of which one is bad: it is marked before anybody is entered, and the other two get in. */
 async function importsAFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import CSV' }).click()
-  const file = 'Name;E-mail;Seeks;Offers\r\nAda;ada@example.com;A baker|An oven;Flour\r\nBen;not an address;;\r\nCai;cai@example.com;;Time\r\n'
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file) })
+  // As Windows saves it; Dora is out, and her line is not ticked.
+  const file = 'First_Name;E-mail;What are you looking for?;Offers;Status\r\nAda;ada@example.com;A baker;Flour;approved\r\nBen;not an address;;;approved\r\nCai;mailto:cai@example.com;;Time;going\r\nDora;dora@example.com;;Káva;declined\r\n'
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') })
   const panel = page.getByRole('dialog')
   await panel.getByText('2 people can be entered.').waitFor()
-  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('Ada'), expect.stringContaining('This is no e-mail address'), expect.stringContaining('Cai')])
+  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('Ada'), expect.stringContaining('This is no e-mail address'), expect.stringContaining('Cleaned from “mailto:cai@example.com”'), expect.stringContaining('Declined (declined)')])
+  await panel.getByText('1 person is out and won\'t be added.').waitFor()
+  await panel.getByText('Columns (5 of 5 used)').click()
+  await panel.getByLabel('What are you looking for?').selectOption('Not used')
+  await panel.getByText('Columns (4 of 5 used)').waitFor()
+  await panel.getByLabel('What are you looking for?').selectOption('Looking for')
+  await panel.getByText('Columns (5 of 5 used)').click()
+  expect(await panel.getByRole('checkbox', { name: 'Add Dora anyway' }).isChecked()).toBe(false)
   await panel.getByRole('button', { name: 'Problems 1' }).click()
   expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('This is no e-mail address')])
   await panel.getByRole('button', { name: 'Enter 2 people' }).click()
-  await panel.getByText('2 people have a place now. 1 line was left out.').waitFor()
+  await panel.getByText('2 people have a place now. We emailed 2 of them a code. 2 lines were left out.').waitFor()
   await panel.getByRole('button', { name: 'Done' }).click()
   await tab(page, /^In 4/).waitFor()
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import { guarded } from '#engine/cells.ts'
 import type { Exported } from './attendees.ts'
 
 const columns = ['key', 'name', 'email', 'state', 'objectives', 'offerings', 'languages', 'joined', 'came', 'code', 'guest', 'listed', 'matched', 'photos', 'sponsors']
@@ -6,7 +7,7 @@ type Asked = { id: string; prompt: string; wordsFor: (value: string) => string }
 
 /**
  * The attendee list as CSV: UTF-8 with a byte-order mark, so that spreadsheets read it right; several statements in one cell stand apart by `|`.
- * A cell that a spreadsheet could run as a formula is guarded by an apostrophe, a heading too (OWASP, CSV injection).
+ * A cell that a spreadsheet could run as a formula is guarded by an apostrophe, a heading too (OWASP, CSV injection); reading the file back takes it away.
  */
 export function attendeesCsv(attendees: readonly Exported[], questions: readonly Asked[]): string {
   const rows = attendees.map((one) => [
@@ -14,7 +15,7 @@ export function attendeesCsv(attendees: readonly Exported[], questions: readonly
     ...[one.consents.directory, one.consents.matching, one.consents.photos, one.consents.sponsors].map(yes), ...questions.map((question) => answerIn(one, question)),
   ])
   const headings = questions.reduce<string[]>((sofar, { prompt }) => [...sofar, headingFor(prompt, sofar)], columns)
-  return stringify([headings, ...rows], { bom: true, record_delimiter: 'windows', escape_formulas: true })
+  return stringify([headings, ...rows], { bom: true, record_delimiter: 'windows', cast: { string: guarded } })
 }
 
 /** No two columns have one name, or the file could not be read back. */

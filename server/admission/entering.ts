@@ -7,7 +7,7 @@ import { newId, newInvitationCode } from '../kit/ids.ts'
 import { readAttendee } from './attendee.ts'
 import { insertCodes } from './codes.store.ts'
 import { freeOf } from './deciding.ts'
-import { insertRegistrations, listAddresses } from './entering.store.ts'
+import { insertRegistrations, listAddresses, listOut } from './entering.store.ts'
 import { noteAll } from './history.ts'
 import { heldAndSettled } from './holding.ts'
 import { judge, type Person as Guest } from './importing.rules.ts'
@@ -24,14 +24,16 @@ export async function addAttendee(db: Db, host: Person, { eventId, isTold, ...gu
   return readAttendee(db, { eventId, id })
 }
 
-/** Enters the people of a file as far as they can be entered; as a preview only says what would be. */
+/** Enters the people of a file as far as they can be entered, and who is out only on purpose; as a preview only says what would be. */
 export async function importAttendees(db: Db, host: Person, ask: { eventId: string } & Body<typeof importCall>): Promise<Reply<typeof importCall>> {
-  const lines = readPeople(ask.csv)
+  const { columns, lines } = readPeople(ask.csv, ask.columns)
   const event = await openToGuests(db, ask.eventId, host)
-  const judged = judge(lines, { taken: await listAddresses(db, event.id), free: freeOf(event) })
+  const judged = judge(lines, { taken: await listAddresses(db, event.id), out: await listOut(db, event.id), free: freeOf(event), admitted: new Set(ask.admitted) })
   const guests = judged.flatMap(({ person }) => person ?? [])
-  const entered = ask.isPreview ? [] : await enterAll(db, host, { event, guests, isTold: ask.isTold ?? false })
-  return { rows: judged.map(({ row }) => row), good: guests.length, entered: entered.length }
+  const isTold = ask.isTold ?? false
+  const entered = ask.isPreview ? [] : await enterAll(db, host, { event, guests, isTold })
+  const held = judged.filter(({ row, person }) => person === null && row.problem === null).length
+  return { columns, rows: judged.map(({ row }) => row), good: guests.length, held, entered: entered.length, told: isTold ? entered.length : 0 }
 }
 
 async function openToGuests(db: Db, eventId: string, { now }: Person): Promise<EventRow> {

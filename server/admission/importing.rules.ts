@@ -1,62 +1,65 @@
-import { Address } from '#contract/address.ts'
+import { Address, writtenAddress } from '#contract/address.ts'
 import { attendeeLimits, type ImportRow } from '#contract/attendees.ts'
 import { nameOf } from '#contract/identity.ts'
 import { statementLimit, StatementText } from '#contract/items.ts'
 import { fullName } from '#contract/names.ts'
 import { leadsAway } from '#contract/naming.ts'
+import type { RegistrationState } from '#contract/registering.ts'
+import { standingIn } from '#engine/standing.rules.ts'
 
-/** A line of a file as it stands there. */
-export type Line = { line: number; name: string; email: string; objectives: readonly string[]; offerings: readonly string[] }
+/** A line of a file as it stands there. Its states are those of the columns that hold one; a broken line cannot be read. */
+export type Line = { line: number; name: string; email: string; objectives: readonly string[]; offerings: readonly string[]; states: readonly string[]; isBroken: boolean }
 export type Person = { name: string; email: string; objectives: string[]; offerings: string[] }
+/** Who is on the list already, who was and is out, how many places there are, and whom the host has ticked although they are out. */
+export type Standings = { taken: ReadonlySet<string>; out: ReadonlyMap<string, RegistrationState>; free: number; admitted: ReadonlySet<number> }
+export type Judged = { row: ImportRow; person: Person | null }
 
 const Name = nameOf(attendeeLimits.name)
 const mostStatements = 10
 
-// What people call these columns, in the product's languages; the first is what the command line and our own export say.
-const names = {
-  name: ['name', 'full name', 'nombre', 'nombre completo', '姓名', '名字', 'नाम', 'पूरा नाम'],
-  given: ['first name', 'firstname', 'given name', 'given_name', 'nombres', '名', 'पहला नाम'],
-  family: ['last name', 'lastname', 'surname', 'family name', 'family_name', 'apellido', 'apellidos', '姓', 'उपनाम', 'कुलनाम'],
-  email: ['email', 'e-mail', 'mail', 'email address', 'e-mail address', 'correo', 'correo electrónico', 'correo electronico', '邮箱', '电子邮箱', '电子邮件', '邮件', 'ईमेल', 'ई-मेल', 'ईमेल पता'],
-  objectives: ['objectives', 'objective', 'seeks', 'seek', 'looking for', 'objetivos', 'objetivo', 'busca', 'buscas', '寻找', '目标', '需求', 'खोज', 'उद्देश्य', 'तलाश'],
-  offerings: ['offerings', 'offering', 'offers', 'offer', 'gives', 'ofertas', 'oferta', 'ofrece', 'ofreces', '提供', '可提供', 'पेशकश', 'देते हैं'],
-} as const
-type Field = keyof typeof names
-export type Columns = Partial<Record<Field, number>>
+type Parts = { name: string; given: string; family: string }
 
-/** Where each thing stands in the file, or nothing where the names or the addresses are missing. */
-export function columnsIn(header: readonly string[]): Columns | null {
-  const at = (field: Field) => header.findIndex((column) => names[field].some((name) => name === column.normalize('NFC')))
-  const found = Object.fromEntries((Object.keys(names) as Field[]).map((field) => [field, at(field)]).filter(([, place]) => place !== -1)) as Columns // keyed by the names above
-  const hasName = found.name !== undefined || found.given !== undefined
-  return hasName && found.email !== undefined ? found : null
+/** A name that stands in one column or in two. The whole one counts, its parts where it is missing; they are never added together. */
+export function nameFrom({ name, given, family }: Parts): string {
+  if (name !== '') return name
+  // A column that is called “Name” beside a surname may hold the surname too.
+  const isWhole = given.length > family.length && ` ${given.toLowerCase()} `.includes(` ${family.toLowerCase()} `)
+  return isWhole ? given : fullName({ given_name: given, family_name: family })
 }
 
-/** A name that stands in one column or in two. */
-export function nameFrom({ name, given, family }: { name: string; given: string; family: string }): string {
-  return fullName({ given_name: name || given, family_name: family })
-}
-
-/** What is entered of each line, and what is wrong with the others; places go to the earlier lines. */
-export function judge(lines: readonly Line[], { taken, free }: { taken: ReadonlySet<string>; free: number }): { row: ImportRow; person: Person | null }[] {
+/** What is entered of each line, and what is wrong with the others. Who is out by the file or was out here already is entered only where the host has ticked them. Places go to the earlier lines. */
+export function judge(lines: readonly Line[], { taken, out, free, admitted }: Standings): Judged[] {
   const seen = new Set<string>()
   let left = free
   return lines.map((line) => {
     const read = personIn(line)
-    const problem = 'problem' in read ? read.problem : wrongWith(read, { seen, taken, left })
-    if ('person' in read) seen.add(read.person.email)
-    if (problem === null) left -= 1
-    return { row: { ...shown(line), problem }, person: problem === null && 'person' in read ? read.person : null }
+    if ('problem' in read) return { row: { ...shown(line), held: null, problem: read.problem }, person: null }
+    const { person } = read
+    const held = heldBy(line, out.get(person.email))
+    const isEntered = held === null || admitted.has(line.line)
+    const problem = wrongWith(person, { seen, taken, left: isEntered ? left : 1 })
+    if (isEntered) seen.add(person.email)
+    if (isEntered && problem === null) left -= 1
+    return { row: { ...shown(line), held, problem }, person: isEntered && problem === null ? person : null }
   })
 }
 
-function wrongWith({ person: { email } }: { person: Person }, { seen, taken, left }: { seen: ReadonlySet<string>; taken: ReadonlySet<string>; left: number }): ImportRow['problem'] {
+function wrongWith({ email }: Person, { seen, taken, left }: { seen: ReadonlySet<string>; taken: ReadonlySet<string>; left: number }): ImportRow['problem'] {
   if (seen.has(email)) return 'twice-in-file'
   if (taken.has(email)) return 'in-already'
   return left < 1 ? 'no-place' : null
 }
 
-function personIn({ name, email, objectives, offerings }: Line): { person: Person } | { problem: ImportRow['problem'] } {
+/** Why somebody does not come as far as anybody knows: the host's own decision here first. */
+function heldBy({ states }: Line, here: RegistrationState | undefined): ImportRow['held'] {
+  if (here === 'declined') return 'declined-here'
+  if (here !== undefined) return here === 'cancelled_by_host' ? 'removed-here' : 'cancelled-here'
+  const standing = standingIn(states)
+  return standing === 'in' ? null : standing
+}
+
+function personIn({ name, email, objectives, offerings, isBroken }: Line): { person: Person } | { problem: ImportRow['problem'] } {
+  if (isBroken) return { problem: 'quote-open' }
   const named = Name.safeParse(name)
   const addressed = Address.safeParse(email)
   if (!named.success) return { problem: name.length > attendeeLimits.name ? 'too-long' : leadsAway(name) ? 'name-with-link' : 'no-name' }
@@ -68,8 +71,12 @@ function personIn({ name, email, objectives, offerings }: Line): { person: Perso
   return { person: { name: named.data, email: addressed.data, objectives: seeks, offerings: gives } }
 }
 
-/** Enough of a line to find it by. */
-function shown({ line, name, email, objectives, offerings }: Line): Omit<ImportRow, 'problem'> {
+/** Enough of a line to find it by; where the address was cleaned, as it was written too. */
+function shown({ line, name, email, objectives, offerings, states }: Line): Omit<ImportRow, 'problem' | 'held'> {
   const cut = (text: string) => text.slice(0, statementLimit)
-  return { line, name: cut(name), email: cut(email), objectives: objectives.slice(0, mostStatements).map(cut), offerings: offerings.slice(0, mostStatements).map(cut) }
+  const clean = writtenAddress(email)
+  return {
+    line, name: cut(name), email: cut(clean ?? email), written: clean === null || clean === email ? null : cut(email), status: cut(states.filter((state) => state !== '').join(', ')),
+    objectives: objectives.slice(0, mostStatements).map(cut), offerings: offerings.slice(0, mostStatements).map(cut),
+  }
 }

@@ -1,34 +1,63 @@
-import { attendeeLimits } from '#contract/attendees.ts'
-import { statementsIn, withoutGuard } from '#engine/cells.ts'
+import { addressIn } from '#contract/address.ts'
+import { attendeeLimits, type ImportColumn, type ImportRole } from '#contract/attendees.ts'
+import { answersIn, statementsIn, withoutGuard } from '#engine/cells.ts'
+import { rolesOf } from '#engine/headings.rules.ts'
 import { type Table, tableOf } from '#engine/table.ts'
 import { refuse } from '../kit/errors.ts'
-import { type Columns, columnsIn, type Line, nameFrom } from './importing.rules.ts'
+import { type Line, nameFrom } from './importing.rules.ts'
+
+/** A file of people: what each of its columns holds, and its lines. */
+export type Sheet = { columns: ImportColumn[]; lines: Line[] }
 
 const mostColumns = 200
+const sampleLength = 60
+// The columns by which our own export is known: its statements stand apart by bars alone.
+const own = ['key', 'name', 'email', 'state', 'objectives', 'offerings']
 
-/** The lines of a file of people, as the command line reads it too. What cannot be read at all is refused, with what is wrong. */
-export function readPeople(csv: string): Line[] {
+/** Reads a file of people, its columns by their names or as the host has said. What cannot be read at all is refused, with what is wrong. */
+export function readPeople(csv: string, assigned?: readonly ImportRole[]): Sheet {
   const text = csv.replace(/^\uFEFF/, '')
   // Whoever pastes half a megabyte in one line has not copied a list of people.
   if (text.slice(0, 100_000).split(/[\r\n]/, 1)[0]?.length === 100_000) throw refuseFile('not-a-table')
   const table = tableOf(text, 3 * attendeeLimits.importRows)
   if ('problem' in table) throw refuseFile('quote-open')
-  if (table.columns.length > mostColumns) throw refuseFile('not-a-table')
-  const columns = columnsIn(table.columns)
-  if (!columns) throw refuseFile('no-columns')
+  if (table.header.length > mostColumns) throw refuseFile('not-a-table')
+  const columns = columnsOf(table, assigned)
+  if (!columns.some(({ role }) => role === 'name' || role === 'given' || role === 'family' || role === 'email') || table.header.some((heading) => addressIn(heading) !== null)) throw refuseFile('no-columns')
   if (table.isCut || table.rows.length > attendeeLimits.importRows) throw refuseFile('too-many-rows')
   if (table.rows.length === 0) throw refuseFile('nobody-in-file')
-  return table.rows.map((row) => lineOf(row, columns))
+  if (table.rows.every(({ isBroken }) => isBroken)) throw refuseFile('quote-open')
+  const split = own.every((heading, at) => table.header[at] === heading) ? statementsIn : answersIn
+  return { columns, lines: table.rows.map((row) => lineOf(row, { columns, split })) }
 }
 
 function refuseFile(problem: string) {
   return refuse('bad-request', { fields: { csv: problem } })
 }
 
-function lineOf({ row, cells }: Table['rows'][number], columns: Columns): Line {
-  const cell = (at: number | undefined) => (at === undefined ? '' : withoutGuard(cells[at] ?? '').trim())
+function columnsOf({ header, rows }: Table, assigned?: readonly ImportRole[]): ImportColumn[] {
+  const columns = header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') }))
+  const roles: readonly (ImportRole | null)[] = assigned ?? withAddresses(rolesOf(columns), columns)
+  return columns.map(({ heading, cells }, at) => ({ heading: heading.slice(0, sampleLength), role: roles[at] ?? 'none', sample: (cells.find((cell) => cell.trim() !== '') ?? '').trim().slice(0, sampleLength) }))
+}
+
+/** A column without a name that we know is that of the addresses, where it is full of them. */
+function withAddresses(roles: readonly (ImportRole | null)[], columns: readonly { cells: readonly string[] }[]): readonly (ImportRole | null)[] {
+  if (roles.includes('email')) return roles
+  const found = columns.findIndex(({ cells }, at) => {
+    const filled = cells.filter((cell) => cell.trim() !== '').slice(0, 100)
+    return roles[at] === null && filled.length > 0 && filled.filter((cell) => addressIn(cell) !== null).length * 2 >= filled.length
+  })
+  return roles.map((role, at) => (at === found ? 'email' : role))
+}
+
+type Reading = { columns: readonly ImportColumn[]; split: (cell: string) => string[] }
+
+function lineOf({ row, cells, isBroken }: Table['rows'][number], { columns, split }: Reading): Line {
+  const raw = (role: ImportRole) => columns.flatMap((column, at) => (column.role === role ? [cells[at] ?? ''] : []))
+  const cell = (role: ImportRole) => withoutGuard(raw(role)[0] ?? '').trim()
   return {
-    line: row, name: nameFrom({ name: cell(columns.name), given: cell(columns.given), family: cell(columns.family) }), email: cell(columns.email),
-    objectives: statementsIn(cell(columns.objectives)), offerings: statementsIn(cell(columns.offerings)),
+    line: row, name: isBroken ? cells.join(' ') : nameFrom({ name: cell('name'), given: cell('given'), family: cell('family') }), email: cell('email'), isBroken,
+    objectives: raw('objectives').flatMap(split), offerings: raw('offerings').flatMap(split), states: raw('status').map((state) => withoutGuard(state).trim()),
   }
 }

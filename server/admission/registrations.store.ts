@@ -1,5 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { asAddress } from '#contract/address.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { inStates, liveStates } from '../events/events.ts'
@@ -59,7 +60,7 @@ export async function updateRegistration(db: Db, { eventId, id }: At, change: Om
 
 /** The address that the person has shown to be theirs, or an empty text: what is meant for an address is given to nobody who only claims it. */
 export async function emailOf(db: Db, userId: string): Promise<string> {
-  return (await db.selectFrom('users').select('email').where('id', '=', userId).where('email_proved', '=', true).executeTakeFirst())?.email.toLowerCase() ?? ''
+  return asAddress((await db.selectFrom('users').select('email').where('id', '=', userId).where('email_proved', '=', true).executeTakeFirst())?.email ?? '')
 }
 
 export async function statementsOf(db: Db, { eventId, id }: At) {

@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { asAddress } from '#contract/address.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -146,7 +147,7 @@ export async function insertAttribution(db: Db, row: Insertable<Tables['attribut
 /** The person's proved address in lower case, and what they are called. */
 export async function findPerson(db: Db, userId: string): Promise<{ email: string; isProved: boolean } | undefined> {
   const row = await db.selectFrom('users').select(['email', 'email_proved']).where('id', '=', userId).executeTakeFirst()
-  return row && { email: row.email.toLowerCase(), isProved: row.email_proved }
+  return row && { email: asAddress(row.email), isProved: row.email_proved }
 }
 
 /** An invitation code of the host's that still opens the gathering. */

@@ -1,3 +1,4 @@
+import { asAddress } from '#contract/address.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
 import type * as contract from '#contract/privacy.ts'
 import { type Erasure, erasureLimits } from '#contract/privacy.ts'
@@ -32,7 +33,7 @@ export async function askErasure(db: Db, { email }: Body<typeof contract.askEras
   // Said twice at once, by two windows, it is one wish.
   const known = await findErasure(db, userId)
   if (known) return { dueAt: known.due_at.toISOString() }
-  if (email.trim().toLowerCase() !== person.email.toLowerCase()) throw refuse('bad-request', { fields: { email: 'other-address' } })
+  if (asAddress(email) !== asAddress(person.email)) throw refuse('bad-request', { fields: { email: 'other-address' } })
   if (await isAdministrator(db, userId)) throw refuse('runs-installation')
   if ((await listHosted(db, { userId, now })).length > 0) throw refuse('hosts-gatherings')
   for (const { eventId } of await listToLeave(db, { userId, now })) await leave(db, { userId, now }, eventId)

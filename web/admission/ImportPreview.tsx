@@ -1,39 +1,50 @@
-import { CircleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { ImportRow } from '#contract/attendees.ts'
+import type { ImportRole } from '#contract/attendees.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { ImportColumns } from './ImportColumns.tsx'
 import type { Read } from './ImportFile.tsx'
+import { rowsOf, type Side, sides, ticked, unknownStates } from './importing.rules.ts'
+import { ImportRowLine } from './ImportRowLine.tsx'
 
-const most = 200
+const atOnce = 200
 
-type Props = { read: Read; isPending: boolean; cause: unknown; onBack: () => void; onEnter: (isTold: boolean) => void }
+type Admitted = ReadonlySet<number>
+type Props = {
+  read: Read; /** The character set that was guessed. */ encoding: string | null; admitted: Admitted; isPending: boolean; isLooking: boolean; cause: unknown
+  onAdmit: (admitted: Admitted) => void; onColumns: (roles: readonly ImportRole[]) => void; onBack: () => void; onEnter: (isTold: boolean) => void
+}
 
-const sides = ['all', 'good', 'bad'] as const
-type Side = (typeof sides)[number]
-
-/** Line by line what would be entered, in the order of the file; what cannot be says why, and can be seen alone. */
-export function ImportPreview({ read, isPending, cause, onBack, onEnter }: Props) {
+/** Line by line what would be entered, in the order of the file; what is not says why and can be seen alone, and who is out is entered only when ticked. */
+export function ImportPreview({ read, encoding, admitted, isPending, isLooking, cause, onAdmit, onColumns, onBack, onEnter }: Props) {
   const { t } = useWords()
   const [isTold, setTold] = useState(true)
   const [side, setSide] = useState<Side>('all')
-  const bad = read.rows.filter(({ problem }) => problem !== null)
-  const rows = { all: read.rows, good: read.rows.filter(({ problem }) => problem === null), bad }[side]
-  const isMixed = bad.length > 0 && bad.length < read.rows.length
+  const [most, setMost] = useState(atOnce)
+  const counts = Object.fromEntries(sides.map((one) => [one, rowsOf(read.rows, one).length])) as Record<Side, number> // keyed by the groups above
+  const rows = rowsOf(read.rows, side)
+  const entering = counts.good + admitted.size
+  const held = counts.held - admitted.size
+  const admit = (lines: readonly number[], isOn: boolean) => onAdmit(ticked(admitted, { lines, isOn }))
   return (
     <div className="grid gap-5">
-      <p className="lead">{t('import.good', { count: read.good })} {bad.length > 0 && t('import.bad', { count: bad.length })}</p>
-      {isMixed && <Sides counts={{ all: read.rows.length, good: read.rows.length - bad.length, bad: bad.length }} side={side} onChoose={setSide} />}
-      <ul aria-label={t('import.title')} className={`${look('card')} overflow-hidden`}>{rows.slice(0, most).map((row) => <Row key={row.line} row={row} />)}</ul>
-      {rows.length > most && <p className="text-sm text-ink-2">{t('import.more', { count: rows.length - most })}</p>}
+      <p role="status" className="lead">{t('import.good', { count: entering })} {held > 0 && t('import.held', { count: held })} {counts.bad > 0 && t('import.bad', { count: counts.bad })}</p>
+      {encoding !== null && <p className="text-sm text-ink-2">{t('import.encoding', { encoding })}</p>}
+      <ImportColumns columns={read.columns} isLooking={isLooking} onChange={onColumns} />
+      <Unknown rows={read.rows} admitted={admitted} onAdmit={admit} />
+      <Sides counts={counts} side={side} onChoose={(one) => (setSide(one), setMost(atOnce))} />
+      <ul aria-label={t('import.title')} className={`${look('card')} overflow-hidden`}>
+        {rows.slice(0, most).map((row) => <ImportRowLine key={row.line} row={row} isAdmitted={admitted.has(row.line)} onAdmit={(isOn) => admit([row.line], isOn)} />)}
+      </ul>
+      {rows.length > most && <Button kind="outline" className="justify-self-start" onClick={() => setMost(most + atOnce)}>{t('import.show-more')}</Button>}
       <div className="sticky bottom-0 -mx-2 grid gap-4 bg-raised px-2 pt-3 pb-2">
-        {read.good > 0 && <Checkbox id="import-told" name="isTold" label={t('import.tell')} value={isTold} onChange={setTold} />}
+        {entering > 0 && <Checkbox id="import-told" name="isTold" label={t('import.tell')} value={isTold} onChange={setTold} />}
         {cause !== null && <p role="alert" className={look('error')}>{failureWords(t, cause)}</p>}
         <div className="flex flex-wrap gap-3">
-          {read.good > 0 && <Button isPending={isPending} onClick={() => onEnter(isTold)}>{t('import.enter', { count: read.good })}</Button>}
+          {entering > 0 && <Button isPending={isPending} onClick={() => onEnter(isTold)}>{t('import.enter', { count: entering })}</Button>}
           <Button kind="quiet" onClick={onBack}>{t('import.other')}</Button>
         </div>
       </div>
@@ -41,35 +52,34 @@ export function ImportPreview({ read, isPending, cause, onBack, onEnter }: Props
   )
 }
 
+/** Asks once for each state that nobody knows whether its people are coming. */
+function Unknown({ rows, admitted, onAdmit }: { rows: Read['rows']; admitted: Admitted; onAdmit: (lines: readonly number[], isOn: boolean) => void }) {
+  const { t } = useWords()
+  const unknown = unknownStates(rows)
+  if (unknown.length === 0) return null
+  return (
+    <fieldset className={`${look('card')} grid gap-3 p-5`}>
+      <legend className="sr-only">{t('import.unknown-title')}</legend>
+      <p aria-hidden className="title-3">{t('import.unknown-title')}</p>
+      <p className="text-sm text-ink-2">{t('import.unknown-text')}</p>
+      {unknown.map(({ status, lines }, at) => (
+        <Checkbox key={status} id={`import-state-${at}`} name="status" label={t('import.unknown', { status: status === '' ? t('import.no-status') : status, count: lines.length })} value={lines.every((line) => admitted.has(line))} onChange={(isOn) => onAdmit(lines, isOn)} />
+      ))}
+    </fieldset>
+  )
+}
+
 function Sides({ counts, side, onChoose }: { counts: Record<Side, number>; side: Side; onChoose: (side: Side) => void }) {
   const { t } = useWords()
+  const shown = sides.filter((one) => counts[one] > 0)
+  if (shown.length < 3) return null
   return (
     <div className="flex flex-wrap gap-2">
-      {sides.map((one) => (
+      {shown.map((one) => (
         <button key={one} type="button" aria-pressed={one === side} onClick={() => onChoose(one)} className="min-h-9 rounded-full border border-field px-3.5 text-sm font-medium hover:bg-sunken aria-pressed:border-ink aria-pressed:bg-ink aria-pressed:text-on-ink">
           {t(`import.show-${one}`)} {counts[one]}
         </button>
       ))}
     </div>
   )
-}
-
-function Row({ row: { line, name, email, objectives, offerings, problem } }: { row: ImportRow }) {
-  const { t } = useWords()
-  return (
-    <li className="grid grid-cols-[2rem_minmax(0,1fr)] gap-x-3 border-rule px-4 py-3 not-first:border-t">
-      <span className="text-sm leading-6 text-ink-2 tabular-nums" title={t('import.line', { line })}>{line}</span>
-      <span className="grid min-w-0">
-        <span className="truncate font-semibold">{name || '–'}</span>
-        <span className="truncate text-sm text-ink-2">{email || '–'}</span>
-        {problem !== null && <span className="mt-1 flex items-start gap-1.5 text-sm font-medium text-seek-ink"><CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{t(`import.problem-${problem}`)}</span>}
-        {objectives.length + offerings.length > 0 && <span className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2"><Texts texts={objectives} line="border-seek" /><Texts texts={offerings} line="border-offer" /></span>}
-      </span>
-    </li>
-  )
-}
-
-function Texts({ texts, line }: { texts: readonly string[]; line: string }) {
-  if (texts.length === 0) return null
-  return <span className={`self-start border-l-3 pl-2.5 text-sm wrap-anywhere ${line}`}>{texts.join(' · ')}</span>
 }

@@ -1,3 +1,4 @@
+import { addressIn, asAddress } from '#contract/address.ts'
 import type { Quote } from '#contract/quoting.ts'
 import { type Offer, ticketLimits, type Wish } from '#contract/tickets.ts'
 
@@ -27,8 +28,8 @@ export function mostPlaces(left: number | null, free: number | null): number {
 
 /** What is wrong with what is chosen, under the names that the server has for it. */
 export function ticketProblems(offer: Offer, fields: TicketFields, own: string): Record<string, string> {
-  const plain = fields.guests.map(plainAddress)
-  const problems = plain.map((address, at) => [guestField(at), addressProblem(address, { before: plain.slice(0, at), own: plainAddress(own) })] as const)
+  const plain = fields.guests.map(asAddress)
+  const problems = plain.map((address, at) => [guestField(at), addressProblem(address, { before: plain.slice(0, at), own: asAddress(own) })] as const)
   return {
     ...(!chosenTier(offer, fields) && { [tierField]: 'option' }),
     ...Object.fromEntries(problems.flatMap(([field, problem]) => (problem ? [[field, problem]] : []))),
@@ -44,19 +45,15 @@ export function guestField(at: number): string {
 
 function addressProblem(address: string, { before, own }: { before: readonly string[]; own: string }): string | null {
   if (address === '') return 'required'
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) return 'email'
+  if (addressIn(address) === null) return 'email'
   if (address === own) return 'own-address'
   return before.includes(address) ? 'address-twice' : null
-}
-
-function plainAddress(address: string): string {
-  return address.trim().toLowerCase()
 }
 
 /** What is asked for when it is sent. */
 export function wishOf(offer: Offer, fields: TicketFields): Wish | undefined {
   const tier = chosenTier(offer, fields)
-  return tier && { tierId: tier.id, ...codeOf(fields), ...(fields.guests.length > 0 && { guests: fields.guests.map(plainAddress) }) }
+  return tier && { tierId: tier.id, ...codeOf(fields), ...(fields.guests.length > 0 && { guests: fields.guests.map(asAddress) }) }
 }
 
 /** The same to ask what it comes to: only how many guests there are matters for that, so that nobody's address is sent about for it. */

@@ -186,3 +186,27 @@ test('an unknown refresh token, a challenge nobody was given and the SRP flow ar
 test('a wrong code is not a right one', () => {
   expect(notThe('999999')).toBe('000000')
 })
+
+test.each([
+  ['zero\u200Bwidth@example.com', 'zerowidth@example.com'], ['comma@example.com,', 'comma@example.com'], ['dot@example.com.', 'dot@example.com'], ['mailto:linked@example.com', 'linked@example.com'],
+  ['Angle <angle@example.com>', 'angle@example.com'], ['\u00A0Blank@Example.com ', 'blank@example.com', 'Blank@Example.com'], ['idn@bücher.de', 'idn@xn--bcher-kva.de'],
+])('who signs up with the copied address %j has the account of %s, signs in by either, and gets the mails', async (copied, plain, written = plain) => {
+  await call('SignUp', { Username: copied, Password: password, UserAttributes: [{ Name: 'email', Value: copied }] })
+  expect((await call('ConfirmSignUp', { Username: copied, ConfirmationCode: await codeFor(written) })).status).toBe(200)
+  for (const Username of [copied, plain]) expect((await signIn(Username, password)).status).toBe(200)
+  clock.forward(1)
+  await call('ForgotPassword', { Username: copied })
+  expect((await call('ConfirmForgotPassword', { Username: plain, Password: newPassword, ConfirmationCode: await codeFor(written) })).status).toBe(200)
+  expect((await signIn(copied, newPassword)).status).toBe(200)
+})
+
+test.each(['one@example.com two@example.com', 'double@example..org', 'group:a@example.com;', 'ana@example.com>'])('nobody signs up with %j', async (Username) => {
+  expect((await call('SignUp', { Username, Password: password })).type).toBe('InvalidParameterException')
+})
+
+test('who signed up before addresses were cleaned still signs in, however plain the address', async () => {
+  const old = ["o'neil+tag@sub.example.co.uk", "'quote@example.com", 'a=b?c@x-y.example.com', 'p@xn--bcher-kva.example']
+  const { password_hash } = await db.selectFrom('pool_users').select('password_hash').where('login', '=', 'ana@example.com').executeTakeFirstOrThrow()
+  await db.insertInto('pool_users').values(old.map((login) => ({ sub: crypto.randomUUID(), login, email: login, password_hash, locale: 'en', created_at: clock.now(), updated_at: clock.now() }))).execute()
+  for (const login of old) expect((await signIn(login, password)).status).toBe(200)
+})

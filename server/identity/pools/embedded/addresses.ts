@@ -4,7 +4,7 @@ import { post } from '../../../kit/mail/mail.ts'
 import { masked } from '../../rules.ts'
 import { checkCode, codeLifeS, makeCode } from './codes.ts'
 import { useCode } from './codes.store.ts'
-import { asLogin, isEmail } from './email.rules.ts'
+import { asLogin, asWritten, isEmail } from './email.rules.ts'
 import { PoolError } from './errors.ts'
 import { after, type PoolGround } from './ground.ts'
 import { countAddress, countMail } from './limits.ts'
@@ -21,10 +21,10 @@ type ByToken = { AccessToken: string; AttributeName: string }
  * Mails a code to the address that somebody wants; theirs goes on signing in until it is typed.
  * Where the address is another's, the answer and the work are the same: its owner hears that somebody tried, and no code works.
  */
-export async function wantAddress(ground: PoolGround, { live, email }: { live: Live; email: string }, ip: string) {
+export async function wantAddress(ground: PoolGround, { live, email: typed }: { live: Live; email: string }, ip: string) {
   const { db, clock } = ground
   const { person } = live
-  const [login, now] = [asLogin(email), clock.now()]
+  const [login, email, now] = [asLogin(typed), asWritten(typed), clock.now()]
   if (!isEmail(login)) throw new PoolError('InvalidParameterException', 'The email attribute is no address.')
   if (login === person.login) return []
   // A phone on a table lets nobody take an account along.

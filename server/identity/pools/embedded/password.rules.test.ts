@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { masked } from '../../rules.ts'
-import { asLogin, isEmail } from './email.rules.ts'
+import { asLogin, asWritten, isEmail } from './email.rules.ts'
 import { readAttributes } from './attributes.rules.ts'
 import { judgePassword } from './password.rules.ts'
 
@@ -34,6 +34,8 @@ test.each([
 test('an address is one login however it is written, and the answer shows little of it', () => {
   expect(asLogin(' Ann@Example.COM ')).toBe('ann@example.com')
   expect(asLogin('\u212Aate@example.com')).toBe('kate@example.com')
+  for (const copied of ['mailto:ann@example.com', 'Ann <ann@example.com>', 'ann@example.com,', 'ann\u200B@example.com', '\u00A0ann@example.com;']) expect(asLogin(copied)).toBe('ann@example.com')
+  expect([asWritten(' Ann@Example.com, '), asWritten('nobody ')]).toEqual(['Ann@Example.com', 'nobody'])
   expect(masked('ann@example.com')).toBe('a***@e***')
 })
 

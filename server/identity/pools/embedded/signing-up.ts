@@ -5,7 +5,7 @@ import { masked } from '../../rules.ts'
 import { type Attributes, readAttributes } from './attributes.rules.ts'
 import { checkCodeAnywhere, codeLifeS, makeCode } from './codes.ts'
 import { useCode } from './codes.store.ts'
-import { asLogin, isEmail } from './email.rules.ts'
+import { asLogin, asWritten, isEmail } from './email.rules.ts'
 import { openEntry } from './entries.ts'
 import { PoolError } from './errors.ts'
 import type { PoolGround } from './ground.ts'
@@ -31,7 +31,7 @@ export async function signUp(ground: PoolGround, ask: SignUp, ip: string) {
   const password_hash = ask.Password ? await hasher.hash(ask.Password) : null
   const { given_name = null, family_name = null, locale = 'en' } = attributes
   await transact(db, async (tx) => {
-    await putSignUp(tx, { login: waitingKey, sub, email: ask.Username.trim().normalize('NFC'), password_hash, given_name, family_name, locale, created_at: now, proved_at: null })
+    await putSignUp(tx, { login: waitingKey, sub, email: asWritten(ask.Username), password_hash, given_name, family_name, locale, created_at: now, proved_at: null })
     await sendCode(ground, tx, { login, waitingKey })
   })
   return { UserConfirmed: false, UserSub: sub, ...delivery(login) }

@@ -1,0 +1,23 @@
+import { plainHeading, rolesOf } from './headings.rules.ts'
+import type { Role } from './headings.names.ts'
+import type { Table } from './table.ts'
+
+// What the command line calls each column; an address names people where no key does.
+const names: Record<Role, string> = { name: 'name', given: 'given', family: 'family', email: 'key', objectives: 'objectives', offerings: 'offerings', status: 'state' }
+const languages = new Set(['language', 'languages', 'idioma', 'idiomas', '语言', '語言', 'भाषा', 'भाषाएँ', 'sprache', 'sprachen', 'langue', 'langues', 'lingua', 'linguas'].map(plainHeading))
+
+/** The columns of a file by the names that the command line knows them by, where they are called otherwise; the others in lower case as they are. */
+export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): string[] {
+  const plain = header.map((heading) => heading.toLowerCase())
+  const roles = rolesOf(header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') })))
+  return plain.map((name, at) => {
+    const role = roles[at]
+    const known = role ? names[role] : languageName(name)
+    const isFirst = role === undefined || role === null || roles.indexOf(role) === at
+    return known !== undefined && isFirst && !plain.includes(known) ? known : name
+  })
+}
+
+function languageName(name: string): string | undefined {
+  return languages.has(plainHeading(name)) ? 'languages' : undefined
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { rolesOf } from './headings.rules.ts'
+
+/** What is made of a file: each used column's heading and role. */
+function used(header: string, ...rows: string[]): Record<string, string> {
+  const [headings, cells] = [header.split(','), rows.map((row) => row.split(','))]
+  const roles = rolesOf(headings.map((heading, at) => ({ heading, cells: cells.map((row) => row[at] ?? '') })))
+  return Object.fromEntries(headings.flatMap((heading, at) => (roles[at] ? [[heading, roles[at]]] : [])))
+}
+
+test.each([
+  ['our own export', 'key,name,email,state,objectives,offerings,languages', 'a,Ana,a@x.de,confirmed,b,c,en', { name: 'name', email: 'email', state: 'status', objectives: 'objectives', offerings: 'offerings' }],
+  ['Google Contacts', 'Name,Given Name,Additional Name,Family Name,Name Prefix,Notes,E-mail 1 - Type,E-mail 1 - Value,E-mail 2 - Type,E-mail 2 - Value,Phone 1 - Value', 'Lena Moreau,Lena,,Moreau,,,Work,l@x.de,Home,h@x.de,1', { Name: 'name', 'Given Name': 'given', 'Family Name': 'family', 'E-mail 1 - Value': 'email' }],
+  ['Google Contacts of 2024', 'First Name,Middle Name,Last Name,Nickname,E-mail 1 - Label,E-mail 1 - Value', 'L,,M,,Work,l@x.de', { 'First Name': 'given', 'Last Name': 'family', 'E-mail 1 - Value': 'email' }],
+  ['Outlook', 'First Name,Last Name,Company,E-mail Address,E-mail 2 Address,E-mail Display Name', 'L,M,X,l@x.de,,L', { 'First Name': 'given', 'Last Name': 'family', 'E-mail Address': 'email' }],
+  ['underscores', 'first_name,last_name,email', 'O,B,o@x.de', { first_name: 'given', last_name: 'family', email: 'email' }],
+  ['Luma', 'guest_id,name,first_name,last_name,email,phone_number,created_at,approval_status,checked_in_at,qr_code_url,ticket_name,What are you looking for?,What can you offer?', 'g,Pia Lund,Pia,Lund,p@x.de,,2026,approved,,u,Standard,a baker,flour', { name: 'name', first_name: 'given', last_name: 'family', email: 'email', approval_status: 'status', 'What are you looking for?': 'objectives', 'What can you offer?': 'offerings' }],
+  ['Eventbrite', 'Order #,Order Date,First Name,Last Name,Email,Quantity,Price Tier,Ticket Type,Attendee #,Group,Order Type,Attendee Status,Home State,Home Country', '1,2026,A,B,a@x.de,1,,G,1,,Free,Attending,CA,US', { 'First Name': 'given', 'Last Name': 'family', Email: 'email', 'Attendee Status': 'status' }],
+  ['Eventbrite of 2025', 'Order ID,Order date,Attendee first name,Attendee last name,Attendee email,Phone number,Event name,Ticket type,Buyer first name,Buyer last name,Buyer email', '1,2026,Sofia,Ramos,s@x.de,,E,G,Iker,Ramos,i@x.de', { 'Attendee first name': 'given', 'Attendee last name': 'family', 'Attendee email': 'email' }],
+  ['the same with the buyer first', 'Buyer first name,Buyer last name,Buyer email,Attendee first name,Attendee last name,Attendee email', 'Iker,Ramos,i@x.de,Sofia,Ramos,s@x.de', { 'Attendee first name': 'given', 'Attendee last name': 'family', 'Attendee email': 'email' }],
+  ['buyers alone', 'Order ID,Buyer name,Buyer email', '1,Iker Ramos,i@x.de', { 'Buyer name': 'name', 'Buyer email': 'email' }],
+  ['Hi.Events', 'ID,First Name,Last Name,Email,Status,Check Ins,Product ID,Product Name,Event ID,Public ID,Notes', '1,A,B,a@x.de,ACTIVE,,1,P,1,x,', { 'First Name': 'given', 'Last Name': 'family', Email: 'email', Status: 'status' }],
+  ['pretix', 'Event slug,Order code,Status,Email,Phone number,Product,Attendee name,Attendee name: Given name,Attendee name: Family name,Attendee email,Company,City,State,Invoice address name,Order locale', 'e,O,Paid,b@x.de,,T,Ana Ruiz,Ana,Ruiz,a@x.de,X,Ulm,BW,Bo,de', { Status: 'status', 'Attendee name': 'name', 'Attendee name: Given name': 'given', 'Attendee name: Family name': 'family', 'Attendee email': 'email' }],
+  ['pretix without addresses of attendees', 'Status,Email,Attendee name,Attendee email', 'Paid,b@x.de,Ana,', { Status: 'status', Email: 'email', 'Attendee name': 'name' }],
+  ['Tito', 'Order Name,Order Email,Ticket Full Name,Ticket First Name,Ticket Last Name,Ticket Email,Ticket Company Name', 'B,b@x.de,A R,A,R,a@x.de,X', { 'Ticket Full Name': 'name', 'Ticket First Name': 'given', 'Ticket Last Name': 'family', 'Ticket Email': 'email' }],
+  ['Meetup', 'Name,Attendance,User ID,Title,Event Host,RSVP,Guests,RSVPed on', 'Ana,,1,,No,Yes,0,2026', { Name: 'name', RSVP: 'status' }],
+  ['Spanish', 'Nombre del asistente,Apellidos del asistente,Correo electrónico del asistente,Correo electrónico del comprador,Estado,¿Qué buscas?,¿Qué puedes ofrecer?', 'A,R,a@x.de,b@x.de,Confirmado,pan,sal', { 'Nombre del asistente': 'given', 'Apellidos del asistente': 'family', 'Correo electrónico del asistente': 'email', Estado: 'status', '¿Qué buscas?': 'objectives', '¿Qué puedes ofrecer?': 'offerings' }],
+  ['Chinese', '购票人邮箱,参会者姓名,参会者邮箱,报名状态,您在寻找什么？,您能提供什么？', 'b@x.de,王小明,a@x.de,已确认,面包,盐', { 参会者姓名: 'name', 参会者邮箱: 'email', 报名状态: 'status', '您在寻找什么？': 'objectives', '您能提供什么？': 'offerings' }],
+  ['Hindi', 'प्रतिभागी का नाम,प्रतिभागी का ईमेल,खरीदार का ईमेल,स्थिति,आप क्या ढूँढ रहे हैं?,आप क्या दे सकते हैं?', 'अ,a@x.de,b@x.de,पुष्ट,रोटी,नमक', { 'प्रतिभागी का नाम': 'name', 'प्रतिभागी का ईमेल': 'email', स्थिति: 'status', 'आप क्या ढूँढ रहे हैं?': 'objectives', 'आप क्या दे सकते हैं?': 'offerings' }],
+  ['German', 'Name,Vorname,E-Mail-Adresse,Status,Wonach suchst du?,Was kannst du anbieten?', 'Müller,Jürgen,a@x.de,bezahlt,Brot,Salz', { Name: 'family', Vorname: 'given', 'E-Mail-Adresse': 'email', Status: 'status', 'Wonach suchst du?': 'objectives', 'Was kannst du anbieten?': 'offerings' }],
+  ['French', 'Nom,Prénom,Adresse e-mail,Statut,Que recherchez-vous ?,Que proposez-vous ?', 'M,L,a@x.de,payé,pain,sel', { Nom: 'family', Prénom: 'given', 'Adresse e-mail': 'email', Statut: 'status', 'Que recherchez-vous ?': 'objectives', 'Que proposez-vous ?': 'offerings' }],
+  ['Portuguese', 'Nome,Sobrenome,E-mail,Situação,O que você procura?,O que você oferece?', 'A,R,a@x.de,pago,pão,sal', { Nome: 'given', Sobrenome: 'family', 'E-mail': 'email', Situação: 'status', 'O que você procura?': 'objectives', 'O que você oferece?': 'offerings' }],
+  ['blanks, dots and a mark', '\uFEFF NAME ,E.MAIL\u00A0,Looking-For', 'A,a@x.de,b', { '\uFEFF NAME ': 'name', 'E.MAIL\u00A0': 'email', 'Looking-For': 'objectives' }],
+  ['a name beside a surname', 'name,Last Name,email', 'John,Doe,j@x.de', { name: 'given', 'Last Name': 'family', email: 'email' }],
+])('of the columns of %s it takes those that speak of who comes', (_, header, row, roles) => {
+  expect(used(header, row)).toEqual(roles)
+})
+
+test.each([
+  'State', 'Home State', 'Ticket name', 'Event name', 'Company name', 'Username', 'Product Name', 'Discount code', 'Special offers', 'Do you need parking?', 'What would you like to drink?', 'How did you find us?', 'What are you looking for and what can you offer?', 'Marital status', 'Attending', 'Guests', 'E-mail verified', 'Name Prefix', 'Notes', 'Status',
+])('a column %s with something else under it is not used', (heading) => {
+  expect(used(heading, heading === 'Status' ? '' : 'Ulm')).toEqual({})
+})
+
+test('several questions of one kind are all used, and of two addresses of one kind the first', () => {
+  expect(used('Name,Email,Email,I am looking for…,Who would you like to meet?', 'A,a@x.de,b@x.de,x,y')).toMatchObject({ 'I am looking for…': 'objectives', 'Who would you like to meet?': 'objectives' })
+  expect(rolesOf([{ heading: 'Email', cells: ['a@x.de'] }, { heading: 'E-mail', cells: ['b@x.de'] }])).toEqual(['email', null])
+})
