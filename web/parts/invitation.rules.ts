@@ -4,7 +4,7 @@ export type Pasted = { kind: 'link'; eventId: string; invitationCode: string } |
 const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
 
 export function readPasted(text: string): Pasted | null {
-  const link = inLink.exec(text)
+  const link = inLink.exec(text.toWellFormed())
   if (link?.[1] && link[2]) return { kind: 'link', eventId: link[1].toLowerCase(), invitationCode: decoded(link[2]) }
   const code = text.trim()
   return code === '' ? null : { kind: 'code', code: code.slice(0, 64) }
