@@ -4,6 +4,7 @@ import type { EventCard } from '#contract/cards.ts'
 import type { Statement } from '#contract/registering.ts'
 import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
 import { ByWordsAlone } from './ByWordsAlone.tsx'
@@ -40,7 +41,7 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
   const isOpen = !isCancelled && !isOver
   // Whoever already has somebody to meet is shown them first.
   const isMet = stances.items.some(({ isMutual }) => isMutual)
-  const why = few && <WhySoFew few={few} statements={statements} eventId={eventId} isOpen={isOpen} />
+  const why = few && <Boundary of={few}><WhySoFew few={few} statements={statements} eventId={eventId} isOpen={isOpen} /></Boundary>
   return (
     <div className="grid gap-12">
       <div className="-mt-5 -mb-3 grid gap-2">
@@ -50,9 +51,9 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
       </div>
       <ByWordsAlone meaning={meaning} />
       {!isMet && why}
-      <Sections stances={stances} isOpen={isOpen} />
+      <Boundary of={items}><Sections stances={stances} isOpen={isOpen} /></Boundary>
       {isMet && why}
-      {!few && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
+      {!few && <Boundary of={items}><StillOpen statements={unanswered(statements, items)} eventId={eventId} /></Boundary>}
     </div>
   )
 }

@@ -11,6 +11,11 @@ export function quoted(reason: Reason | null): Quoted | null {
   return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms, isWish: reason.answeredBy === 'objective', seekLang: reason.objectiveLanguage ?? undefined, giveLang: reason.offeringLanguage ?? undefined }
 }
 
+/** Somebody to meet and what was said, as it was written: what stands where their card cannot be drawn. */
+export function inPlainWords({ name, youGet, youGive }: { name: string; youGet: Quoted | null; youGive: Quoted | null }): ReactNode {
+  return <article className="rounded-card border border-rule bg-surface p-5 wrap-anywhere">{[name, youGet?.give, youGive?.seek].filter(Boolean).join(' · ')}</article>
+}
+
 /** Both directions where they are one and the same: two wishes of which each answers the other. */
 export function isOneExchange(youGet: Quoted | null, youGive: Quoted | null): youGet is Quoted {
   return youGet?.isWish === true && youGive?.isWish === true && youGet.seek === youGive.give && youGet.give === youGive.seek

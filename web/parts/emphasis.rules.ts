@@ -1,7 +1,8 @@
 /** A piece of a quote; `isMet` where it is one of the words on which two people met. */
 export type Piece = { text: string; isMet: boolean }
 
-const inWord = /^[\p{L}\p{M}\p{N}]$/u
+const endsInWord = /[\p{L}\p{M}\p{N}]$/u
+const beginsWithWord = /^[\p{L}\p{M}\p{N}]/u
 const words = /[\p{L}\p{M}\p{N}]+/gu
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const endings = 3
@@ -64,9 +65,7 @@ function isSplit(text: string, at: number): boolean {
 
 /** Whether no letter before or behind makes a longer word of it. */
 function isWhole(quote: string, [start, end]: Span): boolean {
-  const before = quote.codePointAt(start - (isSplit(quote, start - 1) ? 2 : 1))
-  const behind = quote.codePointAt(end)
-  return ![before, behind].some((point) => point !== undefined && inWord.test(String.fromCodePoint(point)))
+  return !endsInWord.test(quote.slice(Math.max(0, start - 2), start)) && !beginsWithWord.test(quote.slice(end, end + 2))
 }
 
 function wordsIn(quote: string): Span[] {
