@@ -30,7 +30,7 @@ export function Directory({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
         <PageTitle>{t('attendees.title')}</PageTitle>
         <p className="lead">{t('directory.lead')}</p>
       </header>

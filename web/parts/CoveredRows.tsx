@@ -13,7 +13,7 @@ export function CoveredRows({ people }: { people: readonly PersonCovered[] }) {
         <li className="-mt-px flex items-center gap-3 border-t border-rule py-3">
           <Avatar name={name} />
           <div className="mr-auto min-w-0">
-            <p className="break-words">{name}</p>
+            <p className="wrap-anywhere">{name}</p>
             {why && <p className="text-sm text-ink-2">{t(`coverage.why-${why}`)}</p>}
           </div>
           <p className={`shrink-0 text-right text-sm tabular-nums max-sm:max-w-22 ${has === 0 ? 'font-semibold' : 'text-ink-2'}`}>{t('coverage.good', { count: has })}</p>

@@ -18,7 +18,7 @@ function Whole({ name, lang, youGet, youGive, level: Level = 'h3', face, about, 
       <MeetingLines />
       <Level className="flex min-w-0 items-center gap-3 px-5 pt-1 pb-5">
         {face ?? <Avatar name={name} side="offer" />}
-        <span lang={lang} className="title-3 min-w-0 break-words">{name}</span>
+        <span lang={lang} className="title-3 min-w-0 wrap-anywhere">{name}</span>
       </Level>
       <Boundary of={about} instead={null}>{about}</Boundary>
       <BothWays youGet={youGet} youGive={youGive} lang={lang} />

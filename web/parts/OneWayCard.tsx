@@ -14,7 +14,7 @@ function Whole({ name, youGet, youGive, face, about, children }: Props) {
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <h3 className="flex min-w-0 items-center gap-3 px-5 py-3.5 font-text font-semibold">
         {face}
-        <span className="min-w-0 break-words">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
       </h3>
       <Boundary of={about} instead={null}>{about}</Boundary>
       <BothWays youGet={youGet} youGive={youGive} isCompact isShort />

@@ -28,7 +28,7 @@ export function SeatBoard({ n, total, seat, says, aside, children }: Props) {
       {seat && (
         <h2 className="flex min-w-0 items-center gap-3 px-5 py-5">
           <Avatar name={seat.name} side="offer" />
-          <span lang={seat.lang} className="title-2 min-w-0 break-words">{called(t, seat.name)}</span>
+          <span lang={seat.lang} className="title-2 min-w-0 wrap-anywhere">{called(t, seat.name)}</span>
         </h2>
       )}
       <Boundary of={children} instead={null}>{children}</Boundary>

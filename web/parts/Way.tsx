@@ -80,7 +80,7 @@ function Said({ kind, terms, isOwn = false, lang, className = '', children }: Sa
   return (
     <figure className={`grid min-w-0 content-start gap-0.5 ${className}`}>
       <figcaption className={`text-sm ${isOwn ? 'text-ink-2' : `font-semibold ${kind === 'offer' ? 'text-offer-ink' : 'text-seek-ink'}`}`}>{caption}</figcaption>
-      <blockquote lang={lang} className={`min-w-0 break-words ${isOwn ? 'text-sm text-ink-2' : ''}`}><Quote text={children} terms={terms} /></blockquote>
+      <blockquote lang={lang} className={`min-w-0 wrap-anywhere ${isOwn ? 'text-sm text-ink-2' : ''}`}><Quote text={children} terms={terms} /></blockquote>
     </figure>
   )
 }

@@ -18,7 +18,7 @@ export function SeatsAhead({ rounds }: { rounds: readonly OwnRound[] }) {
         <Each of={rounds} keyOf={({ n }) => n} plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}>{({ n, seat }) => (
           <li className="flex min-w-0 items-baseline gap-4 px-5 py-3">
             <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
-            <span className="min-w-0 break-words">{seat?.partner ? t('rounds.seat', { table: seat.table ?? 0, name: called(t, seat.partner.name) }) : t('rounds.out')}</span>
+            <span className="min-w-0 wrap-anywhere">{seat?.partner ? t('rounds.seat', { table: seat.table ?? 0, name: called(t, seat.partner.name) }) : t('rounds.out')}</span>
           </li>
         )}</Each>
       </ol>
@@ -39,7 +39,7 @@ export function SeatsBefore({ eventId, rounds, onSaid }: Before) {
       <ul className="grid gap-5">
         <Each of={met} keyOf={({ n }) => n} plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}>{(round) => (
           <li className="grid gap-2">
-            <p className="flex min-w-0 items-center gap-2 font-semibold"><Check aria-hidden className="size-4 shrink-0 text-offer-ink" /><span className="min-w-0 break-words">{t('rounds.met', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</span></p>
+            <p className="flex min-w-0 items-center gap-2 font-semibold"><Check aria-hidden className="size-4 shrink-0 text-offer-ink" /><span className="min-w-0 wrap-anywhere">{t('rounds.met', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</span></p>
             <Answers eventId={eventId} round={round} onSaid={onSaid} />
           </li>
         )}</Each>
