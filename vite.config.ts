@@ -63,6 +63,20 @@ const speaksHindi: Plugin = {
   },
 }
 
+/** The router has a page of its own for failures, in English. Whatever fails here names what stands in its place, so that nobody ever sees that page and nobody loads it. */
+const ownFailures: Plugin = {
+  name: 'own-failures',
+  apply: 'build',
+  transform: {
+    filter: { id: /react-router\/dist\/esm\/CatchBoundary\.js$/ },
+    handler: (code, id) => {
+      const without = code.replace(/function ErrorComponent\([^]*?\n\}\n/, 'function ErrorComponent() { return null }\n')
+      if (without === code) throw new Error(`The router's own page for failures was not found in ${id}.`)
+      return without
+    },
+  },
+}
+
 /** Each icon is imported from its own file: the list of all of them would make every icon look like something that every page needs. */
 const ownIcons: Plugin = {
   name: 'own-icons',
@@ -82,6 +96,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     { ...optimizeLocales.vite({ locales: ['en-US', 'es-ES', 'zh-CN'] }), enforce: 'pre', apply: 'build' },
     speaksHindi,
     ownIcons,
+    ownFailures,
     tailwind(),
     ...(isSsrBuild ? [] : [asksAgain, noCircles]),
     // Where much is drawn again; on public pages its memory would be a tenth of the code.

@@ -200,6 +200,7 @@ export const access: Record<Operation, Access> = {
   keepTouches: 'anyone',
   readRecommending: 'anyone',
   forgetRecommending: 'own',
+  noteFailure: 'anyone',
   readAssistant: 'own',
   startAssistant: 'signed-in',
   changeAssistant: 'own',

@@ -9,6 +9,7 @@ import * as cohosts from './cohosts.ts'
 import * as coverage from './coverage.ts'
 import * as events from './events.ts'
 import * as explore from './explore.ts'
+import * as failures from './failures.ts'
 import * as hosts from './hosts.ts'
 import * as invitations from './invitations.ts'
 import * as live from './live.ts'
@@ -190,6 +191,7 @@ export const api = {
   keepTouches: affiliates.keepTouches,
   readRecommending: affiliates.readRecommending,
   forgetRecommending: affiliates.forgetRecommending,
+  noteFailure: failures.noteFailure,
 } as const
 
 export type Operation = keyof typeof api

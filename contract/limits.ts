@@ -192,6 +192,7 @@ export const limits: Record<Operation, LimitClass> = {
   exportAffiliation: 'computing',
   keepTouches: 'sending',
   readRecommending: 'reading',
+  noteFailure: 'reporting',
   forgetRecommending: 'writing',
   readAssistant: 'reading',
   startAssistant: 'writing',

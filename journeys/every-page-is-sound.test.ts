@@ -5,6 +5,10 @@ import { type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
 
+// What people write has words in it that are longer than a phone is wide: the titles, the names and the statements here do.
+const longWord = 'W'.repeat(60)
+const [title, hana, noor] = [`Climate Supper ${longWord}`, `Hana ${longWord}`, `Noor ${longWord}`]
+
 let browser: Browser
 let product: Product
 let eventId = ''
@@ -19,17 +23,17 @@ beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
   const { page, context } = await aBrowserFor(browser, product)
   await page.goto('/signup')
-  await signUp(page, product, { name: 'Hana', email: 'hana@example.com' })
-  code = await publish(page, 'Climate Supper')
+  await signUp(page, product, { name: hana, email: 'hana@example.com' })
+  code = await publish(page, title)
   await page.getByRole('link', { name: 'Open the nexus' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Climate Supper' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
   eventId = new URL(page.url()).pathname.split('/')[2] ?? ''
   await page.goto(`/${eventId}/${code}/register`)
-  await say(page, { seek: 'A pilot site', offer: 'Control software' })
+  await say(page, { seek: `A pilot site ${longWord}`, offer: `Control software ${longWord}` })
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await page.getByRole('heading', { name: 'You are in' }).waitFor()
   stopAddress = await aStopAddress(page)
-  await makeHostPage(page, { name: 'Hana', handle: 'hana-hosts' })
+  await makeHostPage(page, { name: hana, handle: 'hana-hosts' })
   stored = await context.storageState()
   offerAddress = await anOffer()
   talkAddress = await aTalk()
@@ -51,22 +55,22 @@ async function anOffer(): Promise<string> {
 async function aTalk(): Promise<string> {
   const { assistantUserId } = await posting<{ assistantUserId: string }>(product, stored, { path: '/thinkingassistant/user', body: { locale: 'en', consent: true } })
   const { conferenceId } = await posting<{ conferenceId: string }>(product, stored, { path: '/thinkingassistant/conference', body: { assistantUserId, purpose: 'host_setup', eventId, locale: 'en' } })
-  await posting(product, stored, { path: '/thinkingassistant/message', body: { conferenceId, text: 'An evening for people who restore old boats', clientId: crypto.randomUUID() } })
+  await posting(product, stored, { path: '/thinkingassistant/message', body: { conferenceId, text: `An evening for people who restore old boats ${longWord}`, clientId: crypto.randomUUID() } })
   return `/assistant/${conferenceId}`
 }
 
 /** What the host and a guest of theirs, who both want to meet, write to each other. */
 async function aConversation(): Promise<string> {
-  const noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
-  await joining(product, noor, { eventId, invitationCode: code, seek: 'Control software', give: 'A pilot site' })
+  const guest = await aMember(browser, product, { name: noor, email: 'noor@example.com' })
+  await joining(product, guest, { eventId, invitationCode: code, seek: `Control software ${longWord}`, give: `A pilot site ${longWord}` })
   const asking = async <T>(who: Stored, path: string, stance?: object): Promise<T> => (await fetch(`${product.url}/api/events/${eventId}/matches${path}`, { headers: { 'authorization': `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' }, ...(stance && { method: 'PUT', body: JSON.stringify(stance) }) })).json() as Promise<T>
   let id: string | undefined
   for (let tries = 0; id === undefined && tries < 150; tries += 1) {
-    id = (await asking<{ items: { id: string }[] }>(noor, '')).items[0]?.id
+    id = (await asking<{ items: { id: string }[] }>(guest, '')).items[0]?.id
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  for (const who of [noor, stored]) await asking(who, `/${id}/stance`, { stance: 'interested' })
-  for (const who of [noor, stored, noor]) await posting(product, who, { path: `/conversations/${id}/messages`, body: { clientId: crypto.randomUUID(), text: 'Please pay the fee at https://bit.ly/x' } })
+  for (const who of [guest, stored]) await asking(who, `/${id}/stance`, { stance: 'interested' })
+  for (const who of [guest, stored, guest]) await posting(product, who, { path: `/conversations/${id}/messages`, body: { clientId: crypto.randomUUID(), text: `Please pay the fee at https://bit.ly/x ${longWord}` } })
   return `/conversations/${id}`
 }
 
@@ -74,7 +78,7 @@ async function aConversation(): Promise<string> {
 async function aStopAddress(page: Page): Promise<string> {
   await page.goto(`/events/${eventId}/messages`)
   await page.getByLabel('Subject').fill('The blue door')
-  await page.getByLabel('Message', { exact: true }).fill('Ring twice.')
+  await page.getByLabel('Message', { exact: true }).fill(`Ring twice. ${longWord}`)
   await page.getByRole('button', { name: 'Send me a test' }).click()
   await page.getByText('A test is on its way').waitFor()
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { stopUrl: string }[] }

@@ -260,6 +260,35 @@ describe('for the host', () => {
     await closeQuietly({ context, complaints })
   })
 
+  test('two who say “co-founder” read each other’s card; one that cannot be drawn is there in plain words, beside the others, and is reported', async () => {
+    const another = await aGathering(world.product, world.hana)
+    await joining(world.product, world.guests.Noor, { ...another, seek: 'A co-founder for hardware', give: says.Noor.give })
+    await joining(world.product, world.guests.Ravi, { ...another, seek: says.Ravi.seek, give: 'I would be a co-founder for hardware' })
+    await joining(world.product, world.guests.Lena, { ...another, seek: says.Lena.seek, give: 'A co-founder for hardware – or e-mail me!' })
+    for (const name of ['Ravi', 'Lena']) await matchedWith(world.product, world.guests.Noor, { path: `/events/${another.eventId}/matches`, text: `"${name}"` })
+    const { page, context, complaints } = await aBrowserFor(browser, world.product, { width: 390, storageState: world.guests.Noor })
+    await page.addInitScript(() => {
+      const { segment } = Intl.Segmenter.prototype
+      Intl.Segmenter.prototype.segment = function (text) {
+        if (text === 'Lena') throw new Error('No card for Lena')
+        return segment.call(this, text)
+      }
+    })
+    const reported = page.waitForRequest('**/api/failures')
+    await page.goto(`/events/${another.eventId}/matches`)
+    expect(await cardIn(page, 'Yours to answer', 'Ravi').locator('mark').allTextContents()).toEqual(expect.arrayContaining([expect.stringContaining('co-founder')]))
+    await cardIn(page, 'Yours to answer', 'Lena').getByText('Lena · A co-founder for hardware – or e-mail me!').waitFor()
+    // The page goes on, also where the failing card is drawn again.
+    await cardIn(page, 'Yours to answer', 'Ravi').getByRole('button', { name: 'Interested' }).click()
+    await cardIn(page, 'You are interested', 'Ravi').waitFor()
+    await cardIn(page, 'Yours to answer', 'Lena').getByText('Lena · A co-founder').waitFor()
+    const report = (await reported).postDataJSON() as object
+    expect(report).toMatchObject({ page: '/events/$eventId/matches', build: expect.stringMatching(/^index-[\w-]+\.js$/), name: 'Error', at: expect.arrayContaining([expect.stringMatching(/^assets\//)]) })
+    expect((await (await reported).response())?.status()).toBe(200)
+    expect(complaints.filter((complaint) => !complaint.includes('No card for Lena'))).toEqual([])
+    await context.close()
+  })
+
   test('a word of any length stays within a narrow window: in why so few, among what is still open, and on the board', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenbeschaffungsstelle'
     const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

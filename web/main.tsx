@@ -9,6 +9,7 @@ import { bootOn, mayTakeOver } from './kit/boot.ts'
 import { reloadForNewCode } from './kit/chunk.ts'
 import { leaveComposing } from './kit/composing.ts'
 import { earlyOn, takeEarly } from './kit/early.ts'
+import { onFailed } from './kit/failed.ts'
 import { completeWords, goOnWith, startWords, useSpokenWords } from './kit/i18n.ts'
 import { log } from './kit/log.ts'
 import { queryClient } from './kit/queries.ts'
@@ -23,6 +24,10 @@ import './styles.css'
 leaveComposing(globalThis) // before anything listens
 if (keepsSession()) preloadMembers()
 const router = makeRouter()
+onFailed((failure) => {
+  const page = router.state.matches.at(-1)?.fullPath ?? '/'
+  import('./shell/reporting.ts').then(({ report }) => report(failure, page)).catch(() => undefined) // where it cannot be told, nothing else fails for it
+})
 router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
   if (pathChanged && fromLocation) depart()
 })

@@ -1,9 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { noteFailure } from '#contract/failures.ts'
 import { readStatus } from '#contract/operations.ts'
-import { type Ground, mount } from '../kit/http.ts'
+import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import { type Installation, status } from './status.ts'
 
-/** Mounts what whoever runs the installation may ask. */
+/** Mounts what whoever runs the installation may ask, and what browsers report to them. */
 export function mountOperations(app: FastifyInstance, ground: Ground, installation: Installation): void {
+  mountOpen(app, { ...ground, endpoint: noteFailure }, async ({ body, request }) => {
+    request.log.error({ failure: body, version: installation.version }, 'a part of a page could not be drawn')
+    return { noted: true as const }
+  })
   mount(app, { ...ground, endpoint: readStatus }, ({ db, now }) => status(db, installation, now))
 }

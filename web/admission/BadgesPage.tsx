@@ -42,7 +42,7 @@ function Badges({ event }: { event: EventView }) {
   return (
     <div className="grid gap-6 print:block">
       <header className="no-print grid gap-2">
-        <Link to={paths.attendees} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('attendees.title')}</Link>
+        <Link to={paths.attendees} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('attendees.title')}</Link>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-2"><PageTitle>{t('badges.title')}</PageTitle><p className="lead">{t('badges.lead')}</p></div>
           <Button onClick={() => window.print()}><Printer aria-hidden className="size-4.5" />{t('poster.print')}</Button>

@@ -7,6 +7,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { usePrinting } from '#web/kit/printing.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
@@ -29,7 +30,7 @@ export function Directory({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
         <PageTitle>{t('attendees.title')}</PageTitle>
         <p className="lead">{t('directory.lead')}</p>
       </header>
@@ -69,7 +70,7 @@ function People({ people, words }: { people: readonly Listed[]; words: string })
   if (people.length === 0) return <EmptyState title={t('attendees.nobody-found', { words })} />
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">{people.slice(0, shown).map((one) => <Card key={one.registrationId} person={one} />)}</ul>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3"><Each of={people.slice(0, shown)} keyOf={({ registrationId }) => registrationId} plain={({ name }) => name}>{(one) => <Card person={one} />}</Each></ul>
       {shown < people.length && <Button kind="outline" className="justify-self-center" onClick={() => setShown(asked + step)}>{t('show-more')}</Button>}
     </>
   )

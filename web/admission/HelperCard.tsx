@@ -37,7 +37,7 @@ export function HelperCard({ event, helper }: Props) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <Avatar name={title} />
         <span className="mr-auto grid min-w-0">
-          <span className="font-semibold break-words">{title}</span>
+          <span className="font-semibold wrap-anywhere">{title}</span>
           {name && name !== deletedName && <span className="text-sm break-all text-ink-2">{email}</span>}
         </span>
         {state === 'invited' && <Chip tone="meet">{t('helpers.invited')}</Chip>}

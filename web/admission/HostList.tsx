@@ -56,7 +56,7 @@ function Head({ event, hasAnybody }: { event: EventView; hasAnybody: boolean }) 
   const close = () => setOpen(null)
   return (
     <header className="grid gap-2">
-      <Link to={paths.event} params={{ eventId: event.id }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+      <Link to={paths.event} params={{ eventId: event.id }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
         <PageTitle>{t('attendees.title')}</PageTitle>
         <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto max-sm:[&>:first-child:nth-last-child(odd)]:col-span-2">

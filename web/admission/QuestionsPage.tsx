@@ -56,7 +56,7 @@ function Questions({ event }: { event: EventView }) {
   return (
     <div className="grid gap-8">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 wrap-anywhere">{event.title}</span></Link>
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 wrap-anywhere">{event.title}</span></Link>
         <PageTitle>{t('questions.title')}</PageTitle>
         <p className="lead">{t('questions.lead')}</p>
       </header>

@@ -45,7 +45,7 @@ function Waiting({ lead, lack, onRetry }: { lead: string; lack: Lack; onRetry: (
 /** Of which gathering it is, or that it is nobody's life. */
 export function Origin({ picture: { title, people } }: { picture: Picture }) {
   const { t } = useWords()
-  return <p className="min-w-0 break-words text-sm text-ink-2">{title ?? t('animation.invented', { people: people.length })}</p>
+  return <p className="min-w-0 wrap-anywhere text-sm text-ink-2">{title ?? t('animation.invented', { people: people.length })}</p>
 }
 
 /** What happens now, in words. It is spoken only where somebody steps: a story that runs would talk without end. */

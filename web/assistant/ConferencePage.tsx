@@ -18,7 +18,7 @@ export function Page() {
   return (
     <div className="shell py-6 sm:py-10">
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-6">
-        <Link to={paths.assistant} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('assistant.title')}</Link>
+        <Link to={paths.assistant} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('assistant.title')}</Link>
         <PageOf query={query}>
           {(conference) => (
             <>

@@ -3,6 +3,7 @@ import type { Conference, Message } from '#contract/assistant.ts'
 import { useWords, WordsContext } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { askedIn } from './asking.rules.ts'
 import { Composer } from './Composer.tsx'
@@ -28,7 +29,7 @@ export function Thread({ conference }: { conference: Conference }) {
     <div ref={thread} className="grid grid-cols-1 gap-6">
       <div role="log" aria-label={t('assistant.said')} aria-relevant="additions" className="relative grid grid-cols-1 [&_:is(a,button,[tabindex])]:scroll-mb-24">
         <span aria-hidden className="absolute top-6 bottom-0 left-2 w-2 rounded-full bg-rule" />
-        {conference.messages.map((message) => (message.by === 'person' ? <Own key={message.id} text={message.text} /> : <Answer key={message.id} message={message} conference={conference} />))}
+        <Each of={conference.messages} keyOf={({ id }) => id} plain={({ text }) => text} as="div">{(message) => (message.by === 'person' ? <Own text={message.text} /> : <Answer message={message} conference={conference} />)}</Each>
         {talk.waiting && <Waiting talk={talk} />}
       </div>
       <Composer key={conference.conferenceId} conferenceId={conference.conferenceId} chips={talk.waiting ? [] : last?.chips ?? []} isWaiting={talk.isThinking} onSay={talk.send} />

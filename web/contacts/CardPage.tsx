@@ -35,7 +35,7 @@ export function Page() {
   return (
     <div className="shell grid gap-6 py-6 sm:py-12">
       <header className="grid gap-3">
-        <Link to={paths.people} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('people.title')}</Link>
+        <Link to={paths.people} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('people.title')}</Link>
         <PageTitle>{t('people.card-title')}</PageTitle>
       </header>
       <Shown query={card}>{(known) => <Exchange card={known} />}</Shown>

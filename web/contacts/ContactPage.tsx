@@ -35,7 +35,7 @@ export function Page() {
   const contacts = useQuery(ownContacts)
   return (
     <div className="shell grid max-w-3xl gap-8 py-6 sm:py-12">
-      <Link to={paths.people} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('people.title')}</Link>
+      <Link to={paths.people} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('people.title')}</Link>
       <PageOf query={contacts}>
         {({ items }) => {
           const contact = items.find(({ id }) => id === contactId)

@@ -7,6 +7,7 @@ import { emptyFields } from '#contract/vcard.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { queryClient } from '#web/kit/queries.ts'
 import { dayText, momentText } from '#web/kit/time.ts'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -62,7 +63,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
       </div>
       <p role="status" className="sr-only">{t('people.count', { count: shown.length })}</p>
       {shown.length === 0 && <p className="text-ink-2">{t('people.nobody')}</p>}
-      <ul className="grid gap-3 lg:grid-cols-2">{shown.map((contact) => <Row key={contact.id} contact={contact} now={now} />)}</ul>
+      <ul className="grid gap-3 lg:grid-cols-2"><Each of={shown} keyOf={({ id }) => id} plain={({ id, fields }) => <Link to={paths.contact} params={{ contactId: id }}>{fields.name}</Link>}>{(contact) => <Row contact={contact} now={now} />}</Each></ul>
     </section>
   )
 }

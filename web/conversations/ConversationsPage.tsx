@@ -12,6 +12,7 @@ import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
@@ -35,7 +36,7 @@ export function Page() {
         </header>
         {fresh.length > 0 && <Fresh lines={fresh} />}
         <Listing list={list} empty={fresh.length > 0 ? null : <Nobody />}>
-          {(lines) => <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}>{lines.map((line) => <One key={line.id} line={line} />)}</ul>}
+          {(lines) => <ul className={`${look('card')} divide-y divide-rule overflow-hidden`}><Each of={lines} keyOf={({ id }) => id} plain={(line) => <Link to={paths.conversation} params={{ conversationId: line.id }}>{line.name}</Link>}>{(line) => <One line={line} />}</Each></ul>}
         </Listing>
         <Blocked />
       </div>

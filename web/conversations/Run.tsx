@@ -9,6 +9,7 @@ import { useSend } from '#web/kit/send.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Dialog } from '#web/kit/ui/Dialog.tsx'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { called } from '#web/parts/called.ts'
 import { piecesOf } from './links.rules.ts'
@@ -29,7 +30,7 @@ export function RunOf({ run, talk }: { run: Run; talk: Talk }) {
   return (
     <div className={`grid grid-cols-1 gap-1 ${sides[run.isOwn ? 'own' : 'theirs'].place}`}>
       <span className="sr-only">{name}</span>
-      {run.messages.map((message) => <One key={message.position} message={message} talk={talk} />)}
+      <Each of={run.messages} keyOf={({ position }) => position} plain={({ text }) => text} as="div">{(message) => <One message={message} talk={talk} />}</Each>
       {last && <time dateTime={last.at} className="px-1 text-xs text-ink-2 tabular-nums">{timeText(last.at, ownZone(), language)}</time>}
     </div>
   )

@@ -10,6 +10,7 @@ import { useOnline } from '#web/kit/online.ts'
 import { readAt } from '#web/kit/readat.ts'
 import { useSession } from '#web/kit/session.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
@@ -50,26 +51,26 @@ export function Page() {
   return (
     <div className="shell grid gap-10 py-8 sm:py-10">
       <header className="flex flex-wrap items-center justify-between gap-4">
-        <Greeting />
+        <Boundary instead={null}><Greeting /></Boundary>
         <Link to={paths.createEvent} className={look(isFresh ? 'outline' : 'primary')}><Plus aria-hidden className="size-4.5" />{t('dashboard.create')}</Link>
       </header>
       {!isOnline && joined.data && <ReadAt at={readAt(joined.data) ?? joined.dataUpdatedAt} />}
       {isThere ? (
         <>
-          <TextsNote />
-          <DoNext />
-          {next && <NextStop event={next} />}
+          <Boundary instead={null}><TextsNote /></Boundary>
+          <Boundary><DoNext /></Boundary>
+          {next && <Boundary of={next}><NextStop event={next} /></Boundary>}
           <div className="grid gap-10 lg:grid-cols-[1.2fr_1fr] lg:gap-14">
             <div className="grid content-start gap-10">
               {isOnlyHosting ? <NotJoined /> : <Shown query={joined} title={t('dashboard.joined')} isQuiet>{() => <Coming events={others} hasNext={next !== undefined} />}</Shown>}
-              {isMatchLeft && <FirstMatch event={next} />}
-              <div className={isOnlyHosting ? 'order-first' : ''}><Hosting /></div>
+              {isMatchLeft && <Boundary of={next}><FirstMatch event={next} /></Boundary>}
+              <div className={isOnlyHosting ? 'order-first' : ''}><Boundary><Hosting /></Boundary></div>
             </div>
             <div className="grid content-start gap-10">
-              {next && !isMatchLeft && <FirstMatch event={next} />}
-              {!isFresh && <FollowUps />}
-              {!isFresh && <JoinCard />}
-              <Think />
+              {next && !isMatchLeft && <Boundary of={next}><FirstMatch event={next} /></Boundary>}
+              {!isFresh && <Boundary><FollowUps /></Boundary>}
+              {!isFresh && <Boundary><JoinCard /></Boundary>}
+              <Boundary><Think /></Boundary>
             </div>
           </div>
         </>

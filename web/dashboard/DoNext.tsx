@@ -6,6 +6,7 @@ import type { Step } from '#contract/dashboard.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { called } from '#web/parts/called.ts'
 import { stepsAsked } from './asked.ts'
@@ -30,7 +31,7 @@ function Steps({ items }: { items: readonly Step[] }) {
     <section aria-labelledby="do-next" className="grid gap-3">
       <h2 id="do-next" className="title-2">{t('dashboard.next')}</h2>
       <ul className="flex flex-wrap gap-px overflow-hidden rounded-card border border-rule bg-rule">
-        {shown.map((step, row) => <One key={step.kind + (step.event?.id ?? '')} step={step} dot={dots[row % dots.length] ?? dots[0]} />)}
+        <Each of={shown} keyOf={(step) => step.kind + (step.event?.id ?? '')} plain={({ event, name }) => event?.title ?? name ?? t('page.part-failed')}>{(step) => <One step={step} dot={dots[shown.indexOf(step) % dots.length] ?? dots[0]} />}</Each>
       </ul>
       {items.length > shown.length && <Button kind="quiet" size="small" className="justify-self-start" onClick={() => setWhole(true)}>{t('dashboard.more-steps', { count: items.length - shown.length })}</Button>}
     </section>

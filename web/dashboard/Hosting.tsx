@@ -4,6 +4,7 @@ import { CalendarClock } from 'lucide-react'
 import type { Currency } from '#contract/currencies.ts'
 import type { Hosted } from '#contract/dashboard.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { When } from '#web/kit/ui/When.tsx'
@@ -20,7 +21,7 @@ export function Hosting() {
       {({ items }) => (items.length === 0 ? null : (
         <section aria-labelledby="hosting" className="grid gap-4">
           <h2 id="hosting" className="title-2">{t('dashboard.hosted')}</h2>
-          {items.map((one) => <Stand key={one.event.id} one={one} />)}
+          <Each of={items} keyOf={({ event }) => event.id} plain={({ event }) => <Link to={paths.event} params={{ eventId: event.id }}>{event.title}</Link>} as="div">{(one) => <Stand one={one} />}</Each>
         </section>
       ))}
     </Shown>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { configQuery } from '#web/kit/config.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/part.tsx'
@@ -37,7 +38,7 @@ export function Page() {
       <section aria-labelledby="stop" className="grid grid-cols-1 gap-8">
         <StopHead stop={stop} />
         {meeting.isLost && <Lost />}
-        {stop === 'say' ? <SayStop visit={visit} meeting={meeting} /> : <LaterStop stop={stop} visit={visit} meeting={meeting} />}
+        {stop === 'say' ? <Boundary of={visit}><SayStop visit={visit} meeting={meeting} /></Boundary> : <LaterStop stop={stop} visit={visit} meeting={meeting} />}
         <Onward stop={stop} isDone={stop !== 'door' && (stop !== 'rounds' || visit.rounds >= roundsInAll)} />
       </section>
     </div>

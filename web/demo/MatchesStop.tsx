@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type Few, headingFor } from '#contract/few.ts'
 import type { Match } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { Drawn } from '#web/kit/ui/Boundary.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -12,7 +13,7 @@ import { fixFor } from '#web/parts/few.rules.ts'
 import { Cause, fixWords } from '#web/parts/FewCause.tsx'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/OneWayCard.tsx'
-import { quoted } from '#web/parts/Way.tsx'
+import { inPlainWords, quoted } from '#web/parts/Way.tsx'
 import type { Said } from './gathering.ts'
 import type { LaterProps } from './LaterStop.tsx'
 import { StopLink } from './StopLink.tsx'
@@ -31,7 +32,7 @@ export function MatchesStop({ gathering: { matches, guests, said, few } }: Later
     <>
       {matches.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 md:grid-cols-2">
-          {shown.map((match) => <li key={match.id} className="min-w-0"><Card match={match} lang={guests.find(({ key }) => key === match.id)?.lang} /></li>)}
+          {shown.map((match) => <li key={match.id} className="min-w-0"><Drawn of={match} draw={(one) => <Card match={one} lang={guests.find(({ key }) => key === one.id)?.lang} />} instead={inPlainWords({ name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive) })} /></li>)}
         </ul>
       )}
       {matches.length > shown.length && <Button kind="outline" className="justify-self-start" onClick={() => setWhole(true)}>{t('show-more')}</Button>}

@@ -69,7 +69,7 @@ function Evening({ rounds, isOver, isTaken }: { rounds: readonly Round[]; isOver
         {met.map(({ n, own }) => (
           <li key={n} data-round={n} data-partner={own.partner.key} className="flex min-w-0 items-baseline gap-4 px-5 py-3">
             <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
-            <span className="min-w-0 break-words">{t('rounds.seat', { table: own.table, name: own.partner.name })}</span>
+            <span className="min-w-0 wrap-anywhere">{t('rounds.seat', { table: own.table, name: own.partner.name })}</span>
           </li>
         ))}
       </ol>

@@ -5,7 +5,9 @@ import { keepsSession } from '#web/kit/auth.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { quietPart } from '#web/kit/ui/quiet.tsx'
 import { useAddressText } from '#web/parts/address.ts'
@@ -51,20 +53,25 @@ function Gathering({ event }: { event: EventView }) {
   const mayJoin = !stands && event.status !== 'draft' && event.status !== 'taken_down'
   return (
     <article className="grid grid-cols-1 items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-      <EventHead event={event} />
+      <Boundary of={event} instead={<Plain event={event} />}><EventHead event={event} /></Boundary>
       <div className="grid gap-6 lg:sticky lg:top-24 lg:row-span-2">
         {(stands || event.rights.length > 0 || event.isAskedToHelp) && <MemberPanels event={event} isFresh={false} />}
         {mayJoin && (isRecommended || keepsSession()) && <Recommending is="note" eventId={event.id} />}
-        {mayJoin && <JoinPanel event={event} />}
+        {mayJoin && <Boundary of={event}><JoinPanel event={event} /></Boundary>}
         {keepsSession() && event.role !== 'host' && event.status === 'published' && <Recommending is="way" eventId={event.id} />}
       </div>
       {(event.prose.length > 0 || event.agenda.length > 0 || event.role !== 'host') && (
         <div className="grid min-w-0 grid-cols-1 gap-10">
-          {event.prose.length > 0 && <ProseText prose={event.prose} />}
-          {event.agenda.length > 0 && <Agenda event={event} />}
+          {event.prose.length > 0 && <Boundary of={event}><ProseText prose={event.prose} /></Boundary>}
+          {event.agenda.length > 0 && <Boundary of={event}><Agenda event={event} /></Boundary>}
           {event.role !== 'host' && event.status !== 'taken_down' && <Link to={paths.feedback} search={{ event: event.id, kind: 'abuse' }} rel="nofollow" className={`${look('plainLink')} no-print min-h-11 justify-self-start text-sm`}>{t('event.report')}</Link>}
         </div>
       )}
     </article>
   )
+}
+
+/** What it is called and where it will be, where its head cannot be drawn. */
+function Plain({ event: { title, summary, place } }: { event: EventView }) {
+  return <header className="grid min-w-0 gap-3 wrap-anywhere"><PageTitle className="title-1">{title}</PageTitle>{summary && <p className="lead">{summary}</p>}{place && <p>{place}</p>}</header>
 }

@@ -31,7 +31,7 @@ function Chips({ title, icon, texts, onPick }: { title: string; icon: React.Reac
       <div className="flex flex-wrap gap-2">
         {texts.map((text) => (
           <button key={text} type="button" onClick={() => onPick(text)} className="inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-[1rem] border border-field bg-surface px-3 py-1 text-left text-sm hover:bg-sunken">
-            {icon}<span className="min-w-0 break-words">{text}</span>
+            {icon}<span className="min-w-0 wrap-anywhere">{text}</span>
           </button>
         ))}
       </div>

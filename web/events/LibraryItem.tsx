@@ -29,7 +29,7 @@ export function LibraryItem({ item }: { item: Item }) {
   const button = 'grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink'
   return (
     <li className="flex items-center gap-1 border-rule py-2 pr-2 pl-5 not-first:border-t">
-      <span className="mr-auto min-w-0 py-1 break-words">{item.text}</span>
+      <span className="mr-auto min-w-0 py-1 wrap-anywhere">{item.text}</span>
       <button ref={edit} type="button" aria-label={t('items.edit', { text: item.text })} onClick={() => setEditing(true)} className={button}><Pencil aria-hidden className="size-4.5" /></button>
       <Remove item={item} className={button} />
     </li>

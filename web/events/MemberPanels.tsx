@@ -1,4 +1,5 @@
 import type { EventView } from '#contract/events.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Faded } from '#web/parts/Faded.tsx'
 import { useKeptPage } from '#web/parts/keeping.ts'
@@ -22,11 +23,11 @@ export function Part({ event, isFresh }: { event: EventView; isFresh: boolean })
   return (
     <>
       {event.fadedAt && <Faded at={event.fadedAt} zone={event.timeZone} />}
-      {event.isAskedToHelp && <AskedPanel event={event} />}
+      {event.isAskedToHelp && <Boundary of={event}><AskedPanel event={event} /></Boundary>}
       {event.rights.length > 0 && <HostPanel event={event} />}
       {event.registrationId !== null && <OwnPart event={event} />}
-      {event.registrationId !== null && <BackFromPaying event={event} />}
-      {event.registrationId === null && event.registrationState !== null && <OwnStanding event={event} />}
+      {event.registrationId !== null && <Boundary of={event} instead={null}><BackFromPaying event={event} /></Boundary>}
+      {event.registrationId === null && event.registrationState !== null && <Boundary of={event}><OwnStanding event={event} /></Boundary>}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function StatementList({ statements, level: Level = 'h3' }: { statements:
             <section key={kind} className="grid content-start gap-2">
               <Level className={`font-text text-sm font-semibold ${ink}`}>{title}</Level>
               {own.length === 0 && <p className="text-ink-2">{t('statement.none-yet')}</p>}
-              <ul className="grid gap-2">{own.map(({ id, text }) => <li key={id} className={`min-w-0 border-l-4 ${line} pl-3 break-words`}>{text}</li>)}</ul>
+              <ul className="grid gap-2">{own.map(({ id, text }) => <li key={id} className={`min-w-0 border-l-4 ${line} pl-3 wrap-anywhere`}>{text}</li>)}</ul>
             </section>
           )
         })}

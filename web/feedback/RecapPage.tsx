@@ -48,7 +48,7 @@ function Board({ event }: { event: EventView }) {
   return (
     <div className="grid gap-10">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
         <PageTitle>{t('recap.title')}</PageTitle>
         <p className="lead">{t('recap.lead')}</p>
         {event.timing !== 'ended' && <p className="pt-1 font-medium">{t('recap.early')}</p>}

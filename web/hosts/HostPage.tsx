@@ -8,6 +8,7 @@ import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useInBrowser } from '#web/kit/inbrowser.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
 import { lazyPart } from '#web/kit/ui/part.tsx'
@@ -59,8 +60,8 @@ function HostAsSeen({ host }: { host: Host }) {
         <CopyButton text={`${address ?? ''}${addressTo(paths.host, { handle: host.handle })}`} label={t('invitation.copy-link')} />
       </HostHead>
       <div className="grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <HostEvents host={host} />
-        <StayOn host={host} />
+        <Boundary of={host}><HostEvents host={host} /></Boundary>
+        <Boundary of={host}><StayOn host={host} /></Boundary>
       </div>
     </div>
   )

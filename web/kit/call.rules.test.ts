@@ -26,3 +26,7 @@ test.each([
 test.each([[0, true], [503, true], [500, true], [429, true], [401, true], [400, false], [404, false]])('after %i another try may succeed: %s', (status, later) => {
   expect(mayStillArrive(status)).toBe(later)
 })
+
+test('half a sign, as it is left when a text is cut, keeps nobody from asking', () => {
+  expect(addressOf('/events/:eventId', { params: { eventId: 'a\uD83D' }, query: { q: '\uDE00b' } })).toBe('/events/a%EF%BF%BD?q=%EF%BF%BDb')
+})

@@ -3,7 +3,7 @@ export type AskedParts = { params?: Record<string, unknown>; query?: Record<stri
 
 /** The path with its parameters filled in and the query behind it; parts that are undefined or empty are left out. */
 export function addressOf(path: string, { params = {}, query = {} }: AskedParts): string {
-  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name])))
+  const filled = path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(String(params[name]).toWellFormed()))
   const asked = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '')
   const search = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
   return search === '' ? filled : `${filled}?${search}`

@@ -52,7 +52,7 @@ function Messages({ event }: { event: EventView }) {
   return (
     <div className="grid gap-10">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{event.title}</Link>
         <PageTitle>{t('messages.title')}</PageTitle>
         <p className="lead">{t('messages.lead')}</p>
         <Standing event={event} />

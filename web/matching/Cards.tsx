@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Match } from '#contract/matching.ts'
+import { Drawn } from '#web/kit/ui/Boundary.tsx'
+import { inPlainWords, quoted } from '#web/parts/Way.tsx'
 import { cardId } from './focus.ts'
 
 type Props = { matches: readonly Match[]; className: string; children: (match: Match) => ReactNode }
@@ -14,7 +16,7 @@ export function Cards({ matches, className, children }: Props) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a stop for the keyboard in a list that can be long
           tabIndex={0} className="grid min-w-0 scroll-mt-24 scroll-mb-28 rounded-card [&>article]:flex [&>article]:flex-col [&>article>footer]:mt-auto"
         >
-          {children(match)}
+          <Drawn of={match} draw={children} instead={inPlainWords({ name: match.name, youGet: quoted(match.youGet), youGive: quoted(match.youGive) })} />
         </li>
       ))}
     </ul>

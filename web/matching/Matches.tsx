@@ -4,6 +4,7 @@ import type { EventCard } from '#contract/cards.ts'
 import type { Statement } from '#contract/registering.ts'
 import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Statements } from '#web/parts/FewCause.tsx'
 import { paths } from '#web/paths.ts'
@@ -46,7 +47,7 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
   const isOpen = isOpenStill(event)
   // Whoever already has somebody to meet is shown them first.
   const isMet = stances.items.some(({ isMutual }) => isMutual)
-  const why = few && isOpen && <WhySoFew few={few} statements={statements} eventId={eventId} shown={wanted.length} />
+  const why = few && isOpen && <Boundary of={few}><WhySoFew few={few} statements={statements} eventId={eventId} shown={wanted.length} /></Boundary>
   return (
     <div className="grid gap-12">
       <div className="-mt-5 -mb-3 grid gap-2">
@@ -56,9 +57,9 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
       </div>
       <ByWordsAlone meaning={meaning} />
       {!isMet && why}
-      <Sections stances={stances} isOpen={isOpen} />
+      <Boundary of={items}><Sections stances={stances} isOpen={isOpen} /></Boundary>
       {isMet && why}
-      {!few && isOpen && <StillOpen statements={unanswered(statements, items)} eventId={eventId} />}
+      {!few && isOpen && <Boundary of={items}><StillOpen statements={unanswered(statements, items)} eventId={eventId} /></Boundary>}
     </div>
   )
 }

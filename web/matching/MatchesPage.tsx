@@ -38,8 +38,8 @@ export function Page() {
   return (
     <div className="shell grid grid-cols-1 gap-8 py-8 sm:py-12">
       <header className="grid gap-2">
-        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}>
-          <ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 break-words">{event?.title ?? t('back')}</span>
+        <Link to={paths.event} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}>
+          <ArrowLeft aria-hidden className="size-4 shrink-0" /><span className="min-w-0 wrap-anywhere">{event?.title ?? t('back')}</span>
         </Link>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <PageTitle>{t(isIn ? 'matches.title' : 'coverage.title')}</PageTitle>

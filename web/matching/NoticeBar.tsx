@@ -42,7 +42,7 @@ function Bar({ notice, text, why, onTake, onDismiss }: BarProps) {
       className="no-print fixed inset-x-4 bottom-4 z-40 mx-auto flex max-w-xl animate-rise items-center gap-2 rounded-control bg-board py-2 pr-2 pl-4 text-white shadow-overlay ring-1 ring-rule/40"
     >
       <div className="mr-auto grid min-w-0 py-1">
-        <p className="font-semibold break-words">{text}</p>
+        <p className="font-semibold wrap-anywhere">{text}</p>
         {why && <p className="text-sm opacity-85">{why}</p>}
       </div>
       {back && (

@@ -115,7 +115,7 @@ function Passed({ matches, onTake }: { matches: readonly Match[]; onTake: CardPr
           {matches.map((match) => (
             <li key={match.id} id={cardId(match.id)} tabIndex={-1} className="flex items-center gap-3 border-t border-rule py-3 outline-offset-2">
               <Avatar name={match.name} />
-              <span className="mr-auto min-w-0 break-words">{match.name}</span>
+              <span className="mr-auto min-w-0 wrap-anywhere">{match.name}</span>
               {onTake && <Button kind="outline" size="small" className="max-sm:min-h-11" aria-label={`${t('matches.take-none')}: ${match.name}`} onClick={() => onTake(match, 'none')}>{t('matches.take-none')}</Button>}
             </li>
           ))}

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowLeft, CloudOff, MapPin } from 'lucide-react'
 import { ApiError } from '#web/kit/failure.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
@@ -41,7 +42,7 @@ function Own({ eventId }: { eventId: string }) {
         <div aria-live="polite">{isAway && <Away since={known.now} />}</div>
       </header>
       {isClosed(known) && <p role="status" className={known.isCancelled ? look('error') : 'text-ink-2'}>{t(known.isCancelled ? 'refusals.event-cancelled' : 'refusals.event-ended')}</p>}
-      <Known eventId={eventId} known={known} />
+      <Boundary of={known}><Known eventId={eventId} known={known} /></Boundary>
     </div>
   )
 }
@@ -64,8 +65,8 @@ function Known({ eventId, known }: { eventId: string; known: OwnMeetings }) {
     <>
       {isEmpty && <EmptyState title={t('meetings.none')} actions={toMatches}>{t('meetings.none-text')}</EmptyState>}
       <Timetable eventId={eventId} known={known} />
-      <NotPlaced list={known.notPlaced} />
-      {mayChoose(known) && <FreeTimes eventId={eventId} known={known} />}
+      <Boundary of={known}><NotPlaced list={known.notPlaced} /></Boundary>
+      {mayChoose(known) && <Boundary of={known}><FreeTimes eventId={eventId} known={known} /></Boundary>}
     </>
   )
 }

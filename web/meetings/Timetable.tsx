@@ -1,5 +1,6 @@
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { dayText, timeText, yourTimeText } from '#web/kit/time.ts'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { Capsule, Station } from '#web/kit/ui/lines.tsx'
 import { MeetingCard } from './MeetingCard.tsx'
 import { byDay } from './meetings.rules.ts'
@@ -14,7 +15,7 @@ export function Timetable({ eventId, known }: Props) {
     <section key={day} aria-label={day} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 className="title-3">{day}</h2>
       <ol className="grid grid-cols-[minmax(0,1fr)]">
-        {meetings.map((meeting, at) => <Stop key={meeting.id} eventId={eventId} known={known} meeting={meeting} isLast={at === meetings.length - 1} />)}
+        <Each of={meetings} keyOf={({ id }) => id} plain={({ name }) => name}>{(meeting) => <Stop eventId={eventId} known={known} meeting={meeting} isLast={meeting === meetings.at(-1)} />}</Each>
       </ol>
     </section>
   ))

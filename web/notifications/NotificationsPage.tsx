@@ -10,6 +10,7 @@ import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
 import { ownZone, spanText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
@@ -34,7 +35,7 @@ export function Page() {
           {unread > 0 && <MarkAll newest={list.data?.pages[0]?.items[0]?.at ?? ''} />}
         </header>
         <Listing list={list} isQuiet empty={<Nothing />}>
-          {(items) => <ol className={`${look('card')} divide-y divide-rule overflow-hidden`}>{items.map((told) => <One key={told.id} told={told} />)}</ol>}
+          {(items) => <ol className={`${look('card')} divide-y divide-rule overflow-hidden`}><Each of={items} keyOf={({ id }) => id} plain={({ event, facts }) => event?.title ?? facts.subject ?? t('page.part-failed')}>{(told) => <One told={told} />}</Each></ol>}
         </Listing>
         <p className={look('hint')}><Link to={paths.profile} search={{ tab: 'news' }} className={look('link')}>{t('notifications.choose')}</Link></p>
       </div>

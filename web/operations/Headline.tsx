@@ -26,7 +26,7 @@ export function Headline({ findings, at, aside = null, notRead }: Props) {
         <Lamp state={state} className="size-12 border-4! sm:mt-1 sm:size-14" />
         <div className="grid max-w-184 gap-3">
           <PageTitle name={t('status.title')}>{notRead === null ? (said?.sentence ?? t('status.well')) : t('status.not-read', { time, why: notRead })}</PageTitle>
-          {aside !== null && <p className="font-medium break-words">{aside}</p>}
+          {aside !== null && <p className="font-medium wrap-anywhere">{aside}</p>}
           {notRead === null && <p className="text-lg text-ink-2"><Marked text={said ? (said.toDo ?? '') : t('status.well-text')} marks={commandMark} /></p>}
           {notRead === null && trouble !== null && trouble.more > 0 && <p className="font-semibold">{t('status.more', { count: trouble.more })}</p>}
         </div>

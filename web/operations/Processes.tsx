@@ -29,7 +29,7 @@ function Process({ one, status }: { one: ServingProcess; status: Status }) {
   ] as const
   return (
     <li className={`grid gap-x-8 gap-y-2 rounded-control bg-sunken px-4 py-3 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center ${one.isLeaving ? 'text-ink-2' : ''}`}>
-      <p className="font-medium break-words">
+      <p className="font-medium wrap-anywhere">
         {t('status.process.place', { host: one.host, pid: one.pid })}
         {(one.isLeaving || isQuiet) && <span className={`block text-sm font-semibold ${isQuiet ? 'text-seek-ink' : ''}`}>{one.isLeaving ? t('status.process.leaving') : t('status.process.silent', { wait: lengthText(since(one.seenAt), language) })}</span>}
       </p>

@@ -29,7 +29,7 @@ function Settled({ difference }: { difference: Difference }) {
         <p className="text-sm text-ink-2 tabular-nums">{settledAt !== null && momentText(settledAt, language)}</p>
       </div>
       {settlement !== null && <p className="text-ink-2">{t(`books.settled.${settlement}`)}</p>}
-      {note !== '' && <p className="rounded-control bg-sunken px-3 py-2 text-sm break-words whitespace-pre-line">{note}</p>}
+      {note !== '' && <p className="rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere whitespace-pre-line">{note}</p>}
       <span className="flex flex-wrap gap-2">{aboutOf(difference).ids.map((id) => <IdToCopy key={id} id={id} />)}</span>
     </li>
   )

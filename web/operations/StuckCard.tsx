@@ -25,7 +25,7 @@ export function StuckCard({ stuck, now }: { stuck: Stuck; /** When it was read. 
       </div>
       {dueBy !== null && <p className={`font-semibold ${isUrgent ? 'text-seek-ink' : 'text-meet-ink'}`}>{t(left === 'none' ? 'books.due-past' : 'books.due', { time: momentText(dueBy, language) })}</p>}
       <p className="max-w-136 text-ink-2">{t(`books.stuck.${kind}-do`)}</p>
-      {failure !== '' && <p className="rounded-control bg-sunken px-3 py-2 text-sm break-words"><span className="text-ink-2">{t('books.said')}: </span><span lang="en">{failure}</span></p>}
+      {failure !== '' && <p className="rounded-control bg-sunken px-3 py-2 text-sm wrap-anywhere"><span className="text-ink-2">{t('books.said')}: </span><span lang="en">{failure}</span></p>}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-rule pt-4 text-sm">
         <IdToCopy id={id} />
         <span className="text-ink-2 tabular-nums">{t('books.since', { time: momentText(at, language) })}</span>

@@ -1,5 +1,6 @@
 import type { PersonCovered } from '#contract/coverage.ts'
 import { useWords } from '#web/kit/i18n.ts'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
@@ -8,16 +9,16 @@ export function CoveredRows({ people }: { people: readonly PersonCovered[] }) {
   const { t } = useWords()
   return (
     <ul className={`${look('card')} grid overflow-hidden px-5 md:grid-cols-2 md:gap-x-10`}>
-      {people.map(({ registrationId, name, has, why }) => (
-        <li key={registrationId} className="-mt-px flex items-center gap-3 border-t border-rule py-3">
+      <Each of={people} keyOf={({ registrationId }) => registrationId} plain={({ name }) => name}>{({ name, has, why }) => (
+        <li className="-mt-px flex items-center gap-3 border-t border-rule py-3">
           <Avatar name={name} />
           <div className="mr-auto min-w-0">
-            <p className="break-words">{name}</p>
+            <p className="wrap-anywhere">{name}</p>
             {why && <p className="text-sm text-ink-2">{t(`coverage.why-${why}`)}</p>}
           </div>
           <p className={`shrink-0 text-right text-sm tabular-nums max-sm:max-w-22 ${has === 0 ? 'font-semibold' : 'text-ink-2'}`}>{t('coverage.good', { count: has })}</p>
         </li>
-      ))}
+      )}</Each>
     </ul>
   )
 }

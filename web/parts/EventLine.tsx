@@ -5,6 +5,7 @@ import type { EventCard } from '#contract/cards.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { paths } from '#web/paths.ts'
@@ -26,9 +27,9 @@ type Props = {
 export function EventLine({ events, level = 'h3', leadsOn = false, withHost = true, aside }: Props) {
   return (
     <ol className="@container grid">
-      {events.map((event, row) => (
-        <Stop key={event.id} event={event} level={level} withHost={withHost} aside={aside?.(event)} line={row === events.length - 1 && !leadsOn ? null : lines[row % 2]} />
-      ))}
+      <Each of={events} keyOf={({ id }) => id} plain={({ title }) => title}>
+        {(event) => <Stop event={event} level={level} withHost={withHost} aside={aside?.(event)} line={event === events.at(-1) && !leadsOn ? null : lines[events.indexOf(event) % 2]} />}
+      </Each>
     </ol>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Drawn } from '#web/kit/ui/Boundary.tsx'
 import { ErrorState, OfflineNote, Skeleton } from '#web/kit/ui/states.tsx'
 
 type Pages<T> = { pages: readonly { items: readonly T[] }[] }
@@ -30,7 +31,7 @@ export function Listing<T>({ list, empty, skeleton = <Skeleton />, isQuiet = fal
   return (
     <div className="grid gap-6">
       {!isOnline && !isQuiet && <OfflineNote savedAt={list.dataUpdatedAt} />}
-      {items.length === 0 ? empty : children(items)}
+      {items.length === 0 ? empty : <Drawn of={items} draw={children} onRetry={list.refetch} />}
       {list.isError && <ErrorState cause={list.error} onRetry={list.fetchNextPage} />}
       {list.hasNextPage && <Button kind="outline" className="justify-self-center" isPending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>{t('show-more')}</Button>}
       {!list.hasNextPage && isLong && <p className="text-center text-sm text-ink-2">{t('end-of-list')}</p>}

@@ -1,23 +1,28 @@
 import type { ReactNode } from 'react'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { Avatar, Capsule } from '#web/kit/ui/lines.tsx'
-import { type Quoted, BothWays } from './Way.tsx'
+import { type Quoted, BothWays, inPlainWords } from './Way.tsx'
 
 export type { Quoted } from './Way.tsx'
 
 type Props = { name: string; /** The language that the other person writes, where it is known. */ lang?: string; youGet: Quoted | null; youGive: Quoted | null; level?: 'h2' | 'h3'; /** How they look, and what they say of themselves, where that is known. */ face?: ReactNode; about?: ReactNode; children?: ReactNode }
 
-/** Somebody to meet, and why, both ways. */
-export function MatchCard({ name, lang, youGet, youGive, level: Level = 'h3', face, about, children }: Props) {
+/** Somebody to meet, and why, both ways; where that cannot be drawn, in plain words. */
+export function MatchCard(props: Props) {
+  return <Boundary of={props} instead={inPlainWords(props)}><Whole {...props} /></Boundary>
+}
+
+function Whole({ name, lang, youGet, youGive, level: Level = 'h3', face, about, children }: Props) {
   return (
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <MeetingLines />
       <Level className="flex min-w-0 items-center gap-3 px-5 pt-1 pb-5">
         {face ?? <Avatar name={name} side="offer" />}
-        <span lang={lang} className="title-3 min-w-0 break-words">{name}</span>
+        <span lang={lang} className="title-3 min-w-0 wrap-anywhere">{name}</span>
       </Level>
-      {about}
+      <Boundary of={about} instead={null}>{about}</Boundary>
       <BothWays youGet={youGet} youGive={youGive} lang={lang} />
-      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
+      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4"><Boundary of={children} instead={null}>{children}</Boundary></footer>}
     </article>
   )
 }

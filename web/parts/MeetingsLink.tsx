@@ -16,7 +16,7 @@ export function Part({ eventId }: { eventId: string }) {
   return (
     <Link to={paths.meetings} params={{ eventId }} className={`flex min-h-14 items-center gap-4 rounded-card px-5 py-4 font-semibold ${waits > 0 ? 'bg-board text-white' : 'border border-rule bg-surface'}`}>
       <Capsule isMet={waits === 0} className="h-7 w-14" />
-      <span className="min-w-0 flex-1 break-words">{waits > 0 ? t('meetings.link-waits', { count: waits }) : t('meetings.link')}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{waits > 0 ? t('meetings.link-waits', { count: waits }) : t('meetings.link')}</span>
       <ArrowRight aria-hidden className="size-5 shrink-0" />
     </Link>
   )

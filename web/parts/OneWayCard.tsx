@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
-import { type Quoted, BothWays } from './Way.tsx'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
+import { type Quoted, BothWays, inPlainWords } from './Way.tsx'
 
 type Props = { name: string; youGet: Quoted | null; youGive: Quoted | null; face: ReactNode; about: ReactNode; children?: ReactNode }
 
-/** Somebody with whom only one side gets something: smaller, and with that side alone. */
-export function OneWayCard({ name, youGet, youGive, face, about, children }: Props) {
+/** Somebody with whom only one side gets something: smaller, and with that side alone; where that cannot be drawn, in plain words. */
+export function OneWayCard(props: Props) {
+  return <Boundary of={props} instead={inPlainWords(props)}><Whole {...props} /></Boundary>
+}
+
+function Whole({ name, youGet, youGive, face, about, children }: Props) {
   return (
     <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
       <h3 className="flex min-w-0 items-center gap-3 px-5 py-3.5 font-text font-semibold">
         {face}
-        <span className="min-w-0 break-words">{name}</span>
+        <span className="min-w-0 wrap-anywhere">{name}</span>
       </h3>
-      {about}
+      <Boundary of={about} instead={null}>{about}</Boundary>
       <BothWays youGet={youGet} youGive={youGive} isCompact isShort />
-      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4">{children}</footer>}
+      {children && <footer className="no-print flex flex-wrap items-center gap-2 border-t border-rule px-5 py-4"><Boundary of={children} instead={null}>{children}</Boundary></footer>}
     </article>
   )
 }

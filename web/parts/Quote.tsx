@@ -1,7 +1,14 @@
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { emphasise } from './emphasis.rules.ts'
 
-/** Somebody's own words, unchanged; those on which the match rests are heavier and underlined. */
-export function Quote({ text, terms = [] }: { text: string; terms?: readonly string[] }) {
+type Props = { text: string; terms?: readonly string[] }
+
+/** Somebody's own words, unchanged; those on which the match rests are heavier and underlined. Whatever comes of that, the words are there. */
+export function Quote(props: Props) {
+  return <Boundary of={props.terms} instead={props.text}><Emphasised {...props} /></Boundary>
+}
+
+function Emphasised({ text, terms = [] }: Props) {
   return (
     <>
       {emphasise(text, terms).map((piece, at) =>

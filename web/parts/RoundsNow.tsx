@@ -19,7 +19,7 @@ export function RoundsNow({ eventId }: { eventId: string }) {
   return (
     <Link to={paths.rounds} params={{ eventId }} className="flex min-h-14 items-center gap-4 rounded-card bg-board px-5 py-4 font-semibold text-white">
       <Capsule isMet className="h-7 w-14" />
-      <span className="min-w-0 flex-1 break-words">{isOn ? t('rounds.now', { n: told.n, table: told.seat?.table ?? 0, name: told.seat?.partner?.name ?? '' }) : t('rounds.link')}</span>
+      <span className="min-w-0 flex-1 wrap-anywhere">{isOn ? t('rounds.now', { n: told.n, table: told.seat?.table ?? 0, name: told.seat?.partner?.name ?? '' }) : t('rounds.link')}</span>
       <ArrowRight aria-hidden className="size-5 shrink-0" />
     </Link>
   )

@@ -1,6 +1,7 @@
 import { Coffee } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { called } from './called.ts'
 import { Stops } from './RoundStops.tsx'
@@ -20,17 +21,17 @@ export function SeatBoard({ n, total, seat, says, aside, children }: Props) {
         <div className="grid grid-cols-[auto_1fr] items-end gap-x-6">
           {seat && <p className="grid gap-1"><span className="text-sm">{t('rounds.table')}</span><strong className="font-display text-8xl leading-[0.85] font-bold text-board-ink">{seat.table}</strong></p>}
           {!seat && <Coffee aria-hidden className="size-20 text-board-ink" strokeWidth={1.5} />}
-          {aside}
+          <Boundary of={aside} instead={null}>{aside}</Boundary>
         </div>
         <p className="font-semibold">{says}</p>
       </div>
       {seat && (
         <h2 className="flex min-w-0 items-center gap-3 px-5 py-5">
           <Avatar name={seat.name} side="offer" />
-          <span lang={seat.lang} className="title-2 min-w-0 break-words">{called(t, seat.name)}</span>
+          <span lang={seat.lang} className="title-2 min-w-0 wrap-anywhere">{called(t, seat.name)}</span>
         </h2>
       )}
-      {children}
+      <Boundary of={children} instead={null}>{children}</Boundary>
     </article>
   )
 }

@@ -11,6 +11,11 @@ export function quoted(reason: Reason | null): Quoted | null {
   return reason && { seek: reason.objective, give: reason.offering, terms: reason.terms, isWish: reason.answeredBy === 'objective', seekLang: reason.objectiveLanguage ?? undefined, giveLang: reason.offeringLanguage ?? undefined }
 }
 
+/** Somebody to meet and what was said, as it was written: what stands where their card cannot be drawn. */
+export function inPlainWords({ name, youGet, youGive }: { name: string; youGet: Quoted | null; youGive: Quoted | null }): ReactNode {
+  return <article className="rounded-card border border-rule bg-surface p-5 wrap-anywhere">{[name, youGet?.give, youGive?.seek].filter(Boolean).join(' · ')}</article>
+}
+
 /** Both directions where they are one and the same: two wishes of which each answers the other. */
 export function isOneExchange(youGet: Quoted | null, youGive: Quoted | null): youGet is Quoted {
   return youGet?.isWish === true && youGive?.isWish === true && youGet.seek === youGive.give && youGet.give === youGive.seek
@@ -75,7 +80,7 @@ function Said({ kind, terms, isOwn = false, lang, className = '', children }: Sa
   return (
     <figure className={`grid min-w-0 content-start gap-0.5 ${className}`}>
       <figcaption className={`text-sm ${isOwn ? 'text-ink-2' : `font-semibold ${kind === 'offer' ? 'text-offer-ink' : 'text-seek-ink'}`}`}>{caption}</figcaption>
-      <blockquote lang={lang} className={`min-w-0 break-words ${isOwn ? 'text-sm text-ink-2' : ''}`}><Quote text={children} terms={terms} /></blockquote>
+      <blockquote lang={lang} className={`min-w-0 wrap-anywhere ${isOwn ? 'text-sm text-ink-2' : ''}`}><Quote text={children} terms={terms} /></blockquote>
     </figure>
   )
 }

@@ -1,4 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { signs, signTexts } from '#contract/testing.signs.ts'
 import { emphasise } from './emphasis.rules.ts'
 
 const met = (quote: string, ...terms: string[]) => emphasise(quote, terms).filter((piece) => piece.isMet).map((piece) => piece.text)
@@ -19,4 +21,33 @@ test('a quote is never changed', () => {
   for (const quote of ['', 'Grid', 'a grid, a grid', '寻找投资人', 'Größe zählt']) {
     expect(emphasise(quote, ['grid', '投资人', 'größe', '']).map((piece) => piece.text).join('')).toBe(quote)
   }
+})
+
+describe('every sign that a person may type', () => {
+  test('is found as it was typed, alone and in a word', () => {
+    const lost = signs.filter((sign) => [sign, `co${sign}founder`, `${sign}a`, `a${sign}`].some((term) => !met(`A ${term} for hardware`, term).includes(term)))
+    expect(lost).toEqual([])
+  })
+
+  test('leaves the quote as it was, whatever else is in it and in the terms', () => {
+    fc.assert(fc.property(signTexts, fc.array(signTexts, { maxLength: 4 }), signTexts, (before, terms, after) => {
+      const quote = before + (terms[0] ?? '') + after
+      expect(emphasise(quote, [...terms, quote]).map(({ text }) => text).join('')).toBe(quote)
+    }), { numRuns: 2000 })
+  })
+
+  test('is never cut in two', () => expect(met('a 😀 b', '\uDE00', '\uD83D')).toEqual([]))
+})
+
+test('a term is found in letters that have no other size, and where its capital is two letters', () => {
+  expect(met('Straße nach ΣΟΦΟΣ', 'STRAßE', 'σοφος')).toEqual(['Straße', 'ΣΟΦΟΣ'])
+  expect(met('a trip to İzmir, by ﬁne Trains', 'İZmir', 'ﬁNE TRAINS')).toEqual(['İzmir', 'ﬁne Trains'])
+})
+
+test('a long quote is read in no time, however often it almost says a term', () => {
+  const began = performance.now()
+  emphasise('a'.repeat(10_000), ['a'.repeat(4000), `${'a'.repeat(300)}b`])
+  emphasise('co-'.repeat(3333), ['co', 'co-', `${'co-'.repeat(1000)}x`])
+  emphasise('投'.repeat(10_000), ['投', '投'.repeat(3000)])
+  expect(performance.now() - began).toBeLessThan(500)
 })

@@ -1,7 +1,9 @@
 /** A piece of a quote; `isMet` where it is one of the words on which two people met. */
 export type Piece = { text: string; isMet: boolean }
 
-const inWord = String.raw`[\p{L}\p{M}\p{N}]`
+const endsInWord = /[\p{L}\p{M}\p{N}]$/u
+const beginsWithWord = /^[\p{L}\p{M}\p{N}]/u
+const words = /[\p{L}\p{M}\p{N}]+/gu
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const endings = 3
 const shortestStem = 4
@@ -24,9 +26,10 @@ type Span = readonly [start: number, end: number]
 function spansOf(quote: string, term: string): Span[] {
   const said = term.trim()
   if (said === '') return []
-  if (ideograph.test(said)) return found(quote, escaped(said))
-  const whole = found(quote, `(?<!${inWord})${escaped(said)}(?!${inWord})`)
-  return whole.length > 0 ? whole : found(quote, `(?<!${inWord})${inWord}+`).filter(([start, end]) => isFormOf(quote.slice(start, end), said))
+  const places = found(quote, said)
+  if (ideograph.test(said)) return places
+  const whole = places.filter((span) => isWhole(quote, span))
+  return whole.length > 0 ? whole : wordsIn(quote).filter(([start, end]) => isFormOf(quote.slice(start, end), said))
 }
 
 /** 'pilot' and 'pilots' are one word, 'art' and 'article' are not. */
@@ -36,8 +39,37 @@ function isFormOf(word: string, term: string): boolean {
   return long.startsWith(short) && long.length - short.length <= endings
 }
 
-function found(quote: string, pattern: string): Span[] {
-  return [...quote.matchAll(new RegExp(pattern, 'giu'))].map((hit) => [hit.index, hit.index + hit[0].length] as const)
+/** Where a quote says a term, in any case. No pattern is made of what somebody wrote: in a pattern its signs would mean something. */
+function found(quote: string, term: string): Span[] {
+  const [within, sought] = [caseless(quote), caseless(term)]
+  const spans: Span[] = []
+  for (let at = within.indexOf(sought); at >= 0; at = within.indexOf(sought, at + 1)) {
+    const end = at + sought.length
+    if (!isSplit(quote, at) && !isSplit(quote, end)) spans.push([at, end])
+  }
+  return spans
+}
+
+/** A text in which capitals and small letters are the same, and each letter is where it was: what is as long in the other case alone is changed. */
+function caseless(text: string): string {
+  return Array.from(text, (letter) => {
+    const small = letter.toUpperCase().toLowerCase()
+    return small.length === letter.length ? small : letter
+  }).join('')
+}
+
+/** Whether a place is within a sign that takes two units. */
+function isSplit(text: string, at: number): boolean {
+  return at > 0 && (text.codePointAt(at - 1) ?? 0) > 0xffff
+}
+
+/** Whether no letter before or behind makes a longer word of it. */
+function isWhole(quote: string, [start, end]: Span): boolean {
+  return !endsInWord.test(quote.slice(Math.max(0, start - 2), start)) && !beginsWithWord.test(quote.slice(end, end + 2))
+}
+
+function wordsIn(quote: string): Span[] {
+  return [...quote.matchAll(words)].map(({ index, 0: word }) => [index, index + word.length] as const)
 }
 
 /** Neighbours with nothing but space between them are one piece. */
@@ -50,8 +82,4 @@ function joined(quote: string, spans: readonly Span[]): Span[] {
     else merged.push([start, end])
   }
   return merged
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`)
 }

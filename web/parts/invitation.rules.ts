@@ -18,7 +18,7 @@ export function withLines(shown: string, pasted: string): string {
 
 /** Reads what was pasted: a link of ours, also one in the middle of a mail, broken over lines or wrapped by a mail service; a code; or a link that leads away. `origin`: where we are. */
 export function readPasted(pasted: string, origin: string): Pasted | LedAway | null {
-  const text = pasted.slice(0, longest)
+  const text = pasted.slice(0, longest).toWellFormed()
   const joined = text.replaceAll(/=?\r?\n[>\s]*/g, '')
   const addresses = [...new Set([text, joined].flatMap(addressesIn))]
   const link = addresses.map((address) => (isOurs(address, origin) ? invitationIn(address) : null)).find((one) => one !== null) ?? bareLink(text, origin) ?? bareLink(joined, origin)

@@ -35,7 +35,7 @@ function Cards({ seen: { eventId, board, timed } }: { seen: Seen }) {
   return (
     <div className="grid grid-cols-1 gap-6 print:block">
       <header className="no-print grid gap-2">
-        <Link to={paths.runRounds} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('rounds.run.title')}</Link>
+        <Link to={paths.runRounds} params={{ eventId }} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('rounds.run.title')}</Link>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-2"><PageTitle>{t('rounds.cards.title')}</PageTitle><p className="lead">{t('rounds.cards.lead')}</p></div>
           {cards.length > 0 && <Button onClick={() => window.print()}><Printer aria-hidden className="size-4.5" />{t('poster.print')}</Button>}

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { called } from '#web/parts/called.ts'
@@ -31,16 +32,23 @@ export function OwnEvening({ eventId, known, offsetMs, onChange }: Props) {
     <div className="grid gap-6">
       <p className="sr-only" aria-live="assertive">{announced(t, standing.phase, current)}</p>
       {standing.phase === 'ahead' && <EmptyState title={t('rounds.ahead')}>{t(part === 'not-matched' ? 'rounds.part.not-matched' : 'rounds.ahead-text')}</EmptyState>}
-      {(standing.phase === 'walk' || standing.phase === 'on') && <OwnRoundNow round={current} standing={standing} total={total} isPaused={paused !== null} part={part} />}
+      {(standing.phase === 'walk' || standing.phase === 'on') && <Boundary of={current} instead={<Plain round={current} />}><OwnRoundNow round={current} standing={standing} total={total} isPaused={paused !== null} part={part} /></Boundary>}
       {standing.phase === 'unknown' && <EmptyState title={t('rounds.unknown')}>{t('rounds.unknown-text')}</EmptyState>}
       {standing.phase === 'over' && <EmptyState title={t('rounds.over')} actions={<Link to={paths.people} className={look('outline')}>{t('people.title')}</Link>}>{t('rounds.over-text')}</EmptyState>}
-      <Recall eventId={eventId} rounds={rounds.filter(isOver)} onSaid={onChange} />
-      {(standing.phase === 'walk' || standing.phase === 'on') && <WhyTheseTwo round={current} />}
-      {standing.phase !== 'over' && <SeatsAhead rounds={rounds.filter(({ n }) => n > standing.n)} />}
-      <SeatsBefore eventId={eventId} rounds={rounds.filter(isOver)} onSaid={onChange} />
-      {standing.phase !== 'over' && part !== 'not-matched' && <SitOut eventId={eventId} part={part} onChange={onChange} />}
+      <Boundary of={rounds}><Recall eventId={eventId} rounds={rounds.filter(isOver)} onSaid={onChange} /></Boundary>
+      {(standing.phase === 'walk' || standing.phase === 'on') && <Boundary of={current}><WhyTheseTwo round={current} /></Boundary>}
+      {standing.phase !== 'over' && <Boundary of={rounds}><SeatsAhead rounds={rounds.filter(({ n }) => n > standing.n)} /></Boundary>}
+      <Boundary of={rounds}><SeatsBefore eventId={eventId} rounds={rounds.filter(isOver)} onSaid={onChange} /></Boundary>
+      {standing.phase !== 'over' && part !== 'not-matched' && <Boundary of={part}><SitOut eventId={eventId} part={part} onChange={onChange} /></Boundary>}
     </div>
   )
+}
+
+/** The table and whom, where the board cannot be drawn. */
+function Plain({ round }: { round: OwnRound | undefined }) {
+  const { t } = useWords()
+  const { table, partner } = round?.seat ?? {}
+  return <p className="title-2 wrap-anywhere">{partner ? t('rounds.seat', { table: table ?? 0, name: called(t, partner.name) }) : t('rounds.sits-out')}</p>
 }
 
 /** What a screen reader says when a round is told or begins; the seconds are its business only when asked. */

@@ -20,7 +20,7 @@ export function Recall({ eventId, rounds, onSaid }: Props) {
     <section aria-label={t('rounds.recall')} className="grid gap-4 rounded-card border-2 border-meet bg-meet-wash p-5">
       {asked.map(({ round }) => (
         <div key={round.n} className="grid gap-3">
-          <p className="title-3 break-words">{t('rounds.how-was', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</p>
+          <p className="title-3 wrap-anywhere">{t('rounds.how-was', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</p>
           <Answers eventId={eventId} round={round} onSaid={onSaid} />
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useWords } from '#web/kit/i18n.ts'
 import { Disclosure } from '#web/kit/ui/Disclosure.tsx'
+import { Each } from '#web/kit/ui/Each.tsx'
 import { called } from '#web/parts/called.ts'
 import { waitingAnswer } from './answers.ts'
 import type { OwnRound } from './own.state.ts'
@@ -14,12 +15,12 @@ export function SeatsAhead({ rounds }: { rounds: readonly OwnRound[] }) {
     <section className="grid gap-3">
       <h2 className="title-3">{t('rounds.next')}</h2>
       <ol className="grid divide-y divide-rule rounded-card border border-rule bg-surface">
-        {rounds.map(({ n, seat }) => (
-          <li key={n} className="flex min-w-0 items-baseline gap-4 px-5 py-3">
+        <Each of={rounds} keyOf={({ n }) => n} plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}>{({ n, seat }) => (
+          <li className="flex min-w-0 items-baseline gap-4 px-5 py-3">
             <span className="w-6 shrink-0 font-semibold text-ink-2 tabular-nums">{n}</span>
-            <span className="min-w-0 break-words">{seat?.partner ? t('rounds.seat', { table: seat.table ?? 0, name: called(t, seat.partner.name) }) : t('rounds.out')}</span>
+            <span className="min-w-0 wrap-anywhere">{seat?.partner ? t('rounds.seat', { table: seat.table ?? 0, name: called(t, seat.partner.name) }) : t('rounds.out')}</span>
           </li>
-        ))}
+        )}</Each>
       </ol>
       <p className="text-sm text-ink-2">{t('rounds.may-change')}</p>
     </section>
@@ -36,12 +37,12 @@ export function SeatsBefore({ eventId, rounds, onSaid }: Before) {
   return (
     <Disclosure title={t('rounds.before', { count: met.length })}>
       <ul className="grid gap-5">
-        {met.map((round) => (
-          <li key={round.n} className="grid gap-2">
-            <p className="flex min-w-0 items-center gap-2 font-semibold"><Check aria-hidden className="size-4 shrink-0 text-offer-ink" /><span className="min-w-0 break-words">{t('rounds.met', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</span></p>
+        <Each of={met} keyOf={({ n }) => n} plain={({ n, seat }) => `${n} ${seat?.partner?.name ?? ''}`}>{(round) => (
+          <li className="grid gap-2">
+            <p className="flex min-w-0 items-center gap-2 font-semibold"><Check aria-hidden className="size-4 shrink-0 text-offer-ink" /><span className="min-w-0 wrap-anywhere">{t('rounds.met', { n: round.n, name: called(t, round.seat?.partner?.name ?? '') })}</span></p>
             <Answers eventId={eventId} round={round} onSaid={onSaid} />
           </li>
-        ))}
+        )}</Each>
       </ul>
     </Disclosure>
   )

@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
+import { failed } from '#web/kit/failed.ts'
 import { dropDrafts } from '#web/kit/traces.ts'
 import { spokenWords } from '#web/kit/i18n.ts'
 import { log } from '#web/kit/log.ts'
 
 /** What is left when drawing a page failed. A damaged draft may be why: without the drafts the next try is a clean one. */
-export function CrashPage({ error }: { error: unknown }) {
+export function CrashPage({ error, info }: { error: unknown; info?: { componentStack: string } }) {
   useEffect(() => {
     log.error('Drawing the page failed', error)
+    failed({ cause: error, within: info?.componentStack ?? '' })
     dropDrafts()
-  }, [error])
+  }, [error, info])
   return <Crash />
 }
 

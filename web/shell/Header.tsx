@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { Mark } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { paths } from '#web/paths.ts'
@@ -29,7 +30,7 @@ export function Header() {
 /** The ways of a member come beside their pages; what did not come is asked for again once the network is back. */
 function MembersHeader() {
   const { data } = useQuery({ queryKey: ['part', 'header'], queryFn: membersCode.load, initialData: membersCode.kept, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
-  return data ? <data.MemberNav /> : <span className="ml-auto" />
+  return data ? <Boundary instead={<span className="ml-auto" />}><data.MemberNav /></Boundary> : <span className="ml-auto" />
 }
 
 const waysIn = [paths.home, paths.signin, paths.signup, paths.verifyCode, paths.forgotPassword] as const

@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { depart } from '#web/kit/arrival.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { useSession } from '#web/kit/session.ts'
+import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Bell } from '#web/notifications/Bell.tsx'
 import { LeaveButton } from '#web/parts/LeaveButton.tsx'
@@ -47,8 +48,8 @@ function Ways({ path }: { path: string }) {
   return (
     <>
       <nav aria-label={t('nav.label')} className="hidden self-stretch lg:flex"><Items className="flex items-stretch" /></nav>
-      <div className="ml-auto hidden items-center gap-2 lg:flex"><LanguageSelect /><ThemeButton /><Bell /><LogOut /></div>
-      <span className="flex lg:hidden"><ThemeButton /><Bell /></span>
+      <div className="ml-auto hidden items-center gap-2 lg:flex"><LanguageSelect /><ThemeButton /><Boundary instead={null}><Bell /></Boundary><LogOut /></div>
+      <span className="flex lg:hidden"><ThemeButton /><Boundary instead={null}><Bell /></Boundary></span>
       <button ref={opener} type="button" aria-expanded={isOpen} aria-controls={panel} aria-label={t('nav.menu')} onClick={() => setOpenAt(isOpen ? null : path)} className={`${look('quiet', 'icon')} lg:hidden`}>
         {isOpen ? <X aria-hidden className="size-5.5" /> : <Menu aria-hidden className="size-5.5" />}
       </button>

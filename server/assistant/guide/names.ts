@@ -106,13 +106,9 @@ const enough = 3
 function notedOf(clause: string, name: string): string {
   const text = clause.replace(also, '').replace(metEnding, '').replace(/[\s,;，；。.]+$/u, '').replace(/\s+(?:and|y|but|pero|और)$/iu, '').trim()
   const first = name.split(' ')[0] ?? name
-  const [, met = '', rest = text] = new RegExp(`^(${meeting.source.slice(1)})?(?:${escaped(name)}|${escaped(first)})(.*)$`, 'isu').exec(text) ?? []
+  const [, met = '', rest = text] = new RegExp(`^(${meeting.source.slice(1)})?(?:${RegExp.escape(name)}|${RegExp.escape(first)})(.*)$`, 'isu').exec(text) ?? []
   if (about.test(rest) || isJudgement(rest) || tokens(rest).length < (met === '' ? enough - 1 : enough)) return ''
   return text
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 }
 
 /** What is said of one person, where clauses that begin with another's name follow: of each of those, their own. */

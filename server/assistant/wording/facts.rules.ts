@@ -87,7 +87,7 @@ function quantities(text: string): string[] {
 }
 
 const unitBehind = new RegExp(`^[ -]?(?:(${longestFirst(units).join('|')})|(${longestFirst(currencies).join('|')}))(?!(?<=\\p{Script=Latin})\\p{Script=Latin}|(?<=\\p{Script=Devanagari})[\\p{L}\\p{M}])`, 'iu')
-const currencyBefore = new RegExp(`(${[...currencies.keys()].filter((name) => !/\p{Script=Han}/u.test(name)).map(escaped).join('|')}) ?$`, 'iu')
+const currencyBefore = new RegExp(`(${[...currencies.keys()].filter((name) => !/\p{Script=Han}/u.test(name)).map((name) => RegExp.escape(name)).join('|')}) ?$`, 'iu')
 
 function counted({ value, start, end }: Said, text: string): string[] {
   const behind = unitBehind.exec(text.slice(end, end + 16))
@@ -99,11 +99,7 @@ function counted({ value, start, end }: Said, text: string): string[] {
 }
 
 function longestFirst(names: ReadonlyMap<string, string>): string[] {
-  return [...names.keys()].toSorted((one, other) => other.length - one.length).map(escaped)
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)
+  return [...names.keys()].toSorted((one, other) => other.length - one.length).map((name) => RegExp.escape(name))
 }
 
 const patterns = new Map([calendar, currencies].map((names) => [names, patternOf(names)]))

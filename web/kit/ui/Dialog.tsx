@@ -3,6 +3,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWords } from '../i18n.ts'
+import { Boundary } from './Boundary.tsx'
 import { Button } from './Button.tsx'
 import { InLanguage } from './InLanguage.tsx'
 
@@ -17,7 +18,7 @@ export function Dialog({ title, isOpen, onClose, children, actions, out }: Props
         <Modal className="w-full max-w-md animate-rise rounded-card border border-rule bg-raised shadow-overlay">
           <AriaDialog role="alertdialog" className="grid grid-cols-[minmax(0,1fr)] gap-4 p-6 wrap-anywhere outline-none">
             <Heading slot="title" className="title-2">{title}</Heading>
-            <div className="text-ink-2">{children}</div>
+            <div className="text-ink-2"><Boundary of={children}>{children}</Boundary></div>
             <div className="mt-2 flex flex-wrap justify-end gap-3">
               <Button kind="quiet" onClick={onClose}>{out ?? t('cancel')}</Button>
               {actions}

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Boundary } from './Boundary.tsx'
 
 type Props = { title: ReactNode; children: ReactNode; /** Opens it whenever this grows, as with each failed try. It is never closed but by hand. */ opensOn?: number }
 
@@ -17,7 +18,7 @@ export function Disclosure({ title, children, opensOn = 0 }: Props) {
         {title}
         <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-2 transition-transform duration-150 group-open:rotate-180" />
       </summary>
-      <div className="grid gap-5 px-5 pt-1 pb-6">{children}</div>
+      <div className="grid gap-5 px-5 pt-1 pb-6"><Boundary of={children}>{children}</Boundary></div>
     </details>
   )
 }

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useWords } from '../i18n.ts'
+import { Boundary } from './Boundary.tsx'
 import { InLanguage } from './InLanguage.tsx'
 
 type Props = { title: string; isOpen: boolean; onClose: () => void; children: ReactNode }
@@ -20,7 +21,7 @@ export function Drawer({ title, isOpen, onClose, children }: Props) {
               <Heading slot="title" className="title-2 min-w-0 pt-1.5 wrap-anywhere">{title}</Heading>
               <button type="button" aria-label={t('dismiss')} onClick={onClose} className="-m-1 grid size-11 shrink-0 place-items-center rounded-control text-ink-2 hover:bg-sunken hover:text-ink"><X aria-hidden className="size-5" /></button>
             </div>
-            {children}
+            <Boundary of={children}>{children}</Boundary>
           </AriaDialog>
         </Modal>
       </ModalOverlay>

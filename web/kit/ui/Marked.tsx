@@ -10,7 +10,8 @@ export function Marked({ text, marks, values = {} }: Props) {
   return parts.map((part, at) => {
     if (at % 3 === 1) return null
     const words = filled(part, values)
-    const mark = at % 3 === 2 ? marks[parts[at - 1] ?? ''] : undefined
+    const name = parts[at - 1] ?? ''
+    const mark = at % 3 === 2 && Object.hasOwn(marks, name) ? marks[name] : undefined
     return mark ? cloneElement(mark, { key: at }, words) : <Fragment key={at}>{words}</Fragment>
   })
 }

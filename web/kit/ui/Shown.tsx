@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useOnline } from '../online.ts'
 import { readAt } from '../readat.ts'
+import { Drawn } from './Boundary.tsx'
 import { ErrorState, OfflineNote, Skeleton } from './states.tsx'
 
 type Props<T> = {
@@ -17,7 +18,7 @@ type Props<T> = {
   children: (known: T) => ReactNode
 }
 
-/** What was read, in whichever state it is: on its way, failed, offline, empty or there. */
+/** What was read, in whichever state it is: on its way, failed, offline, empty or there. What cannot be drawn of it fails alone. */
 export function Shown<T>({ query, skeleton, empty, isEmpty, title, isQuiet = false, children }: Props<T>) {
   const isOnline = useOnline()
   if (query.data === undefined) return isQuiet && !isOnline ? null : <NotYet query={query} skeleton={skeleton} title={title} />
@@ -25,7 +26,7 @@ export function Shown<T>({ query, skeleton, empty, isEmpty, title, isQuiet = fal
   return (
     <>
       {!isOnline && !isQuiet && <OfflineNote savedAt={readAt(query.data) ?? query.dataUpdatedAt} />}
-      {isNothing ? empty : children(query.data)}
+      {isNothing ? empty : <Drawn of={query.data} draw={children} onRetry={() => query.refetch()} />}
     </>
   )
 }

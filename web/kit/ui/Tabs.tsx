@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import { Boundary } from './Boundary.tsx'
 
 type One = { id: string; label: string; content: ReactNode }
 
@@ -17,7 +18,7 @@ export function Tabs({ label, tabs, chosen, onChoose }: { label: string; tabs: r
           </Tab>
         ))}
       </TabList>
-      {tabs.map((tab) => <TabPanel key={tab.id} id={tab.id} className="pt-6 outline-offset-4">{tab.content}</TabPanel>)}
+      {tabs.map((tab) => <TabPanel key={tab.id} id={tab.id} className="pt-6 outline-offset-4"><Boundary of={tab.content}>{tab.content}</Boundary></TabPanel>)}
     </AriaTabs>
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType, ReactNode } from 'react'
 import { code } from '../chunk.ts'
+import { Boundary } from './Boundary.tsx'
 import { NotYet } from './Shown.tsx'
 
 type Loaded<P> = { Part: ComponentType<P> }
@@ -13,7 +14,7 @@ export function lazyPart<P extends object>(name: string, load: () => Promise<Loa
   function Lazy(props: P) {
     const query = useQuery({ queryKey: ['part', name], queryFn: part.load, initialData: part.kept, staleTime: Number.POSITIVE_INFINITY, meta: { isCode: true } })
     // Code is not of any time: without a connection there is nothing to say about it once it is here.
-    return query.data ? <query.data.Part {...props} /> : <NotYet query={query} skeleton={skeleton} />
+    return query.data ? <Boundary of={props}><query.data.Part {...props} /></Boundary> : <NotYet query={query} skeleton={skeleton} />
   }
 
   // A failure shows when the part is drawn, which asks again.

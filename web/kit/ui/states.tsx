@@ -37,11 +37,17 @@ export function EmptyState({ title, children, actions }: { title: string; childr
 }
 
 /** Something could not be read; it can be tried again. */
-export function ErrorState({ cause, onRetry }: { cause: unknown; onRetry?: () => unknown }) {
+export function ErrorState({ cause, ...more }: { cause: unknown; onRetry?: () => unknown }) {
+  const { t } = useWords()
+  return <NotThere text={failureWords(t, cause)} {...more} />
+}
+
+/** What stands in the place of something that is not there, and the way to try again. */
+export function NotThere({ text, onRetry }: { text: string; onRetry?: () => unknown }) {
   const { t } = useWords()
   return (
     <div role="alert" className="grid justify-items-start gap-3 rounded-card border border-rule bg-surface p-5">
-      <p className="font-medium">{failureWords(t, cause)}</p>
+      <p className="font-medium">{text}</p>
       {onRetry && <Button kind="outline" size="small" onClick={() => void onRetry()}>{t('try-again')}</Button>}
     </div>
   )
