@@ -64,4 +64,4 @@ test('every page says the same of how many go, and counts places: companions wit
   await ann!.del(`/events/${id}/registration`)
   const left = await saidOf(id)
   expect({ ...left, member: 0, joined: 0 }).toEqual({ ...all(3), member: 0, joined: 0 })
-})
+}, 90_000)

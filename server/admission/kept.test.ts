@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openApp, type Person, saying } from '../testing.app.ts'
 
 const { db, person, visitor, aGathering } = await openApp()
+vi.setConfig({ testTimeout: 60_000 })
 const host = await person('Hana')
 const words = saying(['Somebody to talk to'], [])
 const tier = (name: string, price: number) => ({ name, description: '', benefits: [], price, quantity: null, opensAt: null, closesAt: null, isClosed: false })
@@ -46,7 +47,7 @@ test('a place that is handed on costs nothing, also where tickets are sold since
   const giver = await person('Dan')
   await giver.post(at.join, words)
   await host.put(`/events/${at.id}/pricing`, { currency: 'usd', taxBasisPoints: 0, version: 0, tiers: [tier('Late', 4900)], discounts: [] })
-  expect((await giver.post(`/events/${at.id}/registration/transfer`, { email: 'eva@example.com' })).statusCode).toBe(200)
+  expect((await giver.post(`/events/${at.id}/registration/hand-on`, { email: 'eva@example.com' })).statusCode).toBe(200)
   const link = `/events/${at.id}/${await codeOf(at.id, 'transfer')}/register`
   const eva = await person('Eva')
   expect(await preview(eva, link)).toMatchObject(free('handed-on'))
