@@ -154,6 +154,7 @@ export const access: Record<Operation, Access> = {
   readNotifications: 'own',
   readNewsChoices: 'own',
   setNewsChoice: 'own',
+  readReached: ['host', 'edit'],
   readMailStop: 'anyone',
   stopMail: 'anyone',
   readStatus: 'administrator',

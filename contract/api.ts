@@ -134,6 +134,7 @@ export const api = {
   previewMessage: mailing.previewMessage,
   previewReminder: mailing.previewReminder,
   testMessage: mailing.testMessage,
+  readReached: mailing.readReached,
   readMailStop: mailing.readMailStop,
   stopMail: mailing.stopMail,
   readStatus: operations.readStatus,

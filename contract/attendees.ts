@@ -8,7 +8,7 @@ import { nameOf } from './identity.ts'
 import { StatementText } from './items.ts'
 import { Answers, Question } from './questions.ts'
 import { Consents, RegistrationState } from './registering.ts'
-import { filledText, textOf } from './text.ts'
+import { textOf } from './text.ts'
 import { Ticket } from './tickets.ts'
 
 export const attendeeLimits = { page: 1000, atOnce: 500, reason: 500, note: 1000, name: 120, importRows: 2000, importBytes: 2_000_000 } as const
@@ -21,6 +21,10 @@ export const Attendee = z.object({
   state: RegistrationState,
   /** Entered by the host; they have not come and answered yet. */
   isGuest: z.boolean(),
+  /** Whether mails of the host reach them: not a guest whom the host has entered without telling them, nor one who has stopped such mails. */
+  isTold: z.boolean(),
+  /** How many places they keep for people who come with them and have not come themselves yet. */
+  companions: z.int(),
   /** The code they came with, by its label where it has one. */
   code: z.nullable(z.string()),
   objectives: z.array(z.string()),
@@ -34,8 +38,9 @@ export const Attendee = z.object({
 })
 export type Attendee = z.infer<typeof Attendee>
 
-/** The groups of the list: in, to be decided on, waiting for a place, and no longer coming. */
-export const AttendeeCounts = z.object({ in: z.int(), pending: z.int(), waiting: z.int(), out: z.int() })
+/** The groups of the list: people who go, those to be decided on, those who wait for a place or have yet to pay, and those who no longer come. */
+export const AttendeeCounts = z.object({ in: z.int(), pending: z.int(), waiting: z.int(), out: z.int(), /** How many lines the list has: one a registration, whatever places it keeps beside its own. */ lines: z.int() })
+export type AttendeeCounts = z.infer<typeof AttendeeCounts>
 
 export const listAttendees = endpoint({
   method: 'GET', path: '/events/:eventId/attendees', summary: 'List everybody who ever registered, earliest first (hosts)',
@@ -75,13 +80,13 @@ export const approveAttendees = endpoint({
 })
 
 export const declineAttendees = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/decline', summary: 'Decline people who ask to come, with a word why (hosts)',
-  params: eventParams, body: z.strictObject({ registrationIds: Ids, reason: textOf(attendeeLimits.reason) }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+  method: 'POST', path: '/events/:eventId/attendees/decline', summary: 'Decline people who ask to come, with a word why if there is one (hosts)',
+  params: eventParams, body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
 export const removeAttendees = endpoint({
-  method: 'POST', path: '/events/:eventId/attendees/remove', summary: 'Take people out who are in or wait, with a word why; their places are free (hosts)',
-  params: eventParams, body: z.strictObject({ registrationIds: Ids, reason: filledText(attendeeLimits.reason) }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
+  method: 'POST', path: '/events/:eventId/attendees/remove', summary: 'Take people out who are in or wait, with a word why if there is one; their places are free (hosts)',
+  params: eventParams, body: z.strictObject({ registrationIds: Ids, reason: z.optional(textOf(attendeeLimits.reason)) }), reply: Decided, refusals: ['event-not-found', 'registration-not-found', 'event-cancelled', 'event-ended'],
 })
 
 export const offerPlace = endpoint({

@@ -59,6 +59,10 @@ export const EventDraft = z.strictObject({
 })
 export type EventDraft = z.infer<typeof EventDraft>
 
+/** Who has seen to a place for somebody: the host has entered them, somebody has bought a ticket for them, or hands theirs on. */
+export const KeptPlace = z.enum(['entered', 'bought', 'handed-on'])
+export type KeptPlace = z.infer<typeof KeptPlace>
+
 /** A gathering as one caller may see it. The invitation code and the link are there only for those who may have them. */
 export const EventView = z.extend(EventCard, {
   description: z.string(),
@@ -88,6 +92,8 @@ export const EventView = z.extend(EventCard, {
   /** How many people ask to come, for whoever decides about them. */
   asking: z.nullable(z.int()),
   registrationState: z.nullable(z.string()),
+  /** A place that waits for the reader and costs them nothing; no price is shown to them then. */
+  keptPlace: z.nullable(KeptPlace),
   registrationId: z.nullable(z.uuid()),
   invitationCode: z.nullable(z.string()),
   version: z.int(),

@@ -104,8 +104,12 @@ export const readRecap = endpoint({
   method: 'GET', path: '/events/:eventId/recap', summary: 'Read how a gathering was: in figures, and in what people said of it (hosts)',
   params: eventParams,
   reply: z.object({
-    /** Who was in; of how many a match was found; how many pairs both wanted to meet, at least: full fives, null for none. */
+    /** How many were to come; of how many a match was found; how many pairs both wanted to meet, at least: full fives, null for none. */
     people: z.int(), matched: z.int(), mutualPairs: z.nullable(z.int()),
+    /** How many of them were checked in at the door. Null: nobody was, so that nobody knows who came. */
+    came: z.nullable(z.int()),
+    /** The names of those who were checked in and of those who were not, and who keeps places for how many who did not come; null where `came` is, and once the gathering's people are deleted. */
+    names: z.nullable(z.object({ came: z.array(z.string()), missing: z.array(z.string()), companions: z.array(z.object({ of: z.string(), count: z.int() })) })),
     /** The net promoter score, from -100 to 100, and how many gave each score from 0 to 10: it stands still until five more have answered, and is null for fewer than five. */
     score: z.nullable(z.object({ answers: z.int(), net: z.int(), spread: z.array(z.int()) })),
     /** How many gave a score that counts or waits to be counted. */

@@ -147,6 +147,7 @@ export const limits: Record<Operation, LimitClass> = {
   readNotifications: 'writing',
   readNewsChoices: 'reading',
   setNewsChoice: 'writing',
+  readReached: 'reading',
   readMailStop: 'guessing',
   stopMail: 'guessing',
   readStatus: 'reading',

@@ -31,6 +31,13 @@ export type Segment = z.infer<typeof Segment>
 // A record would bring its code into every page's bundle.
 const Reach = z.object({ everybody: z.int(), 'said-nothing': z.int(), 'reads-en': z.int(), 'reads-zh': z.int(), 'reads-es': z.int(), 'reads-hi': z.int() })
 
+/** Whom news reaches, counted by the same rows as it is written to: `people` are told, `inApp` of them only in the app; beside them `untold` are guests whom the host has entered without telling them, and `stopped` have stopped it. */
+export const Reached = z.object({ people: z.int(), inApp: z.int(), untold: z.int(), stopped: z.int() })
+export type Reached = z.infer<typeof Reached>
+/** What the product itself tells the people of a gathering, after what a host has done. */
+export const Announced = z.enum(['changed', 'cancelled'])
+export type Announced = z.infer<typeof Announced>
+
 export const AnnouncementKind = z.enum(['changed', 'cancelled', 'reminder', 'message'])
 
 /** What was sent, or is being sent, to the people of a gathering. */
@@ -50,6 +57,8 @@ export const listAnnouncements = endpoint({
     items: z.array(Announcement),
     /** How many people each segment reaches now. */
     reach: Reach,
+    /** Whom a message to everybody reaches, and who hears nothing of it. */
+    all: Reached,
     /** From when the host may write again; null when they may now. */
     mayWriteFrom: z.nullable(z.string()),
   }),
@@ -77,14 +86,22 @@ export const testMessage = endpoint({
   params: eventParams, body: z.strictObject(own), reply: z.object({ to: z.string() }), refusals: ['event-not-found', 'too-many-requests'],
 })
 
-const stopParams = z.object({ mailToken: z.uuid(), kind: NewsKind })
+export const readReached = endpoint({
+  method: 'GET', path: '/events/:eventId/reached/:news', summary: 'Count whom news of a gathering would reach now: another time or place, or that it is cancelled (hosts)',
+  params: z.object({ eventId: z.uuid(), news: Announced }), reply: Reached, refusals: ['event-not-found'],
+})
+
+/** What a link in a mail stops: one kind of news, or, for an address that somebody has a place for, whatever hosts send to it. */
+export const MailStop = z.enum([...NewsKind.options, 'guest'])
+export type MailStop = z.infer<typeof MailStop>
+const stopParams = z.object({ mailToken: z.uuid(), kind: MailStop })
 
 export const readMailStop = endpoint({
   method: 'GET', path: '/unsubscribe/:mailToken/:kind', summary: 'See whether a kind of mail is stopped, by the link in a mail',
-  params: stopParams, reply: z.object({ kind: NewsKind, isWanted: z.boolean() }), refusals: ['not-found'],
+  params: stopParams, reply: z.object({ kind: MailStop, isWanted: z.boolean() }), refusals: ['not-found'],
 })
 
 export const stopMail = endpoint({
   method: 'POST', path: '/unsubscribe/:mailToken/:kind', summary: 'Stop a kind of mail, by the link in a mail, or take it up again; mail programs post a form to the link itself (RFC 8058)',
-  params: stopParams, body: z.object({ isWanted: z.optional(z.boolean()) }), reply: z.object({ kind: NewsKind, isWanted: z.boolean() }), refusals: ['not-found'],
+  params: stopParams, body: z.object({ isWanted: z.optional(z.boolean()) }), reply: z.object({ kind: MailStop, isWanted: z.boolean() }), refusals: ['not-found'],
 })

@@ -32,7 +32,7 @@ export type GatheringTables = {
     party: Generated<number>; queued_at: Instant | null; offer_until: Instant | null
     undo_until: Instant | null; undo_state: 'confirmed' | 'waitlisted' | 'pending_approval' | null
     reason: Generated<string>; host_note: Generated<string>; version: Generated<number>
-    tier_id: string | null; discount_id: string | null; each: number | null; amount: number | null; currency: Currency | null; guests: GeneratedJson<string[]>; pay_until: Instant | null; pass: Generated<string>
+    tier_id: string | null; discount_id: string | null; each: number | null; amount: number | null; currency: Currency | null; guests: GeneratedJson<string[]>; pay_until: Instant | null; pass: Generated<string>; is_told: Generated<boolean>
   }
   check_ins: {
     event_id: string; id: string; registration_id: string; at: Instant; by_user: string; noted_at: Instant; undone_at: Instant | null; undone_by: string | null; change: number
@@ -64,7 +64,7 @@ export type GatheringTables = {
   invitation_codes: {
     event_id: string; id: string; code: string; label: Generated<string>; max_uses: number | null; used: Generated<number>; kept: Generated<number>
     expires_at: Instant | null; bound_email: string | null; skips_approval: Generated<boolean>; keeps_seats: Generated<boolean>
-    purpose: Generated<'host' | 'companions' | 'transfer' | 'guest'>; registration_id: string | null; revoked_at: Instant | null; version: Generated<number>; created_at: Stamped; tier_id: string | null
+    purpose: Generated<'host' | 'companions' | 'transfer' | 'guest'>; registration_id: string | null; revoked_at: Instant | null; version: Generated<number>; created_at: Stamped; tier_id: string | null; mail_token: Generated<string>
   }
   invitation_visits: { event_id: string; code: string; views: Generated<number>; starts: Generated<number> }
   questions: {

@@ -16,6 +16,7 @@ export type PeopleTables = {
     user_id: string; headline: Generated<string>; about: Generated<string>; company: Generated<string>; role: Generated<string>; links: Generated<string[]>; languages: Generated<string[]>; home: Generated<string>
     steps: GeneratedJson<ChosenSteps>; photo_id: string | null; photo: Buffer | null; version: Generated<number>; updated_at: Instant
   }
+  stopped_addresses: { email: string; stopped_at: Instant }
   former_addresses: { user_id: string; email: string; until: Instant }
   revoked_sessions: { session: string; until: Instant }
   notification_choices: { user_id: string; kind: NewsKind; in_app: Generated<boolean>; mail: Generated<'at-once' | 'daily' | 'never'>; changed_at: Instant }

@@ -20,7 +20,7 @@ export type AnnouncementKind = 'joined' | 'changed' | 'cancelled' | 'reminder' |
 // A stretch of time, both ends as ISO 8601.
 export type Span = { startsAt: string; endsAt: string }
 /** What came of a gathering, in numbers alone. */
-export type Outcome = { people: number; matched: number; mutualPairs: number }
+export type Outcome = { people: number; /** How many were checked in; null where nobody was, and missing where it was kept before that was counted. */ came?: number | null; matched: number; mutualPairs: number }
 
 // What somebody chooses to hear of, and what they are told.
 export type NewsKind = 'reminders' | 'messages' | 'hosts' | 'people' | 'meetings' | 'follow-ups'

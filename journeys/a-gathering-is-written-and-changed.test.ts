@@ -57,7 +57,7 @@ describe.each(engines)('on the %s database', (engine) => {
     // The host moves it, is asked whether people are told, and cannot take it back into a draft any more.
     await hana.page.goto(`/events/create?edit=${eventId}`)
     await hana.page.getByLabel('Place', { exact: true }).fill('The other bank')
-    expect(await hana.page.getByRole('checkbox', { name: 'Tell the 1 person who is in' }).isChecked()).toBe(true)
+    expect(await hana.page.getByRole('checkbox', { name: 'Tell the 1 person who is going' }).isChecked()).toBe(true)
     await hana.page.getByRole('button', { name: 'Save changes' }).click()
     await hana.page.getByRole('heading', { level: 1, name: 'Rivers day' }).waitFor()
     expect(await hana.page.getByRole('button', { name: 'Take back into a draft' }).count()).toBe(0)
@@ -74,7 +74,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto(`/events/${eventId}`)
     await hana.page.getByRole('button', { name: 'Cancel this nexus' }).click()
     const dialog = hana.page.getByRole('alertdialog')
-    await dialog.getByText('1 person who is in is told at once').waitFor()
+    await dialog.getByText('1 person is told at once').waitFor()
     await dialog.getByRole('button', { name: 'Cancel this nexus' }).click()
     await dialog.getByText('This is needed.').or(dialog.locator('[aria-invalid=true]')).first().waitFor()
     await dialog.getByLabel('Why').fill('The river came to us.')

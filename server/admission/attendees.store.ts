@@ -28,6 +28,8 @@ function selectAttendees(db: Db) {
       address.as('email'), sql<string>`coalesce(users.locale, 'en')`.as('locale'),
       sql<string>`coalesce(nullif(${shownNameOf('users')}, ''), registrations.guest_name, '')`.as('name'),
       sql<boolean>`registrations.host_note <> ''`.as('has_note'), refusesMail(address).as('is_mail_refused'),
+      sql<boolean>`registrations.user_id is not null or registrations.is_told and not exists (select from stopped_addresses s where s.email = lower(registrations.guest_email))`.as('is_told'),
+      sql<number>`(select coalesce(sum(c.kept), 0)::int from invitation_codes c where c.event_id = registrations.event_id and c.registration_id = registrations.id and c.purpose = 'companions')`.as('companions'),
     ])
 }
 

@@ -1,7 +1,7 @@
-import { type Attendee, attendeeLimits } from '#contract/attendees.ts'
+import { type Attendee, type AttendeeCounts, attendeeLimits } from '#contract/attendees.ts'
 import type { Answers } from '#contract/questions.ts'
 import { type Consents, consentsAtFirst } from '#contract/registering.ts'
-import { liveStates } from '../events/events.ts'
+import { findEvent, inStates } from '../events/events.ts'
 import { pageOf, placeOf } from '../kit/cursor.ts'
 import type { Db } from '../kit/db/db.ts'
 import { countStates, findAttendeeRow, listAttendeeRows, listCame, listSaid, listTold } from './attendees.store.ts'
@@ -36,12 +36,13 @@ export async function allAttendees(db: Db, eventId: string): Promise<Exported[]>
   })
 }
 
-async function countsOf(db: Db, eventId: string) {
+async function countsOf(db: Db, eventId: string): Promise<AttendeeCounts> {
   const states = await countStates(db, eventId)
-  const sum = (...names: string[]) => [...states].filter(([state]) => names.includes(state)).reduce((all, [, people]) => all + people, 0)
-  const live = sum(...liveStates)
-  const [pending, waiting] = [sum('pending_approval'), sum('waitlisted', 'offered')]
-  return { in: live - pending - waiting, pending, waiting, out: sum(...states.keys()) - live }
+  const sum = (...names: readonly string[]) => [...states].filter(([state]) => names.includes(state)).reduce((all, [, people]) => all + people, 0)
+  const [pending, waiting] = [sum('pending_approval'), sum('waitlisted', 'offered', 'awaiting_payment')]
+  // As every page that says how many go.
+  const going = (await findEvent(db, eventId))?.people_in ?? 0
+  return { in: going, pending, waiting, out: sum(...states.keys()) - pending - waiting - sum(...inStates), lines: sum(...states.keys()) }
 }
 
 async function withStatements(db: Db, eventId: string, rows: readonly Row[]): Promise<Attendee[]> {
@@ -49,7 +50,7 @@ async function withStatements(db: Db, eventId: string, rows: readonly Row[]): Pr
   return rows.map((row) => {
     const texts = (kind: string) => (said.get(row.id) ?? []).filter((one) => one.kind === kind).map(({ text }) => text)
     return {
-      registrationId: row.id, name: row.name, email: row.email, state: row.state, isGuest: row.user_id === null, code: row.label || hinted(row.code),
+      registrationId: row.id, name: row.name, email: row.email, state: row.state, isGuest: row.user_id === null, isTold: row.is_told, companions: row.companions, code: row.label || hinted(row.code),
       objectives: texts('objective'), offerings: texts('offering'), isListed: row.is_listed, isMatched: row.is_matched && row.user_id !== null, hasNote: row.has_note, isMailRefused: row.is_mail_refused, joinedAt: row.joined_at.toISOString(),
     }
   })

@@ -22,7 +22,8 @@ type Coming = { opened: Opened; /** The host has entered them, as a guest. */ is
 export async function fareOf(db: Db, event: EventRow, { opened: { row }, isEntered, wish, waits, now }: Coming): Promise<Fare | null> {
   const paidFor = await tierPaidFor(db, row)
   if (paidFor !== null) return { tierId: paidFor, bought: null }
-  if (isEntered || !(await hasTiers(db, event.id))) return null
+  // A place that is handed on costs nothing, whatever has been sold since its owner came.
+  if (isEntered || row?.purpose === 'transfer' || !(await hasTiers(db, event.id))) return null
   if (!wish) throw refuse('tier-needed')
   const bought = await buy(db, event, { wish, waits, now })
   return { tierId: bought.tierId, bought }

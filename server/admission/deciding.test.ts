@@ -63,12 +63,12 @@ test('who is taken out frees one place once, their codes end, and the place goes
   expect(await seats(gathering.id)).toEqual({ seats_taken: 0, seats_kept: 0 })
 })
 
-test('taking somebody out needs a reason, and a reason has its length', async () => {
+test('a reason that is given has its length, and somebody is named', async () => {
   const { ids, at } = await asking([ann])
-  const tries = [{ registrationIds: ids }, { registrationIds: ids, reason: ' ' }, { registrationIds: ids, reason: 'x'.repeat(501) }, { registrationIds: [], reason: 'x' }, { registrationIds: Array.from({ length: 501 }, () => ids[0]), reason: 'x' }]
+  const tries = [{ registrationIds: ids, reason: 'x'.repeat(501) }, { registrationIds: [], reason: 'x' }, { registrationIds: Array.from({ length: 501 }, () => ids[0]), reason: 'x' }]
   const answers = await Promise.all(tries.map((body) => host.post(`${at}/remove`, body)))
   expect(answers.map((answer) => [answer.statusCode, answer.json().fields])).toEqual([
-    [400, { reason: 'invalid-type' }], [400, { reason: 'required' }], [400, { reason: 'too-long' }], [400, { registrationIds: 'required' }], [400, { registrationIds: 'too-many' }],
+    [400, { reason: 'too-long' }], [400, { registrationIds: 'required' }], [400, { registrationIds: 'too-many' }],
   ])
 })
 

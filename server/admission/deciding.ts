@@ -1,6 +1,6 @@
 import type { AttendeeView, Decided } from '#contract/attendees.ts'
 import { moveOwnPhoto } from '../about/about.ts'
-import { announce, type EventRow, lockEvent, moveSeats } from '../events/events.ts'
+import { announce, announceToAll, type EventRow, lockEvent, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { readAttendee } from './attendee.ts'
@@ -15,7 +15,7 @@ import type { Person } from './registering.ts'
 import { findById, listByIds, type RegistrationRow, updateRegistrations } from './registrations.store.ts'
 import { offer, settle } from './settling.ts'
 
-type Ask = { eventId: string; registrationIds: readonly string[]; reason?: string }
+type Ask = { eventId: string; registrationIds: readonly string[]; reason?: string | undefined }
 type Chosen = { event: EventRow; rows: RegistrationRow[]; refused: Decided['refused'] }
 
 /** Lets people in who ask to come, in the order in which the host names them and as far as the places go. */
@@ -33,17 +33,17 @@ export async function approve(db: Db, host: Person, ask: Ask): Promise<Decided> 
 }
 
 /** Says no to people who ask to come. */
-export async function decline(db: Db, host: Person, ask: Ask & { reason: string }): Promise<Decided> {
+export async function decline(db: Db, host: Person, { reason = '', ...ask }: Ask): Promise<Decided> {
   const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'decline' })
-  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'declined', reason: ask.reason, left_at: host.now })
-  await tell(db, host, { event, rows, what: 'declined', kind: 'declined', reason: ask.reason })
+  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'declined', reason, left_at: host.now })
+  await tell(db, host, { event, rows, what: 'declined', kind: 'declined', reason })
   return { done: rows.map(({ id }) => id), refused }
 }
 
 /** Takes people out. What they held is free at once, and goes to whoever waits. */
-export async function remove(db: Db, host: Person, ask: Ask & { reason: string }): Promise<Decided> {
+export async function remove(db: Db, host: Person, { reason = '', ...ask }: Ask): Promise<Decided> {
   const { event, rows, refused } = await chosen(db, host, { ...ask, decision: 'remove' })
-  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'cancelled_by_host', reason: ask.reason, left_at: host.now, offer_until: null, pay_until: null, undo_until: null, undo_state: null })
+  await updateRegistrations(db, { eventId: event.id, ids: rows.map(({ id }) => id) }, { state: 'cancelled_by_host', reason, left_at: host.now, offer_until: null, pay_until: null, undo_until: null, undo_state: null })
   await moveSeats(db, event.id, { taken: -rows.reduce((sum, row) => sum + placesOf(row), 0) })
   for (const row of rows) {
     await noteLeft(db, row, { by: 'host', now: host.now })
@@ -51,7 +51,7 @@ export async function remove(db: Db, host: Person, ask: Ask & { reason: string }
   }
   // In one order, so that two who take people out at once do not wait for each other.
   for (const userId of rows.flatMap((row) => row.user_id ?? []).toSorted()) await moveOwnPhoto(db, userId)
-  await tell(db, host, { event, rows, what: 'removed', kind: 'removed', reason: ask.reason })
+  await tell(db, host, { event, rows, what: 'removed', kind: 'removed', reason })
   await settle(db, (await lockEvent(db, event.id)) ?? event, host.now)
   return { done: rows.map(({ id }) => id), refused }
 }
@@ -96,8 +96,11 @@ async function chosen(db: Db, host: Person, { eventId, registrationIds, decision
 type News = { event: EventRow; rows: readonly RegistrationRow[]; what: 'approved' | 'declined' | 'removed'; kind: 'joined' | 'declined' | 'removed' | 'to-pay'; reason?: string }
 
 /** Keeps who decided, and has everybody told whom it is about. */
-async function tell(db: Db, { userId, now }: Person, { event, rows, what, kind, reason }: News): Promise<void> {
-  const facts: Record<string, string> = reason === undefined ? {} : { reason }
-  await noteAll(db, rows.map(({ id }) => ({ eventId: event.id, registrationId: id, actorId: userId, what, facts })), now)
-  for (const { id } of rows) await announce(db, { eventId: event.id, kind, occasion: id, facts }, now)
+async function tell(db: Db, { userId: actorId, now }: Person, { event, rows, what, kind, reason }: News): Promise<void> {
+  const facts: Record<string, string> = reason ? { reason } : {}
+  await noteAll(db, rows.map(({ id }) => ({ eventId: event.id, registrationId: id, actorId, what, facts })), now)
+  for (const { id } of rows.filter(({ user_id: userId }) => userId !== null)) await announce(db, { eventId: event.id, kind, occasion: id, facts }, now)
+  // A guest whom the host has told of their place is told that they have it no more.
+  const guests = kind === 'removed' ? rows.filter((row) => row.user_id === null && row.is_told) : []
+  await announceToAll(db, guests.map((row) => ({ eventId: event.id, kind: 'removed' as const, occasion: row.id, recipient: row.guest_email ?? '', facts: { ...facts, name: row.guest_name } })), now)
 }

@@ -59,7 +59,7 @@ async function enterSome(db: Db, { userId, now }: Person, { event, guests, isTol
   // Ids of one moment in their order, so that the list keeps the order of the file.
   const ids = guests.map(() => newId(now)).toSorted()
   const named = guests.map((guest, at) => ({ ...guest, id: ids[at] ?? newId(now), code: newInvitationCode() }))
-  await insertRegistrations(db, named.map(({ id, name, email }) => ({ event_id: eventId, id, user_id: null, guest_name: name, guest_email: email, state: 'confirmed', joined_at: now })))
+  await insertRegistrations(db, named.map(({ id, name, email }) => ({ event_id: eventId, id, user_id: null, guest_name: name, guest_email: email, state: 'confirmed', joined_at: now, is_told: isTold })))
   await insertStatements(db, named.flatMap(({ id, objectives, offerings }) => saidOf({ objectives, offerings }).map((said, position) => (
     { event_id: eventId, id: newId(now), registration_id: id, item_id: null, question_id: null, position, ...said }))))
   await insertCodes(db, named.map(({ id, code, email }) => (

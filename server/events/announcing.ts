@@ -22,7 +22,7 @@ export async function announce(db: Db, { eventId, facts = {}, ...news }: News, n
   await insertAnnouncement(db, { ...news, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })
 }
 
-type Letter = { eventId: string; kind: 'guest' | 'place-for-you' | 'co-host' | 'ticket' | 'affiliate' | 'affiliate-news'; occasion: string; recipient: string; facts: Record<string, string | null> }
+type Letter = { eventId: string; kind: 'guest' | 'removed' | 'place-for-you' | 'co-host' | 'ticket' | 'affiliate' | 'affiliate-news'; occasion: string; recipient: string; facts: Record<string, string | null> }
 
 /** Has an address written to that need not belong to anybody who is known. */
 export async function announceTo(db: Db, letter: Letter, now: Date): Promise<void> {

@@ -7,7 +7,7 @@ import { announce } from './announcing.ts'
 import { readEvent, refuseCalledOff } from './events.ts'
 import { columnsOf } from './fields.ts'
 import { cancelling, contradictions, isMoved, missingToPublish, timingOf, unpublishing } from './rules.ts'
-import { deleteDraftRow, type EventRow, insertEvent, lockEvent, markCancelled, markDraft, markPublished, updateEvent, wasJoined } from './store.ts'
+import { deleteDraftRow, type EventRow, insertEvent, lockEvent, markCancelled, markDraft, markPublished, moveCodesAlong, updateEvent, wasJoined } from './store.ts'
 
 type Host = { userId: string; now: Date }
 
@@ -31,6 +31,7 @@ export async function edit(db: Db, ask: { eventId: string; version: number; noti
   if (event.status === 'published') refuseGaps(missingToPublish(after, host.now))
   const hasMoved = isMoved(before, after)
   await updateEvent(db, event, { ...fields, now: host.now, isNews: event.status === 'published' && (hasMoved || before.title !== after.title) })
+  if (event.ends_at && fields.ends_at && event.ends_at.getTime() !== fields.ends_at.getTime()) await moveCodesAlong(db, event.id, { from: event.ends_at, to: fields.ends_at })
   if (event.status === 'published' && hasMoved && ask.notify !== false) await announceMove(db, event, host.now)
   if (event.status === 'published' && event.visibility !== 'public' && fields.visibility === 'public') await announce(db, { eventId: event.id, kind: 'published', occasion: 'published' }, host.now)
   return readEvent(db, event.id, host)

@@ -1,10 +1,11 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { KeptPlace } from '#contract/events.ts'
 import type { Tables } from '#database/tables.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 import { proof } from '../kit/proof.ts'
-import { liveStates } from './states.ts'
+import { inStates, liveStates } from './states.ts'
 
 export type EventRow = Selectable<Tables['events']> & { host_name: string; host_handle: string | null; is_host_suspended: boolean }
 
@@ -40,8 +41,16 @@ export async function findRelation(db: Db, eventId: string, userId: string) {
       is('co_hosts.user_id', '=', userId),
       is.and([is('co_hosts.user_id', 'is', null), is('co_hosts.email', '=', (of) => of.selectFrom('users').select(sql<string>`lower(email)`.as('email')).where('id', '=', userId).where('email_proved', '=', true))]),
     ])))
-    .select(['events.host_id', 'registration.id as registration_id', 'registration.state', 'co_hosts.rights', 'co_hosts.user_id as helper_id'])
+    .select(['events.host_id', 'registration.id as registration_id', 'registration.state', 'co_hosts.rights', 'co_hosts.user_id as helper_id', keptPlaceOf(userId).as('kept_place')])
     .where('events.id', '=', eventId).orderBy('co_hosts.user_id').executeTakeFirst()
+}
+
+/** A place that waits for the address that the person has shown to be theirs: the host has entered it as a guest's, or somebody has bought a ticket for it. */
+function keptPlaceOf(userId: string) {
+  const own = sql`(select lower(email) from users where id = ${userId} and email_proved)`
+  return sql<KeptPlace | null>`case when registration.state = any (${liveStates}) then null
+    when exists (select from registrations g where g.event_id = events.id and g.user_id is null and g.state in (${sql.join([...inStates])}) and g.guest_email = ${own}) then 'entered'
+    when exists (select from invitation_codes c where c.event_id = events.id and c.purpose = 'companions' and c.kept > 0 and lower(c.bound_email) = ${own}) then 'bought' end`
 }
 
 /** How many people ask to come. */
@@ -81,6 +90,12 @@ export async function updateEvent(db: Db, at: { id: string; version: number }, c
   const updated = await db.updateTable('events').set({ ...fields, updated_at: now, version: sql`version + 1`, sequence: sql`sequence + ${isNews ? 1 : 0}` })
     .where('id', '=', at.id).where('version', '=', at.version).returning('id').executeTakeFirst()
   return updated !== undefined
+}
+
+/** A code that the product has made for one address lasts as long as the gathering: moved with it, it opens what it did. */
+export async function moveCodesAlong(db: Db, eventId: string, { from, to }: { from: Date; to: Date }): Promise<void> {
+  await db.updateTable('invitation_codes').set({ expires_at: to }).where('event_id', '=', eventId).where('purpose', 'in', ['guest', 'companions']).where('bound_email', 'is not', null)
+    .where('revoked_at', 'is', null).where('expires_at', '=', from).execute()
 }
 
 export async function markPublished(db: Db, eventId: string, now: Date): Promise<void> {

@@ -1,11 +1,11 @@
 import type { EventCard } from '#contract/cards.ts'
-import type { EventView } from '#contract/events.ts'
+import type { EventView, KeptPlace } from '#contract/events.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import { proseOf } from './prose.ts'
 import { isOpening, maySeeCode, opensAt, type Relation, rightsOf, roleOf, timingOf } from './rules.ts'
 import type { EventRow } from './store.ts'
 
-type Viewer = { relation: Relation; registrationId: string | null; registrationState: RegistrationState | null; asking: number | null; isSignedIn: boolean; now: Date }
+type Viewer = { relation: Relation; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null; asking: number | null; isSignedIn: boolean; now: Date }
 
 /** The gathering as this caller may see it. */
 export function viewOf(row: EventRow, viewer: Viewer): EventView {
@@ -30,7 +30,10 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
     takenDownFor: rights.length > 0 ? row.taken_down_for : null,
     needsApproval: row.needs_approval,
     hasWaitlist: row.has_waitlist,
-    refundPolicy: row.price_to ? row.refund_policy : null,
+    // Whoever has a place waiting for them is asked for no money.
+    ...(viewer.keptPlace && { price: null }),
+    refundPolicy: row.price_to && !viewer.keptPlace ? row.refund_policy : null,
+    keptPlace: viewer.keptPlace,
     role: roleOf(viewer.relation, viewer.isSignedIn),
     rights,
     isAskedToHelp: viewer.relation.asked,

@@ -10,26 +10,26 @@ import { languageOf, wordsOf } from './words.ts'
 
 /** Whom mails name as what sends invitations: the product's own address, never the host's. */
 export type Sender = { origin: string; address: string }
-type Person = Omit<Told, 'place' | 'is_in' | 'pass' | 'wants_mail'> & Partial<Pick<Told, 'is_in' | 'pass'>>
+type Person = Omit<Told, 'place' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' | 'code' | 'giver'> & Partial<Pick<Told, 'is_in' | 'pass' | 'is_guest' | 'code' | 'giver'>>
 
 /** Writes a story to one person after the other. Each language is written and drawn once; only what differs between people is added. */
 export function writer(story: Story, sender: Sender) {
   const drawn = new Map<string, { composed: Composed; to: ReturnType<typeof draw> }>()
   const inLanguageOf = (person: Person) => {
-    const [language, isIn] = [languageOf(person.locale), person.is_in === true]
-    const known = drawn.get(`${language} ${isIn}`)
+    const [language, isIn, isGuest] = [languageOf(person.locale), person.is_in === true, person.is_guest === true]
+    const known = drawn.get(`${language} ${isIn} ${isGuest}`)
     if (known) return known
-    const composed = compose({ ...story, isIn }, language)
-    const fresh = { composed, to: draw(parted(composed)) }
-    drawn.set(`${language} ${isIn}`, fresh)
+    const composed = compose({ ...story, isIn, isGuest }, language)
+    const fresh = { composed, to: draw(parted(composed, person)) }
+    drawn.set(`${language} ${isIn} ${isGuest}`, fresh)
     return fresh
   }
   return (person: Person) => {
     const { composed, to } = inLanguageOf(person)
-    const stopUrl = composed.stops === null ? '' : stopAddress(sender.origin, person.mail_token, composed.stops)
+    const stopUrl = composed.stops === null || person.mail_token === '' ? '' : stopAddress(sender.origin, person.mail_token, composed.stops)
     return {
       recipient: person.email, user_id: person.user_id, locale: composed.language, subject: composed.subject, stop_url: stopUrl,
-      calendar: entryFor(person, story, sender), ...to({ above: above(composed, person), between: ticketOf(composed, person, sender.origin), below: below(composed, stopUrl) }),
+      calendar: entryFor(person, story, sender), ...to({ above: above(composed, person), between: [...wayIn(composed, person, story), ...ticketOf(composed, person, sender.origin)], below: below(becauseOf(composed, person, story), stopUrl) }),
     }
   }
 }
@@ -50,10 +50,29 @@ function above({ language }: Composed, { given_name: name }: Person): LetterPart
   return [{ kind: 'text', text: isName ? say('greeting', { name }) : say('greeting-nameless') }]
 }
 
-/** The letter in two, so that the reader's own ticket comes under the button. */
-function parted(composed: Composed): Composed & { rest: LetterPart[] } {
-  const at = composed.hasTicket ? composed.parts.findIndex(({ kind }) => kind === 'button') + 1 : composed.parts.length
-  return { ...composed, parts: composed.parts.slice(0, at), rest: composed.parts.slice(at) }
+/** The letter in two, so that the reader's own way comes in the middle: the ticket of a member under the button, and in its place the way by which a guest takes their place. */
+function parted(composed: Composed, { code }: Person): Composed & { rest: LetterPart[] } {
+  const { parts, hasTicket } = composed
+  const button = parts.findIndex(({ kind }) => kind === 'button')
+  if (code && button !== -1) return { ...composed, parts: parts.slice(0, button), rest: parts.slice(button + 1) }
+  const at = hasTicket ? button + 1 : parts.length
+  return { ...composed, parts: parts.slice(0, at), rest: parts.slice(at) }
+}
+
+// There is no place to take at what is called off; its page says so by the same link.
+const calledOff: ReadonlySet<string> = new Set(['cancelled', 'taken-down'])
+
+function wayIn({ language }: Composed, { code }: Person, { news, gathering, origin }: Story): LetterPart[] {
+  if (!code || news.kind === 'taken-down') return []
+  const say = wordsOf(language)
+  return [{ kind: 'button', text: say(calledOff.has(news.kind) ? 'open' : 'guest.open'), to: `${origin}/${gathering.id}/${encodeURIComponent(code)}/register` }]
+}
+
+/** Guests have not joined themselves: they read who has given us their address. */
+function becauseOf(composed: Composed, { code, giver, is_guest: isGuest }: Person, { gathering, news }: Story): Composed {
+  if (!isGuest || (!code && news.kind !== 'removed')) return composed
+  const by = called(composed.language, giver || gathering.host_name)
+  return { ...composed, because: wordsOf(composed.language)('because.named', { title: gathering.title, by }) }
 }
 
 function ticketOf({ language, hasTicket }: Composed, { pass }: Person, origin: string): LetterPart[] {
@@ -61,7 +80,7 @@ function ticketOf({ language, hasTicket }: Composed, { pass }: Person, origin: s
 }
 
 function below({ language, because, stops }: Composed, stopUrl: string): LetterPart[] {
-  return [{ kind: 'small', text: because }, ...(stops === null ? [] : [{ kind: 'link' as const, text: wordsOf(language)(`stop.${stops}`), to: stopUrl }])]
+  return [{ kind: 'small', text: because }, ...(stops === null || stopUrl === '' ? [] : [{ kind: 'link' as const, text: wordsOf(language)(`stop.${stops}`), to: stopUrl }])]
 }
 
 function stopAddress(origin: string, mailToken: string, kind: string): string {
@@ -78,6 +97,8 @@ const methods = {
 function entryFor(person: Person, { news, gathering, now, origin }: Story, sender: Sender): string {
   const method = methods[news.kind]
   if (method === null || !gathering.starts_at) return ''
+  // A guest who has not come yet has nothing in their calendar from us.
+  if (person.is_guest) return ''
   // Whoever waited has nothing in their calendar to take out.
   if (news.kind === 'cancelled' && person.is_in !== true) return ''
   const name = fullName(person) || person.email

@@ -1,6 +1,6 @@
 import type { LetterPart } from '#contract/mailing.ts'
 import { harmless } from '#contract/naming.ts'
-import { button, facts, type Ground, heading, quote, small, text, type Written } from './parts.ts'
+import { button, facts, type Ground, heading, ofMembers, quote, small, text, type Written } from './parts.ts'
 import { momentText } from '../kit/times.ts'
 
 /** What one person is told of their own place, what an address is told of a place that is kept for it, and what only the host is told. */
@@ -24,7 +24,7 @@ export const own = {
   'offer-expired': (on: Ground) => asked(on, { subject: on.say('offer-expired.subject', on.values), parts: [heading(on), text(on.say('offer-expired.text', on.values)), facts(on), button(on)] }),
   removed: (on: Ground) => asked(on, {
     subject: on.say('removed.subject', on.values),
-    parts: [heading(on), text(on.say('removed.text', on.values)), ...reason(on), facts(on), small(on.say('cancelled.entry'))],
+    parts: [heading(on), text(on.say('removed.text', on.values)), ...reason(on), facts(on), ...ofMembers(on, on.say('cancelled.entry'))],
   }),
   'handed-on': (on: Ground) => asked(on, {
     subject: on.say('handed-on.subject', on.values),

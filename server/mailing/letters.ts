@@ -4,7 +4,7 @@ import { harmless, leadsAway } from '#contract/naming.ts'
 import { ofAffiliates } from './letters.affiliates.ts'
 import { ofMoney } from './letters.money.ts'
 import { own } from './letters.own.ts'
-import { button, type Composed, facts, type Ground, heading, noteOf, quote, small, spanOf, type Story, text, whereText, type Written } from './parts.ts'
+import { button, type Composed, facts, type Ground, heading, noteOf, ofMembers, quote, small, spanOf, type Story, text, whereText, type Written } from './parts.ts'
 import type { Gathering } from './store.ts'
 import { type News, remindsOf } from './telling.rules.ts'
 import { called } from '../kit/called.ts'
@@ -20,7 +20,7 @@ export function compose(told: Story, language: Language): Composed {
   const { gathering } = story
   const values = { title: gathering.title, host: gathering.host_name, subject: story.news.subject, ...datesOf(gathering, language) }
   const letter = letters[story.news.kind]({ ...story, say, values, language })
-  return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, hasTicket: false, because: say('because.always', values), ...letter }
+  return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, hasTicket: false, because: say('because.always', values), ...letter, ...(story.isGuest && { stops: 'guest' as const, hasTicket: false }) }
 }
 
 const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
@@ -45,18 +45,18 @@ const letters: Record<News['kind'], (on: Ground) => Written> = {
   }),
   changed: (on) => ({
     subject: on.say('changed.subject', on.values),
-    parts: [heading(on), text(on.say('changed.text', on.values)), facts(on), button(on), small(`${on.say('changed.entry')} ${on.say('leave')}`)],
+    parts: [heading(on), text(on.say('changed.text', on.values)), facts(on), button(on), ...ofMembers(on, `${on.say('changed.entry')} ${on.say('leave')}`)],
   }),
   cancelled: (on) => ({
     subject: on.say('cancelled.subject', on.values),
-    parts: [heading(on), text(on.say('cancelled.text', on.values)), ...quote(on.gathering.cancel_reason ?? '', on), facts(on), button(on), ...(on.isIn ? [small(on.say('cancelled.entry'))] : [])],
+    parts: [heading(on), text(on.say('cancelled.text', on.values)), ...quote(on.gathering.cancel_reason ?? '', on), facts(on), button(on), ...(on.isIn ? ofMembers(on, on.say('cancelled.entry')) : [])],
     ...(!on.isIn && { because: on.say('because.asked', on.values) }),
   }),
   reminder: (on) => {
     const name = remindsOf(on.news.occasion, { startsAt: on.gathering.starts_at }, on.now) ?? '7d'
     return {
       subject: on.say(`reminder.${name}.subject`, on.values), because: on.say('because.in', on.values), stops: 'reminders', hasTicket: name !== '7d' && on.gathering.place !== null,
-      parts: [heading(on), text(on.say(`reminder.${name}.text`)), facts(on), ...noteOf(on), button(on), small(on.say('leave'))],
+      parts: [heading(on), text(on.say(`reminder.${name}.text`)), facts(on), ...noteOf(on), button(on), ...ofMembers(on, on.say('leave'))],
     }
   },
   message: (on) => ({
@@ -71,7 +71,7 @@ const letters: Record<News['kind'], (on: Ground) => Written> = {
   }),
   'put-back': (on) => ({
     subject: on.say('put-back.subject', on.values),
-    parts: [heading(on), text(on.say('put-back.text', on.values)), facts(on), button(on), ...(on.isIn ? [small(on.say('leave'))] : [])],
+    parts: [heading(on), text(on.say('put-back.text', on.values)), facts(on), button(on), ...(on.isIn ? ofMembers(on, on.say('leave')) : [])],
     ...(!on.isIn && { because: on.say('because.asked', on.values) }),
   }),
   published: (on) => ({

@@ -23,16 +23,16 @@ const hourS = 3600
 
 /** What the people of a gathering were told, whom a message would reach, and from when the next may be written. */
 export async function messagesOf(db: Db, eventId: string, now: Date): Promise<Reply<typeof listAnnouncements>> {
-  const [rows, reach, lastAt] = [await listAnnounced(db, eventId, announcementsShown), await countReach(db, eventId), await lastMessageAt(db, eventId)]
+  const [rows, { reach, all }, lastAt] = [await listAnnounced(db, eventId, announcementsShown), await countReach(db, eventId, now), await lastMessageAt(db, eventId)]
   const from = mayWriteFrom(lastAt, now)
-  return { items: rows.map(announcementOf), reach, mayWriteFrom: from === null ? null : new Date(from).toISOString() }
+  return { items: rows.map(announcementOf), reach, all, mayWriteFrom: from === null ? null : new Date(from).toISOString() }
 }
 
 /** Has a message written to everybody or some, unless one was written within a day. Two at the same moment wait for each other. */
 export async function send(db: Db, ask: Own & { eventId: string; segment: Segment }, now: Date): Promise<Announcement> {
   const event = await holdGathering(db, ask.eventId)
   if (!event) throw refuse('event-not-found')
-  const [reach, lastAt] = [await countReach(db, ask.eventId), await lastMessageAt(db, ask.eventId)]
+  const [{ reach }, lastAt] = [await countReach(db, ask.eventId, now), await lastMessageAt(db, ask.eventId)]
   const verdict = writing({ status: event.status, reach: reach[ask.segment], lastAt, now })
   if (verdict === 'too-many-requests') throw refuse(verdict, { retryAfterS: Math.ceil(((mayWriteFrom(lastAt, now) ?? now.getTime()) - now.getTime()) / 1000) })
   if (verdict !== 'write') throw refuse(verdict)

@@ -7,9 +7,9 @@ import { whenText } from '../kit/times.ts'
 import type { Say } from './words.ts'
 
 /** What is told, of which gathering. */
-export type Story = { news: News & { subject: string; body: string }; gathering: Gathering; subject?: Subject; /** Whether the reader has a place. */ isIn?: boolean; now: Date; origin: string }
+export type Story = { news: News & { subject: string; body: string }; gathering: Gathering; subject?: Subject; /** Whether the reader has a place. */ isIn?: boolean; /** Whether the reader has a place that they have not taken themselves yet. */ isGuest?: boolean; now: Date; origin: string }
 /** A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may stop. */
-export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | null; /** Whether whoever is in finds their ticket under the button: there is a door to show it at, and soon. */ hasTicket: boolean }
+export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | 'guest' | null; /** Whether whoever is in finds their ticket under the button: there is a door to show it at, and soon. */ hasTicket: boolean }
 
 export type Ground = Story & { say: Say; language: Language; values: Record<string, string> }
 export type Written = Pick<Composed, 'subject' | 'parts'> & Partial<Composed>
@@ -32,6 +32,11 @@ export function button({ origin, gathering, say }: Ground, words = say('open')):
 
 export function quote(words: string, { gathering }: Ground): LetterPart[] {
   return words === '' ? [] : [{ kind: 'quote', text: words, by: gathering.host_name }]
+}
+
+/** What only those are told who have come themselves. */
+export function ofMembers({ isGuest }: Ground, ...words: string[]): LetterPart[] {
+  return isGuest ? [] : words.map(small)
 }
 
 export function noteOf(on: Ground): LetterPart[] {

@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 import { languages } from '#contract/languages.ts'
-import type { Segment } from '#contract/mailing.ts'
-import type { NewsKind } from '#contract/notifications.ts'
+import type { Announced, Reached, Segment } from '#contract/mailing.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import { type AnnouncementRow } from './announcements.store.ts'
-import { reminderIn, windowOf } from './reminders.rules.ts'
+import type { AnnouncementRow } from './announcements.store.ts'
+import { choosesAny, choosesMail, type Crowd, crowdOf } from './crowd.store.ts'
 import { registrationIn } from './subjects.store.ts'
-import { hostKinds, newsOf, personalKinds } from './telling.rules.ts'
+import { hostKinds, personalKinds } from './telling.rules.ts'
 
 /** Somebody who is to be told; `place` is where they stand in the list. */
-export type Told = { place: string; /** Null: an address that need not belong to anybody. */ user_id: string | null; email: string; given_name: string | null; family_name: string | null; locale: string; mail_token: string; /** Whether they have a place, and an entry in their calendar. */ is_in: boolean; /** What their ticket says at the door, while they have a place. */ pass: string | null; /** Whether they want it by mail; whoever does not reads it in the app. */ wants_mail: boolean }
+export type Told = { place: string; /** Null: an address that need not belong to anybody. */ user_id: string | null; email: string; given_name: string | null; family_name: string | null; locale: string; mail_token: string; /** Whether they have a place, and an entry in their calendar. */ is_in: boolean; /** What their ticket says at the door, while they have a place. */ pass: string | null; /** Whether they want it by mail; whoever does not reads it in the app. */ wants_mail: boolean; /** They have a place and no account here yet: their mails can be stopped by the address, and lead to their place. */ is_guest: boolean; /** By this they take their place. */ code: string | null; /** Who has bought it for them. */ giver: string | null }
 type Page = { announcement: AnnouncementRow; size: number }
 
 const told = sql`u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token`
+const member = sql`false as is_guest, null as code, null as giver`
 const theirPlace = sql`${isInAs('r')} as is_in, case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass`
 const noPlace = sql`false as is_in, null as pass`
 const nobodyYet = '00000000-0000-0000-0000-000000000000'
@@ -32,88 +32,74 @@ function asked(page: Page): RawBuilder<Told> {
   return kind === 'published' ? followers(page) : attendees(page)
 }
 
+// What hosts tell the guests whom they have entered stops with the address; a ticket that somebody bought for them always comes.
+const forGuests: ReadonlySet<string> = new Set(['guest', 'removed', 'ticket'])
+const stoppable: ReadonlySet<string> = new Set(['guest', 'removed'])
+
 /** An address, and at most the name that the host knows: it is written to in the gathering's first language, unless it is known to be an account's. */
-function address({ announcement: { event_id: eventId, id, kind, reached, facts } }: Page, recipient: string): RawBuilder<Told> {
+function address({ announcement: { event_id: eventId, id, kind, occasion, reached, facts } }: Page, recipient: string): RawBuilder<Told> {
+  const mailToken = sql`(select c.mail_token::text from invitation_codes c where c.event_id = e.id and (c.code = ${facts['code'] ?? ''} or c.purpose = 'guest' and c.registration_id = ${registrationIn(occasion)}::uuid) limit 1)`
   return sql<Told>`
     select ${id}::uuid as place, null as user_id, ${recipient}::text as email, ${facts['name'] || null}::text as given_name, null as family_name,
-      coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale, '' as mail_token, false as is_in, null as pass, true as wants_mail
-    from events e where e.id = ${eventId} and ${reached}::uuid is null`
+      coalesce((select u.locale from users u where ${kind} = 'affiliate-news' and u.email = ${recipient} and u.status = 'active' limit 1), e.languages[1], 'en') as locale,
+      ${forGuests.has(kind) ? sql`coalesce(${mailToken}, '')` : sql`''`} as mail_token, false as is_in, null as pass, true as wants_mail, ${forGuests.has(kind)}::boolean as is_guest, null as code, null as giver
+    from events e where e.id = ${eventId} and ${reached}::uuid is null
+      ${stoppable.has(kind) ? sql`and not exists (select from stopped_addresses s where s.email = lower(${recipient}))` : sql``}`
 }
 
 function oneself({ announcement: { event_id: eventId, occasion, reached } }: Page): RawBuilder<Told> {
   return sql<Told>`
-    select r.id as place, ${told}, ${theirPlace}, true as wants_mail from registrations r join users u on u.id = r.user_id
+    select r.id as place, ${told}, ${theirPlace}, true as wants_mail, ${member} from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and r.id = ${registrationIn(occasion)}::uuid and u.status = 'active' and ${reached}::uuid is null`
 }
 
 function host({ announcement: { event_id: eventId, reached } }: Page): RawBuilder<Told> {
   return sql<Told>`
-    select u.id as place, ${told}, ${noPlace}, true as wants_mail from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
+    select u.id as place, ${told}, ${noPlace}, true as wants_mail, ${member} from events e join users u on u.id = e.host_id where e.id = ${eventId} and u.status = 'active' and ${reached}::uuid is null`
 }
 
 function attendees({ announcement, size }: Page): RawBuilder<Told> {
-  const { event_id: eventId, reached } = announcement
   return sql<Told>`
-    select r.id as place, ${told}, ${theirPlace}, ${byMail(newsOf(announcement.kind))} as wants_mail from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and ${among(announcement)} and u.status = 'active' and r.id > ${reached ?? nobodyYet}::uuid and ${whom(announcement)}
-    order by r.id limit ${size}`
+    select place, user_id, email, given_name, family_name, locale, mail_token, is_in, pass, wants_mail, is_guest, code, giver from (${crowdOf(announcement)}) crowd
+    where is_told and wants and place > ${announcement.reached ?? nobodyYet}::uuid order by place limit ${size}`
 }
 
 function followers({ announcement, size }: Page): RawBuilder<Told> {
   const { event_id: eventId, reached, created_at: at } = announcement
   return sql<Told>`
-    select f.user_id as place, ${told}, ${noPlace}, ${byMail('hosts')} as wants_mail from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
-    where e.id = ${eventId} and u.status = 'active' and f.since <= ${at} and f.user_id > ${reached ?? nobodyYet}::uuid and ${wants('hosts')}
+    select f.user_id as place, ${told}, ${noPlace}, ${choosesMail('hosts')} as wants_mail, ${member} from events e join follows f on f.host_id = e.host_id join users u on u.id = f.user_id
+    where e.id = ${eventId} and u.status = 'active' and f.since <= ${at} and f.user_id > ${reached ?? nobodyYet}::uuid and ${choosesAny('hosts')}
     order by f.user_id limit ${size}`
 }
 
-// That it does not take place, or perhaps not, concerns those who wait, too.
-const forWhoeverWaits: ReadonlySet<string> = new Set(['cancelled', 'taken-down', 'put-back'])
+type Counted = { locale: string; is_silent: boolean; people: number; in_app: number; untold: number; stopped: number }
 
-/** Whom it concerns; whoever is there already is reminded of nothing. */
-function among({ kind }: AnnouncementRow): RawBuilder<unknown> {
-  if (kind === 'reminder') return sql`r.state = 'confirmed'`
-  return forWhoeverWaits.has(kind) ? sql`(${isInAs('r')} or r.state in ('waitlisted', 'offered', 'pending_approval'))` : isInAs('r')
+/** How many people each of them is, by the very rows that are written to: who is told, of them who only reads it in the app, and who is concerned and hears nothing. */
+async function countCrowd(db: Db, crowd: Crowd): Promise<Counted[]> {
+  const { rows } = await sql<Counted>`
+    select locale, is_silent, count(*) filter (where is_told and wants)::int as people, count(*) filter (where is_told and wants and not wants_mail)::int as in_app,
+      count(*) filter (where not is_told)::int as untold, count(*) filter (where is_told and not wants)::int as stopped
+    from (${crowdOf(crowd)}) crowd group by locale, is_silent`.execute(db)
+  return rows
 }
 
-function whom({ kind, occasion, segment, created_at: at }: AnnouncementRow): RawBuilder<unknown> {
-  // Joining and changing wait for one another by the gathering's row, but each took its time before that: a little more is told rather than too little.
-  if (kind === 'changed') return sql`r.joined_at <= ${at}::timestamptz + interval '1 minute'`
-  if (kind === 'message') return sql`r.joined_at <= ${at} and ${inSegment(segment)} and ${wants('messages')}`
-  if (kind !== 'reminder') return sql`true`
-  // Whoever joined after the moment of a reminder has just been told when and where.
-  const fromHours = windowOf(reminderIn(occasion) ?? '2h').fromHours
-  return sql`r.joined_at < (select starts_at from events where id = r.event_id) - ${fromHours} * interval '1 hour' and ${wants('reminders')}`
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
+
+/** How many people news of a gathering would reach now. */
+export async function countReached(db: Db, { eventId, news, now }: { eventId: string; news: Announced; now: Date }): Promise<Reached> {
+  const rows = await countCrowd(db, { event_id: eventId, kind: news, occasion: '', segment: 'everybody', created_at: now })
+  return reachedBy(rows)
 }
 
-function inSegment(segment: Segment): RawBuilder<unknown> {
-  if (segment === 'everybody') return sql`true`
-  if (segment === 'said-nothing') return hasSaidNothing
-  return sql`u.locale = ${segment.slice('reads-'.length)}`
+function reachedBy(rows: readonly Counted[]): Reached {
+  return { people: sum(rows.map(({ people }) => people)), inApp: sum(rows.map((row) => row.in_app)), untold: sum(rows.map(({ untold }) => untold)), stopped: sum(rows.map(({ stopped }) => stopped)) }
 }
 
-const hasSaidNothing = sql`not exists (select from statements s where s.event_id = r.event_id and s.registration_id = r.id)`
-
-function wants(kind: NewsKind): RawBuilder<unknown> {
-  return sql`not exists (select from notification_choices c where c.user_id = u.id and c.kind = ${kind} and c.mail = 'never' and not c.in_app)`
-}
-
-/** What nobody chooses about always comes. */
-function byMail(kind: NewsKind | null): RawBuilder<unknown> {
-  return kind === null ? sql`true` : sql`not exists (select from notification_choices c where c.user_id = u.id and c.kind = ${kind} and c.mail = 'never')`
-}
-
-/** How many people a message to each segment would reach now. */
-export async function countReach(db: Db, eventId: string): Promise<Record<Segment, number>> {
-  const { rows } = await sql<{ locale: string; people: number; silent: number }>`
-    select u.locale, count(*)::int as people, count(*) filter (where ${hasSaidNothing})::int as silent
-    from registrations r join users u on u.id = r.user_id
-    where r.event_id = ${eventId} and ${isInAs('r')} and u.status = 'active' and ${wants('messages')}
-    group by u.locale`.execute(db)
-  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
-  const [en = 0, zh = 0, es = 0, hi = 0] = languages.map((language) => rows.find((row) => row.locale === language)?.people)
-  return {
-    everybody: sum(rows.map(({ people }) => people)), 'said-nothing': sum(rows.map(({ silent }) => silent)),
-    'reads-en': en, 'reads-zh': zh, 'reads-es': es, 'reads-hi': hi,
-  }
+/** How many people a message to each segment would reach now; with what becomes of everybody. */
+export async function countReach(db: Db, eventId: string, now: Date): Promise<{ reach: Record<Segment, number>; all: Reached }> {
+  const rows = await countCrowd(db, { event_id: eventId, kind: 'message', occasion: '', segment: 'everybody', created_at: now })
+  const [en = 0, zh = 0, es = 0, hi = 0] = languages.map((language) => sum(rows.filter((row) => row.locale === language).map(({ people }) => people)))
+  const all = reachedBy(rows)
+  const silent = sum(rows.filter((row) => row.is_silent).map(({ people }) => people))
+  return { reach: { everybody: all.people, 'said-nothing': silent, 'reads-en': en, 'reads-zh': zh, 'reads-es': es, 'reads-hi': hi }, all }
 }

@@ -22,8 +22,9 @@ export const placeChecks: readonly Check[] = [
     offending: () => sql`select e.id::text as id from events e where e.seats_kept <> coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id), 0)`,
   },
   {
-    name: 'people in', holds: 'A gathering counts as many people as are in by their registrations.',
-    offending: () => sql`select e.id::text as id from events e where e.people_in <> (select count(*) from registrations r where r.event_id = e.id and ${isIn})`,
+    name: 'people in', holds: 'A gathering counts as many people as are in by their registrations, and those for whom they keep a place.',
+    offending: () => sql`select e.id::text as id from events e where e.people_in <> (select count(*) from registrations r where r.event_id = e.id and ${isIn})
+      + coalesce((select sum(kept) from invitation_codes c where c.event_id = e.id and c.purpose = 'companions'), 0)`,
   },
   {
     name: 'never overbooked', holds: 'No gathering has given out more places than it has.',

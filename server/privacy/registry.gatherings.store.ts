@@ -59,7 +59,7 @@ export const gatheringRules = {
   invitation_codes: {
     what: 'Codes of gatherings that you host, and codes that were made for you.', of: either(byGathering, byRegistration(), madeFor, ofAffiliate),
     // What a host calls a code is the host's.
-    hides: ['label'], gives: (me) => sql`'label', case when ${byGathering(me)} then label end`,
+    hides: ['label', 'mail_token'], gives: (me) => sql`'label', case when ${byGathering(me)} then label end`,
     erase: ({ id }) => sql`label = case when ${madeFor(id)} or ${ofAffiliate(id)} then '' else label end, bound_email = case when ${madeFor(id)} then null else bound_email end`, stays: 'Somebody came by it. Those that were made for you open nothing any more.',
     fades: (eventId) => sql`update invitation_codes set bound_email = null, label = case when purpose = 'host' and bound_email is null then label else '' end where event_id = ${eventId}`,
   },

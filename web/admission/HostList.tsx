@@ -32,21 +32,17 @@ export function HostList({ event }: { event: EventView }) {
   const tab = tabs.find((one) => one === named) ?? atFirst ?? 'in'
   return (
     <div className="grid gap-6">
-      <Head event={event} hasAnybody={counts !== undefined && counts.in + counts.pending + counts.waiting + counts.out > 0} />
+      <Head event={event} hasAnybody={counts !== undefined && counts.lines > 0} />
       <Listing list={{ ...list, hasNextPage: false }} empty={<NobodyYet event={event} />}>
         {(attendees) => (
           <Tabs
             label={t('attendees.title')} chosen={tab} onChoose={choose}
-            tabs={tabs.map((one) => ({ id: one, label: `${t(`attendees.tab-${one}`)} ${counts?.[one] ?? ''}`, content: <People key={one} event={event} tab={one} attendees={attendees} total={total(counts)} /> }))}
+            tabs={tabs.map((one) => ({ id: one, label: `${t(`attendees.tab-${one}`)} ${counts?.[one] ?? ''}`, content: <People key={one} event={event} tab={one} attendees={attendees} total={counts?.lines ?? 0} /> }))}
           />
         )}
       </Listing>
     </div>
   )
-}
-
-function total(counts: Record<Tab, number> | undefined): number {
-  return counts ? counts.in + counts.pending + counts.waiting + counts.out : 0
 }
 
 function Head({ event, hasAnybody }: { event: EventView; hasAnybody: boolean }) {

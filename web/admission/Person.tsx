@@ -90,6 +90,7 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
       {person.ahead !== null && <p className="text-ink-2">{t('attendees.ahead', { count: person.ahead })}{person.party > 1 && ` ${t('attendees.party', { count: person.party })}`}</p>}
       {person.offerUntil !== null && <p className="text-ink-2">{t('attendees.offer-until', { time: momentText(person.offerUntil, language) })}</p>}
       <Bought person={person} />
+      {person.companions > 0 && <p className="text-ink-2">{t('attendees.brings', { count: person.companions })}</p>}
       {person.code !== null && <p className="text-sm text-ink-2">{t('attendees.with-code', { code: person.code })}</p>}
       {person.reason !== '' && <blockquote className="border-l-3 border-field pl-3 text-ink-2 wrap-anywhere">{person.reason}</blockquote>}
       {isOpen && (

@@ -30,7 +30,7 @@ export function Rows({ attendees, chosen, onChoose, onOpen, why }: Props) {
     <div className={`${look('card')} overflow-clip`}>
       <div className={`${isWide ? columns : 'flex items-center gap-4 px-3'} sticky top-16 z-10 h-12 border-b border-rule bg-surface text-sm font-semibold text-ink-2`}>
         <Tick label={t('attendees.choose-all')} isOn={isAll} onToggle={() => onChoose(isAll ? new Set() : new Set(ids))} />
-        <span>{t('attendees.shown', { count: attendees.length })}</span>
+        <span>{t('attendees.shown', { count: attendees.length + attendees.reduce((all, { companions }) => all + companions, 0) })}</span>
         {isWide && <><span aria-hidden>{t('attendees.state')}</span><span aria-hidden>{t('attendees.seeks')}</span><span aria-hidden>{t('attendees.offers')}</span><span aria-hidden>{t('attendees.when')}</span></>}
       </div>
       <ul ref={box} aria-label={t('attendees.title')} className="relative" style={{ height: attendees.length * height }}>
@@ -75,6 +75,7 @@ function Who({ one, onOpen }: Pick<RowProps, 'one' | 'onOpen'>) {
     <span className="grid min-w-0">
       <button type="button" data-row onClick={() => onOpen(one.registrationId)} onKeyDown={step} className="flex min-w-0 items-center gap-1.5 rounded-sm text-left font-semibold outline-offset-4 after:absolute after:inset-y-0 after:right-0 after:left-14">
         <span className="truncate">{called(t, one.name || one.email)}</span>
+        {one.companions > 0 && <span aria-label={t('attendees.brings', { count: one.companions })} role="img" className="shrink-0 rounded-full bg-sunken px-1.5 text-sm text-ink-2">+{one.companions}</span>}
         {one.hasNote && <StickyNote role="img" aria-label={t('attendees.has-note')} className="size-3.5 shrink-0 text-ink-2" />}
       </button>
       {one.isMailRefused

@@ -9,7 +9,7 @@ import { every } from '#web/kit/call.ts'
 import { useSend } from '#web/kit/send.ts'
 import type { Decision } from './list.rules.ts'
 
-export type Done = { decision: Decision; /** Those who are told. */ done: number; /** Guests whom nobody tells: they have not come themselves. */ silent: number; full: number; other: number }
+export type Done = { decision: Decision; /** Those who are told. */ done: number; /** Those whom no mail reaches. */ silent: number; full: number; other: number }
 type Why = Decided['refused'][number]['why']
 export type Decisions = ReturnType<typeof useDecisions>
 
@@ -33,7 +33,7 @@ export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>)
     return (decision === 'decline' ? decline : remove).mutateAsync({ params, body: { registrationIds, reason } })
   }
 
-  const decide = async (decision: Decision, people: readonly Pick<Attendee, 'registrationId' | 'isGuest'>[], reason = '') => {
+  const decide = async (decision: Decision, people: readonly Pick<Attendee, 'registrationId' | 'isTold'>[], reason = '') => {
     const ids = people.map(({ registrationId }) => registrationId)
     setSending(true)
     try {
@@ -44,8 +44,8 @@ export function useDecisions(eventId: string, choose: (ids: ReadonlySet<string>)
         all.refused.push(...refused)
       }
       const full = all.refused.filter((one) => one.why === 'event-full').length
-      const guests = new Set(people.flatMap(({ registrationId, isGuest }) => (isGuest ? registrationId : [])))
-      const silent = all.done.filter((id) => guests.has(id)).length
+      const untold = new Set(people.flatMap(({ registrationId, isTold }) => (isTold ? [] : registrationId)))
+      const silent = all.done.filter((id) => untold.has(id)).length
       setOutcome({ decision, done: all.done.length - silent, silent, full, other: all.refused.length - full })
       setWhy(new Map(all.refused.map((one) => [one.registrationId, one.why])))
       choose(new Set(all.refused.map(({ registrationId }) => registrationId)))

@@ -3,7 +3,7 @@ import type { Attendee } from '#contract/attendees.ts'
 import { decisionsFor, distinct, type Filters, marksAmong, narrowed, rowsInSight, stateOf, tabOf, toldOf } from './list.rules.ts'
 
 const one = (over: Partial<Attendee>): Attendee => ({
-  registrationId: '', name: '', email: '', state: 'confirmed', isGuest: false, code: null, objectives: ['A baker'], offerings: [], isListed: false, isMatched: true, hasNote: false, isMailRefused: false, joinedAt: '', ...over,
+  registrationId: '', name: '', email: '', state: 'confirmed', isGuest: false, isTold: true, companions: 0, code: null, objectives: ['A baker'], offerings: [], isListed: false, isMatched: true, hasNote: false, isMailRefused: false, joinedAt: '', ...over,
 })
 const none: Filters = { words: '', state: '', code: '', marks: [] }
 const people = [
@@ -30,7 +30,7 @@ test('only marks that somebody bears can be chosen, beside those that are chosen
 
 test('everybody stands under one heading', () => {
   expect((['confirmed', 'checked_in', 'no_show', 'awaiting_payment', 'pending_approval', 'waitlisted', 'offered', 'declined', 'offer_expired', 'cancelled_by_host'] as const).map(tabOf))
-    .toEqual(['in', 'in', 'in', 'in', 'pending', 'waiting', 'waiting', 'out', 'out', 'out'])
+    .toEqual(['in', 'in', 'out', 'waiting', 'pending', 'waiting', 'waiting', 'out', 'out', 'out'])
   expect(narrowed(people, 'pending', none).map(({ name }) => name)).toEqual(['Pia'])
   expect([stateOf(one({ isGuest: true })), stateOf(one({ isGuest: true, state: 'cancelled_by_host' }))]).toEqual(['guest', 'cancelled_by_host'])
   expect(distinct(people, ({ code }) => code)).toEqual(['Friends'])
@@ -57,6 +57,6 @@ test('of the chosen those are decided on who can be', () => {
     .toEqual([['approve', 'decline'], ['approve', 'decline', 'remove'], [], []])
 })
 
-test.each([[[false, false], 'all'], [[true, false], 'some'], [[true, true], 'nobody']] as const)('of those taken out, guests or not %j, %s are told', (guests, told) => {
-  expect(toldOf(guests.map((isGuest) => ({ isGuest })))).toBe(told)
+test.each([[[true, true], 'all'], [[true, false], 'some'], [[false, false], 'nobody']] as const)('of those taken out, reached by mails or not %j, %s are told', (reached, told) => {
+  expect(toldOf(reached.map((isTold) => ({ isTold })))).toBe(told)
 })

@@ -8,8 +8,8 @@ export const marks = ['guest', 'note', 'unmatched', 'silent'] as const
 export type Mark = (typeof marks)[number]
 
 const elsewhere: Partial<Record<RegistrationState, Tab>> = {
-  pending_approval: 'pending', waitlisted: 'waiting', offered: 'waiting',
-  declined: 'out', expired: 'out', offer_expired: 'out', cancelled_by_attendee: 'out', cancelled_by_host: 'out',
+  pending_approval: 'pending', waitlisted: 'waiting', offered: 'waiting', awaiting_payment: 'waiting',
+  declined: 'out', expired: 'out', offer_expired: 'out', cancelled_by_attendee: 'out', cancelled_by_host: 'out', no_show: 'out',
 }
 
 /** Under which heading somebody stands; everybody else is in. */
@@ -73,8 +73,8 @@ export function decisionsFor(chosen: readonly Pick<Attendee, 'state'>[]): Decisi
   return [...(canAsk ? (['approve', 'decline'] as const) : []), ...(canGo ? (['remove'] as const) : [])]
 }
 
-/** Who of those taken out hears of it: guests whom the host entered have not come themselves, and get no mail. */
-export function toldOf(people: readonly Pick<Attendee, 'isGuest'>[]): 'all' | 'some' | 'nobody' {
-  if (!people.some(({ isGuest }) => isGuest)) return 'all'
-  return people.every(({ isGuest }) => isGuest) ? 'nobody' : 'some'
+/** Who of those decided about hears of it: guests whom the host entered without telling them, or who have stopped such mails, get none. */
+export function toldOf(people: readonly Pick<Attendee, 'isTold'>[]): 'all' | 'some' | 'nobody' {
+  if (people.every(({ isTold }) => isTold)) return 'all'
+  return people.some(({ isTold }) => isTold) ? 'some' : 'nobody'
 }

@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { type EventView, limits } from '#contract/events.ts'
+import { readReached } from '#contract/mailing.ts'
 import { cancelEvent } from '#contract/publishing.ts'
 import { filledText } from '#contract/text.ts'
+import { q } from '#web/kit/call.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
@@ -14,6 +17,7 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { GoesBack } from '#web/parts/GoesBack.tsx'
 import { useGoingBack } from '#web/parts/goingback.ts'
+import { Unreached } from '#web/parts/Unreached.tsx'
 import { forgetLists } from './keeping.ts'
 
 const schema = z.object({ reason: filledText(limits.reason) })
@@ -43,13 +47,18 @@ function Asking({ event, onClose }: { event: EventView; onClose: () => void }) {
     },
   })
   const back = useGoingBack(event.id)
-  const isUnknown = back.data === undefined
+  // Nobody cancels before they have read how many people hear of it.
+  const reached = useQuery({ ...q(readReached, { params: { eventId: event.id, news: 'cancelled' } }), staleTime: 0 })
+  const isUnknown = back.data === undefined || reached.data === undefined
+  const isAsking = back.isFetching || reached.isFetching
   const send = (sent: FormEvent) => (isUnknown ? sent.preventDefault() : form.onSubmit(sent))
-  const act = <Button type="submit" form={id} kind="danger" isPending={form.isSending || back.isFetching}>{t('host.cancel')}</Button>
+  const act = <Button type="submit" form={id} kind="danger" isPending={form.isSending || isAsking}>{t('host.cancel')}</Button>
   return (
-    <Dialog title={t('host.cancel-title')} isOpen onClose={onClose} out={t('host.cancel-not')} actions={(!isUnknown || back.isFetching) && act}>
+    <Dialog title={t('host.cancel-title')} isOpen onClose={onClose} out={t('host.cancel-not')} actions={(!isUnknown || isAsking) && act}>
       <form id={id} noValidate onSubmit={send} className="grid gap-4">
-        <p>{event.peopleIn > 0 ? t('host.cancel-text', { count: event.peopleIn }) : t('host.cancel-text-nobody')}</p>
+        {reached.data && <p>{reached.data.people > 0 ? t('host.cancel-text', { count: reached.data.people }) : t('host.cancel-text-nobody')}</p>}
+        {reached.data && <Unreached reached={reached.data} />}
+        {reached.error && <p role="alert" className={look('error')}>{failureWords(t, reached.error)}</p>}
         <GoesBack query={back} />
         <TextArea {...form.field('reason')} label={t('host.cancel-reason')} placeholder={t('host.cancel-example')} rows={3} maxLength={limits.reason} />
         {form.problem !== null && <p role="alert" className={look('error')}>{failureWords(t, form.problem)}</p>}

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { type EventView, readEvent } from '#contract/events.ts'
-import { call } from '#web/kit/call.ts'
+import { readReached } from '#contract/mailing.ts'
+import { call, q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -11,6 +13,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { Beautify } from '#web/parts/Beautify.tsx'
 import { Leg } from '#web/parts/Leg.tsx'
+import { Unreached } from '#web/parts/Unreached.tsx'
 import { useAutosave } from './autosave.ts'
 import { DraftPreview } from './DraftPreview.tsx'
 import { moves, problemsIn, type Typed } from './draft.rules.ts'
@@ -122,8 +125,15 @@ function Basics({ form }: { form: EventFormState }) {
 /** Another time or place is told to those who are in, unless the host says not to. */
 function Telling({ form, event }: { form: EventFormState; event: EventView }) {
   const { t } = useWords()
-  if (event.peopleIn === 0 || !moves(event, form.values)) return null
-  return <Checkbox {...form.field('notify')} label={t('create.notify', { count: event.peopleIn })} hint={t('create.notify-hint')} />
+  const isMoved = moves(event, form.values)
+  const { data } = useQuery({ ...q(readReached, { params: { eventId: event.id, news: 'changed' } }), enabled: isMoved })
+  if (!isMoved || data?.people === 0) return data && isMoved ? <Unreached reached={data} /> : null
+  return (
+    <div className="mb-4 grid gap-2">
+      <Checkbox {...form.field('notify')} label={data ? t('create.notify', { count: data.people }) : t('create.notify-all')} hint={t('create.notify-hint')} />
+      {data && <Unreached reached={data} />}
+    </div>
+  )
 }
 
 /** Keeps what is typed at once, or says what is wrong with it and answers nothing. */

@@ -13,7 +13,7 @@ import { pictureAddress } from '#web/paths.ts'
 import { seatsLeft } from './door.rules.ts'
 
 type Ticketed = Pick<EventView, 'title' | 'summary' | 'startsAt' | 'endsAt' | 'timeZone' | 'place' | 'capacity' | 'seatsTaken' | 'coverId' | 'coverAlt'> & Partial<Pick<EventView, 'price'>>
-type Terms = Pick<InvitationPreview, 'full' | 'needsApproval' | 'boundTo'> & { event: Pick<EventView, 'hostName'> }
+type Terms = Pick<InvitationPreview, 'full' | 'needsApproval' | 'boundTo'> & { event: Pick<EventView, 'hostName' | 'keptPlace'> }
 type Props = { event: Ticketed; isOnline: boolean; level?: 'h2' | 'p'; /** What holds for the invitation that shows it. */ terms?: Terms | false; /** Nobody joins any more. */ isShut?: boolean; /** What it comes to, under the facts. */ children?: ReactNode }
 
 /** A gathering on one card, as guests see it. */
@@ -41,6 +41,7 @@ export function EventTicket({ event, isOnline, level: Level = 'h2', terms = fals
           {left !== null && left > 0 && <p className="flex items-start gap-2"><Users aria-hidden className="mt-1 size-4 shrink-0" />{t('event.seats-left', { count: left })}</p>}
           {terms && terms.full && <p><Chip tone="seek">{t('event.full')}</Chip></p>}
           {terms && terms.needsApproval && <p className="wrap-anywhere">{t('join.host-decides', { host: terms.event.hostName })}</p>}
+          {terms && terms.event.keptPlace && <p className="font-medium text-offer-ink wrap-anywhere">{t(`kept.${terms.event.keptPlace}`, { host: terms.event.hostName })}</p>}
           {terms && terms.boundTo && <p className="wrap-anywhere">{t('join.bound-for', { email: terms.boundTo.masked })}</p>}
         </div>
       </div>

@@ -12,10 +12,12 @@ export function JoinPanel({ event }: { event: EventView }) {
   const door = doorOf(event, { isFull: way === 'full', isSignedIn: true })
   const isHost = event.role === 'host'
   if (door !== 'open' && isHost) return null
+  const openTitle = t(event.keptPlace ? 'kept.title' : isHost ? 'event.take-part' : titles[way])
   const shut = { cancelled: t('refusals.event-cancelled'), ended: t('refusals.event-ended'), full: t('refusals.event-full'), joined: '', open: '', 'sign-in': '' }[door]
   return (
     <section className={`${look('card')} no-print grid gap-3 p-6`}>
-      <h2 className="title-3">{door === 'open' ? t(isHost ? 'event.take-part' : titles[way]) : shut}</h2>
+      <h2 className="title-3">{door === 'open' ? openTitle : shut}</h2>
+      {door === 'open' && event.keptPlace && <p className="font-medium text-offer-ink">{t(`kept.${event.keptPlace}`, { host: event.hostName })}</p>}
       <p className="text-ink-2">{door === 'open' ? t(isHost ? 'event.take-part-text' : 'event.join-text') : t(`join.${shutText(door)}-text`)}</p>
       {door === 'open' ? <JoinLink event={event} /> : <Link to={paths.explore} className={look('outline')}>{t('nav.explore')}</Link>}
     </section>
@@ -27,6 +29,7 @@ const wordsTo = { join: 'join.join', ask: 'join.ask', wait: 'join.wait', full: '
 
 /** As far as the gathering itself tells: a code may open more. */
 function wayOf(event: EventView) {
+  if (event.keptPlace) return 'join'
   return wayIn({ needsApproval: event.needsApproval, hasWaitlist: event.hasWaitlist, full: seatsLeft(event) === 0 })
 }
 
@@ -38,7 +41,7 @@ function JoinLink({ event }: { event: EventView }) {
   const { t } = useWords()
   const { id: eventId, invitationCode } = event
   const kind = look(event.role === 'host' ? 'outline' : 'primary')
-  if (invitationCode) return <Link to={paths.invitation} params={{ eventId, invitationCode }} className={kind}>{t(wordsTo[wayOf(event)])}</Link>
+  if (invitationCode) return <Link to={paths.invitation} params={{ eventId, invitationCode }} className={kind}>{t(event.keptPlace ? 'kept.take' : wordsTo[wayOf(event)])}</Link>
   return event.role === 'visitor'
     ? <Link to={paths.signin} state={{ from: addressTo(paths.register, { eventId }), eventId }} className={kind}>{t('invitation.have-code')}</Link>
     : <Link to={paths.register} params={{ eventId }} className={kind}>{t('invitation.have-code')}</Link>

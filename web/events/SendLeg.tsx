@@ -20,7 +20,7 @@ export function SendLeg({ form, way, isNew, preview: { event, offer }, total }: 
   const due = offer && dueOf(offer, form.values, total.isAsking || total.isCodeRefused ? undefined : total.quote)
   const amount = due?.amount ? amountText(due.amount, due.currency, language) : null
   if (way === 'full') return <Leg stop="interchange" line={null}><div className="-mt-1 grid"><FullMeanwhile /></div></Leg>
-  const said = { join: { button: due?.isToPay ? [t('buy.pay'), amount].filter(Boolean).join(' · ') : t('join.join') }, ask: { button: t('join.ask'), title: t('join.ask-title'), text: t('join.ask-text') }, wait: { button: t('join.wait'), title: t('join.wait-title'), text: t('join.wait-text') } }[way]
+  const said = { join: { button: due?.isToPay ? [t('buy.pay'), amount].filter(Boolean).join(' · ') : t(event.keptPlace ? 'kept.take' : 'join.join') }, ask: { button: t('join.ask'), title: t('join.ask-title'), text: t('join.ask-text') }, wait: { button: t('join.wait'), title: t('join.wait-title'), text: t('join.wait-text') } }[way]
   return (
     <Leg stop="interchange" line={null} {...('title' in said && { title: said.title, hint: said.text })}>
       <div className={`grid gap-4 ${way === 'join' ? '-mt-1' : ''}`}>

@@ -12,6 +12,7 @@ import { Shown } from '#web/kit/ui/Shown.tsx'
 import { LineIn } from '#web/parts/LineIn.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
+import { Arrived } from './Arrived.tsx'
 import { AskThem } from './AskThem.tsx'
 import { Score } from './Score.tsx'
 
@@ -62,6 +63,7 @@ function Told({ recap, event }: { recap: Recap; event: EventView }) {
   return (
     <div className="grid gap-12">
       <Figures recap={recap} />
+      <Arrived recap={recap} isOver={event.timing === 'ended'} />
       <Score score={recap.score} answers={recap.answers} />
       {recap.said.length > 0 && <Said said={recap.said} tellers={recap.tellers} />}
       <AskThem eventId={event.id} isSilent={recap.said.length === 0 && recap.answers === 0} mayWrite={event.rights.includes('messages')} />

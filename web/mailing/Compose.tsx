@@ -18,6 +18,7 @@ import { TextArea } from '#web/kit/ui/TextArea.tsx'
 import { TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { Leg } from '#web/parts/Leg.tsx'
+import { Unreached } from '#web/parts/Unreached.tsx'
 import { segments, segmentWords } from './segments.ts'
 
 const Message = z.object({ segment: Segment, subject: filledText(mailLimits.subject), body: filledText(mailLimits.body) })
@@ -74,6 +75,7 @@ export function Compose({ eventId, known, message: { form, isAsking, setAsking }
           {...form.field('segment')} value={segment} label={t('messages.segment')}
           choices={offered.map((one) => ({ value: one, label: segmentWords(words, one), hint: t('messages.people', { count: known.reach[one] }) }))}
         />
+        <Unreached reached={known.all} />
       </Leg>
       <Leg title={t('messages.words')} line="offer">
         <TextField {...form.field('subject')} label={t('messages.subject')} placeholder={t('messages.subject-example')} autoComplete="off" />
@@ -92,7 +94,10 @@ export function Compose({ eventId, known, message: { form, isAsking, setAsking }
         title={t('messages.ask', { count: known.reach[segment] })} isOpen={isAsking} onClose={() => setAsking(false)}
         actions={<Button isPending={form.isSending} onClick={confirm}>{t('messages.send')}</Button>}
       >
-        <p>{t('messages.ask-text')}</p>
+        <div className="grid gap-3">
+          {segment === 'everybody' && <Unreached reached={known.all} />}
+          <p>{t('messages.ask-text')}</p>
+        </div>
       </Dialog>
     </form>
   )

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { MailCheck, MailX } from 'lucide-react'
 import type { Reply } from '#contract/endpoint.ts'
-import { readMailStop, stopMail } from '#contract/mailing.ts'
-import { NewsKind } from '#contract/notifications.ts'
+import { MailStop, readMailStop, stopMail } from '#contract/mailing.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -20,17 +19,17 @@ import { paths } from '#web/paths.ts'
 /** Where the link in a mail leads: one button stops mails of its kind, without signing in. Coming here changes nothing. */
 export function Page() {
   const { mailToken = '', kind } = useParams({ strict: false })
-  const known = NewsKind.safeParse(kind)
+  const known = MailStop.safeParse(kind)
   return <div className="overflow-x-clip"><div className="shell py-8 sm:py-12">{known.success ? <Choice params={{ mailToken, kind: known.data }} /> : <NotALink />}</div></div>
 }
 
-function Choice({ params }: { params: { mailToken: string; kind: NewsKind } }) {
+function Choice({ params }: { params: { mailToken: string; kind: MailStop } }) {
   const query = useQuery(q(readMailStop, { params }))
   const isBad = query.error instanceof ApiError && query.error.code === 'not-found'
   return isBad ? <NotALink /> : <PageOf query={query}>{(choice) => <Switch params={params} choice={choice} />}</PageOf>
 }
 
-function Switch({ params, choice }: { params: { mailToken: string; kind: NewsKind }; choice: Reply<typeof readMailStop> }) {
+function Switch({ params, choice }: { params: { mailToken: string; kind: MailStop }; choice: Reply<typeof readMailStop> }) {
   const { t } = useWords()
   const send = useSend(stopMail, (reply) => queryClient.setQueryData(q(readMailStop, { params }).queryKey, reply))
   const Icon = choice.isWanted ? MailCheck : MailX
@@ -46,7 +45,7 @@ function Switch({ params, choice }: { params: { mailToken: string; kind: NewsKin
         {t(choice.isWanted ? 'unsubscribe.stop' : 'unsubscribe.resume')}
       </Button>
       {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
-      <p className={look('hint')}>{t('news.text')}</p>
+      <p className={look('hint')}>{t(choice.kind === 'guest' ? 'unsubscribe.guest-text' : 'news.text')}</p>
     </div>
   )
 }
