@@ -7,6 +7,7 @@ import { languageNames } from '#web/kit/languages.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
+import type { T } from '#web/kit/words.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
@@ -86,11 +87,17 @@ function From({ told }: { told: FeedbackRow }) {
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-2">
       <span className="tabular-nums">{momentText(told.at, language)}</span>
-      <span className="wrap-anywhere">{t('feedback.inbox.from', { name: told.from === null ? t('feedback.inbox.visitor') : told.from === '' ? t('feedback.inbox.nameless') : called(t, told.from) })}</span>
+      <span className="wrap-anywhere">{t('feedback.inbox.from', { name: nameOf(t, told.from) })}</span>
       <span lang={told.locale}>{languageNames.find(({ code }) => code === told.locale)?.name}</span>
       {told.wantsMail && <span className="inline-flex items-center gap-1.5"><Mail aria-hidden className="size-4" />{t('feedback.inbox.wants-mail')}</span>}
     </p>
   )
+}
+
+/** Who told it, as the list says it. */
+function nameOf(t: T, from: FeedbackRow['from']): string {
+  if (from === null) return t('feedback.inbox.visitor')
+  return from === '' ? t('feedback.inbox.nameless') : called(t, from)
 }
 
 function Where({ context }: { context: NonNullable<FeedbackRow['context']> }) {
