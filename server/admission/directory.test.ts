@@ -30,4 +30,4 @@ test('whoever reads the list, the others in it and those who are not in it are e
   // Somebody whose account is closed is gone to everybody, in the list and in the number beside it.
   await db.updateTable('users').set({ status: 'suspended', suspended_detail: 'x' }).where('id', 'in', [await idOf('Eli'), await idOf('Dora')]).execute()
   expect(await read(people.Cleo)).toEqual({ others: 'Ann,Ben', isListed: false, unlisted: 0 })
-})
+}, 120_000)

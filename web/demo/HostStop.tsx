@@ -9,6 +9,7 @@ import { Tables } from '#web/parts/Tables.tsx'
 import { CreateOwn } from './CreateOwn.tsx'
 import { type Guest, type Round, you } from './gathering.ts'
 import type { LaterProps } from './LaterStop.tsx'
+import { checkInsOf } from './visit.rules.ts'
 
 /** The same evening as its host sees it: how people are served, who is not and why, who has come, and who sits where. */
 export function HostStop({ visit, gathering }: LaterProps) {
@@ -21,7 +22,7 @@ export function HostStop({ visit, gathering }: LaterProps) {
       <CoverageCard known={{ people, covered, floor: floorPerPerson, spread }}>
         <div className="mt-2 grid gap-2 border-t border-rule pt-5">
           <h3 className="title-3">{t('demo.host.came')}</h3>
-          <DoorProgress counts={{ in: visit.arrivals.length, expected: people }} />
+          <DoorProgress counts={{ in: checkInsOf(visit.arrivals).filter(({ registrationId }) => names.has(registrationId)).length, expected: people }} />
         </div>
       </CoverageCard>
       {without.length > 0 && (
