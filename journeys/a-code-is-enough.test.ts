@@ -141,7 +141,7 @@ test('a page that no longer knows what its code is for says so, and a new code w
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText('This page was opened anew since the code was sent').first().waitFor()
   await page.getByRole('button', { name: 'Send a new code' }).click()
-  await page.getByText('A new code is on its way.').waitFor()
+  await page.getByRole('status').getByText(/a new code is on its way/i).waitFor()
   await page.getByLabel('Code').fill(await product.codeFor('ann@example.com'))
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ann/ }).waitFor()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page, Route } from 'playwright-core'
-import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, quiet, signIn, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, publish, quiet, signIn, signInHere, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 
 let browser: Browser
@@ -132,6 +132,84 @@ test('an invitation is carried through sign-up, also when the mail opens a new t
   await tab.getByLabel('What you seek, line 1').waitFor()
   expect(new URL(tab.url()).pathname).toBe(`/${eventId}/register`)
   await closeQuietly(host, guest)
+})
+
+test('signing up is finished on another device: the page asks for the address, sends a new code there and says so, and the first device goes on', async () => {
+  const [laptop, phone] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product, { width: 390 })]
+  await laptop.page.goto('/signup')
+  await fillSignUp(laptop.page, { name: 'Hal', email: 'hal@example.com' })
+  const first = await product.codeFor('hal@example.com')
+  const { page } = phone
+  await page.goto('/verify-code')
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByText('Please fill this in.').waitFor()
+  await page.getByLabel('E-mail').fill('hal@example.com')
+  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByRole('status').getByText('If you signed up with hal@example.com, a new code is on its way there.').waitFor()
+  await expect.poll(() => product.codeFor('hal@example.com')).not.toBe(first)
+  const code = await product.codeFor('hal@example.com')
+  await page.getByLabel('Code').fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByRole('status').getByText('Your e-mail address is confirmed.').waitFor()
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('hal@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('heading', { name: /Hal/ }).waitFor()
+  await laptop.page.getByLabel('Code').fill(code)
+  await laptop.page.getByRole('button', { name: 'Confirm' }).click()
+  await laptop.page.getByRole('heading', { name: /Hal/ }).waitFor()
+  await closeQuietly(laptop, phone)
+})
+
+test('a right password of a sign-up that nobody finished leads to the code on any device, and then to the invitation; a session that was ended elsewhere keeps nobody from it, nor from the start page', async () => {
+  const [host, laptop, phone] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product), await aBrowserFor(browser, product, { width: 390 })]
+  await signIn(host.page, 'ann@example.com')
+  const code = await publish(host.page, 'Round table')
+  await host.page.getByRole('link', { name: 'Open the nexus' }).click()
+  await host.page.getByRole('heading', { level: 1, name: 'Round table' }).waitFor()
+  const invitation = `/${new URL(host.page.url()).pathname.split('/')[2]}/${code}/register`
+  await laptop.page.goto('/signup')
+  await fillSignUp(laptop.page, { name: 'Ida', email: 'ida@example.com' })
+  const first = await product.codeFor('ida@example.com')
+  const { page } = phone
+  await page.goto(invitation)
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('E-mail').fill('ida@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByText('Your sign-up is not finished yet. We have sent a new mail to ida@example.com').waitFor()
+  await expect.poll(() => product.codeFor('ida@example.com')).not.toBe(first)
+  await page.getByLabel('Code').fill(await product.codeFor('ida@example.com'))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel('What you seek, line 1').waitFor()
+  expect(new URL(page.url()).pathname).toBe(invitation)
+
+  await signIn(laptop.page, 'ida@example.com')
+  await laptop.page.goto('/profile?tab=sign-in')
+  await laptop.page.getByRole('button', { name: 'Sign out: Chrome on Linux' }).click()
+  await laptop.page.getByRole('alertdialog').getByRole('button', { name: 'Sign out' }).click()
+  await laptop.page.getByText('Signed out on that device.').waitFor()
+  const [other, dead] = [await phone.context.newPage(), await phone.context.storageState()]
+  await other.goto('/legal')
+  for (const path of [invitation, '/', '/nexuses', '/legal', '/demo']) {
+    const open = await aBrowserFor(browser, product, { width: 390, storageState: dead })
+    await open.page.goto(path)
+    await open.page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await quiet(open.page)
+    expect([path, new URL(open.page.url()).pathname]).toEqual([path, path])
+    expect(await open.page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('.idToken')))).toEqual([])
+    await closeQuietly(open)
+  }
+  // What was typed there stays, and both tabs are a visitor's.
+  await page.getByLabel('What you seek, line 1').fill('A quiet table')
+  await other.goto('/nexuses')
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  expect([new URL(page.url()).pathname, await page.getByLabel('What you seek, line 1').inputValue()]).toEqual([invitation, 'A quiet table'])
+  await page.goto('/events')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await signInHere(page, 'ida@example.com')
+  await page.getByRole('heading', { level: 1, name: 'My Items' }).waitFor()
+  await closeQuietly(host, laptop, phone)
 })
 
 test('a suspended person reads why and whom to ask, and is signed out to the start page', async () => {

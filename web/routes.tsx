@@ -70,11 +70,12 @@ const visitorsOnly = async ({ location, preload }: { location: { state: unknown 
 }
 
 const parent = { getParentRoute: () => root }
-const forMembers = { ...parent, beforeLoad: membersOnly }
+const staticData = { isForMembers: true }
+const forMembers = { ...parent, beforeLoad: membersOnly, staticData }
 const ofEvent = { ...forMembers, params: eventParams }
 const routes = [
   createRoute({ ...parent, path: paths.home, component: HomePage }),
-  createRoute({ ...parent, path: paths.dashboard, beforeLoad: membersSoon, component: members('dashboard') }),
+  createRoute({ ...parent, path: paths.dashboard, beforeLoad: membersSoon, staticData, component: members('dashboard') }),
   createRoute({ ...parent, path: paths.signin, beforeLoad: visitorsOnly, component: pages.signin }),
   createRoute({ ...parent, path: paths.signup, beforeLoad: visitorsOnly, component: pages.signup }),
   createRoute({ ...parent, path: paths.verifyCode, beforeLoad: visitorsOnly, component: pages.verifyCode }),
@@ -171,5 +172,9 @@ export type AppRouter = ReturnType<typeof makeRouter>
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter
+  }
+  interface StaticDataRouteOption {
+    /** Whether the page is for whoever is signed in alone. */
+    isForMembers?: boolean
   }
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { auth } from '#web/kit/auth.ts'
 import { configQuery } from '#web/kit/config.ts'
+import { fieldErrors } from '#web/kit/form.rules.ts'
 import { useForm } from '#web/kit/form.ts'
 import { keepHandover } from '#web/kit/handover.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -40,7 +41,6 @@ export function Page() {
   const [asked, setAsked] = useState(() => session.get(askedKey))
   const ask = (email: string) => {
     session.set(askedKey, email)
-    codeSent()
     setAsked(email)
   }
   return (
@@ -58,14 +58,24 @@ function AskStep({ email, onAsked }: { email: string; onAsked: (email: string) =
     initial: { email },
     submit: async (known) => {
       await (await auth()).askReset(known.email)
+      codeSent()
       onAsked(known.email)
     },
   })
+  // It came on another device: nobody needs a second one.
+  const goOn = () => {
+    const parsed = Address.safeParse(form.values)
+    if (parsed.success) onAsked(parsed.data.email)
+    else form.fail(fieldErrors(parsed), null)
+  }
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <ErrorSummary form={form} labels={{ email: t('identity.email') }} />
       <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
-      <Button type="submit" isPending={form.isSending}>{t('forgot.send')}</Button>
+      <div className="grid gap-3">
+        <Button type="submit" isPending={form.isSending}>{t('forgot.send')}</Button>
+        <Button kind="outline" onClick={goOn}>{t('forgot.have-code')}</Button>
+      </div>
     </form>
   )
 }
@@ -95,7 +105,7 @@ function ResetStep({ email }: { email: string }) {
         <Button type="submit" isPending={form.isSending}>{t('forgot.set')}</Button>
       </form>
       <OutboxLink />
-      <ResendCode onResend={async () => (await auth()).askReset(email)} />
+      <ResendCode sent={t('verify.sent-if', { email })} onResend={async () => (await auth()).askReset(email)} />
     </>
   )
 }

@@ -36,6 +36,7 @@ export function Page() {
   useState(() => keepHandover(state))
   const [asked, setAsked] = useState(() => session.get(askedKey))
   const [turnedBack, setTurnedBack] = useState<string | null>(null)
+  const isConfirmed = state.isConfirmed === true
 
   const ask = (email: string) => {
     session.set(askedKey, email)
@@ -53,7 +54,7 @@ export function Page() {
   }
 
   if (asked === null) {
-    return <AuthCard title={t('signin.title')} lead={<JoiningNote />}><PasswordStep turnedBack={turnedBack} onAsked={ask} /></AuthCard>
+    return <AuthCard title={t('signin.title')} lead={<>{isConfirmed && <p role="status">{t('verify.confirmed')}</p>}<JoiningNote /></>}><PasswordStep turnedBack={turnedBack ?? (isConfirmed && state.email ? state.email : null)} onAsked={ask} /></AuthCard>
   }
   return (
     <AuthCard title={t('verify.title')} lead={<p className="wrap-anywhere">{t('signin.code-sent', { email: asked })}</p>}>
@@ -76,11 +77,15 @@ function PasswordStep({ turnedBack, onAsked }: { turnedBack: string | null; onAs
     initial: { email: turnedBack ?? state.email ?? '', password: '' },
     problem: state.problem && turnedBack === null ? new AuthProblem(state.problem, 'Returned') : null,
     submit: async ({ email, password }) => {
-      const step = await (await auth()).signIn(email, password)
+      const client = await auth()
+      const step = await client.signIn(email, password)
       if (step === 'done') return resume()
       if (step === 'reset') return navigate({ to: paths.forgotPassword, state: { email } })
       rememberForNow({ email, secret: password })
-      await navigate({ to: paths.verifyCode, state: { email } })
+      // The sign-up may have begun anywhere, and its mail be long gone. Where too many were sent, the page says so to whoever asks for one more.
+      const isSentAgain = await client.resendCode(email).then(() => true, () => false)
+      if (isSentAgain) codeSent()
+      await navigate({ to: paths.verifyCode, state: { email, isSentAgain } })
     },
   })
 

@@ -23,6 +23,7 @@ import { paths } from '#web/paths.ts'
 import { noteAccepted } from '#web/parts/accepted.ts'
 import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
 import { bringTouches } from '#web/parts/brought.ts'
+import { codeSent } from '#web/parts/codesent.ts'
 import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { rememberForNow } from './credentials.ts'
@@ -95,6 +96,7 @@ function useSignUp() {
         return resume()
       }
       rememberForNow({ email, secret: password, givenName })
+      codeSent()
       bringTouches(email)
       await navigate({ to: paths.verifyCode, state: { email } })
     },

@@ -1,52 +1,46 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { auth } from '#web/kit/auth.ts'
+import { auth, type AuthClient } from '#web/kit/auth.ts'
+import { AuthProblem } from '#web/kit/authproblem.ts'
+import { fieldErrors } from '#web/kit/form.rules.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { TextField } from '#web/kit/ui/TextField.tsx'
-import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from '#web/parts/CodeField.tsx'
-import { pendingEmail, pendingName, takePassword } from './credentials.ts'
+import { forgetTyped, heldPassword, pendingEmail, pendingName } from './credentials.ts'
 import { Code, Email } from '#web/parts/fields.ts'
+import { emailIn } from './mailed.rules.ts'
 import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { useResume } from './resume.ts'
 import { ResendCode } from '#web/parts/ResendCode.tsx'
 
+const Address = z.object({ email: Email })
 const Confirmation = z.object({ email: Email, code: Code })
 
+/** The code of a sign-up: opened where somebody signed up, by the link in the mail, or in any other browser. */
 export function Page() {
   const { t } = useWords()
-  const navigate = useNavigate()
-  const resume = useResume()
-  const state = useRouterState({ select: (router) => router.location.state })
-  const [known] = useState(() => state.email ?? pendingEmail())
+  const form = useConfirmation()
+  const { known, isSentAgain } = form
+  const email = form.values.email.trim()
 
-  const form = useForm({
-    schema: Confirmation,
-    initial: { email: known, code: '' },
-    submit: async ({ email, code }) => {
-      const client = await auth()
-      await client.confirm(email, code)
-      const password = takePassword(email)
-      if (password !== null && (await client.signIn(email, password).catch(() => 'failed')) === 'done') return resume()
-      // In another tab, or after a reload, the password is gone: it is asked for again.
-      say(t('verify.confirmed'))
-      await navigate({ to: paths.signin, state: { email } })
-    },
-  })
-
-  // Whoever comes here has a code to type: the field is what they came for.
-  const first = form.id + (known ? 'code' : 'email')
-  useEffect(() => document.getElementById(first)?.focus(), [first])
+  const resend = async () => {
+    const parsed = Address.safeParse(form.values)
+    if (!parsed.success) {
+      form.fail(fieldErrors(parsed), null)
+      return false
+    }
+    return (await auth()).resendCode(parsed.data.email)
+  }
 
   return (
-    <AuthCard title={t('verify.title')} lead={known ? t('verify.lead', { email: known }) : t('verify.lead-unknown')}>
+    <AuthCard title={t('verify.title')} lead={<p role="status" className="wrap-anywhere">{leadOf(t, { known, isSentAgain })}</p>}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary form={form} labels={{ email: t('identity.email'), code: t('verify.code') }} />
         {!known && <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />}
@@ -55,9 +49,58 @@ export function Page() {
       </form>
       <OutboxLink />
       <div className="grid gap-3 text-sm">
-        {form.values.email !== '' && <ResendCode onResend={async () => (await auth()).resendCode(form.values.email)} />}
-        <p><Link to={paths.signup} state={{ email: form.values.email, givenName: pendingName() }} className={look('link')}>{t('verify.change-email')}</Link></p>
+        <ResendCode sent={t('verify.sent-if', { email })} onResend={resend} />
+        <p><Link to={paths.signin} state={{ email }} className={look('link')}>{t('verify.log-in')}</Link></p>
+        <p><Link to={paths.signup} state={{ email, givenName: pendingName() }} className={look('link')}>{t('verify.change-email')}</Link></p>
       </div>
     </AuthCard>
   )
+}
+
+function leadOf(t: ReturnType<typeof useWords>['t'], { known, isSentAgain }: { known: string; isSentAgain: boolean }): string {
+  if (!known) return t('verify.lead-unknown')
+  return t(isSentAgain ? 'verify.unfinished' : 'verify.lead', { email: known })
+}
+
+function useConfirmation() {
+  const navigate = useNavigate()
+  const resume = useResume()
+  const { state, hash } = useRouterState({ select: (router) => router.location })
+  const [known] = useState(() => emailIn(hash) ?? state.email ?? pendingEmail())
+
+  const wrong = useRef(0)
+
+  const form = useForm({
+    schema: Confirmation,
+    initial: { email: known, code: '' },
+    submit: async ({ email, code }) => {
+      const client = await auth()
+      const problem: unknown = await client.confirm(email, code).then(() => null, (cause: unknown) => cause)
+      const isDone = problem === null || isOver(problem, wrong)
+      const isIn = isDone && await enters(client, email)
+      if (problem !== null && !isIn) throw problem
+      forgetTyped()
+      if (isIn) return resume()
+      // In another browser or tab, or after a reload, the password is asked for.
+      await navigate({ to: paths.signin, state: { email, isConfirmed: true } })
+    },
+  })
+
+  // Whoever comes here has a code to type: the field is what they came for.
+  const first = form.id + (known ? 'code' : 'email')
+  useEffect(() => document.getElementById(first)?.focus(), [first])
+  return { ...form, known, isSentAgain: state.isSentAgain === true }
+}
+
+/** The code, or a later one, may have been typed meanwhile on another device, or its answer have been lost on the way. A wrong code says so too, once: each password that is tried counts. */
+function isOver(problem: unknown, wrong: { current: number }): boolean {
+  if (!(problem instanceof AuthProblem)) return false
+  if (problem.code === 'wrong-code') return wrong.current++ === 0
+  return problem.code === 'expired-code' || problem.code === 'used-up-code'
+}
+
+/** Whether the password that was typed here a moment ago lets somebody in. */
+async function enters(client: AuthClient, email: string): Promise<boolean> {
+  const password = heldPassword(email)
+  return password !== null && (await client.signIn(email, password).catch(() => 'failed')) === 'done'
 }

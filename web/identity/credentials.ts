@@ -1,7 +1,7 @@
 import type { AuthCode } from '#web/kit/auth.rules.ts'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
 import { session } from '#web/kit/storage.ts'
-import { codeSent, forgetSent } from '#web/parts/codesent.ts'
+import { forgetSent } from '#web/parts/codesent.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -9,6 +9,10 @@ declare module '@tanstack/react-router' {
     givenName?: string
     /** Why the pool's own sign-in page signed nobody in. */
     problem?: AuthCode
+    /** The address has just been confirmed: the password is what is left to do. */
+    isConfirmed?: boolean
+    /** A sign-up that was never finished got another mail. */
+    isSentAgain?: boolean
   }
 }
 
@@ -23,7 +27,6 @@ export function rememberForNow({ email, secret, givenName = '' }: { email: strin
   password = { email, secret }
   session.set(key, email)
   session.set(nameKey, givenName)
-  codeSent()
 }
 
 export function pendingName(): string {
@@ -34,13 +37,16 @@ export function pendingEmail(): string {
   return password?.email ?? session.get(key) ?? ''
 }
 
-/** The password for this address, once. */
-export function takePassword(email: string): string | null {
-  const secret = password?.email === email ? password.secret : null
+/** The password that was typed for this address, while the page is open. */
+export function heldPassword(email: string): string | null {
+  return password?.email === email ? password.secret : null
+}
+
+/** The code is typed: nothing of it is needed any more. */
+export function forgetTyped(): void {
   password = null
   for (const each of [key, nameKey]) session.drop(each)
   forgetSent()
-  return secret
 }
 
 const leavingDraft = 'typed-before-leaving'

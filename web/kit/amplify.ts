@@ -69,8 +69,10 @@ async function signUp({ email, password, givenName, locale }: NewAccount): Promi
     return isSignUpComplete ? 'done' : 'confirm'
   } catch (cause) {
     // An address already in use must not show: the next step is the same, and a mail tells its owner.
-    if (cause instanceof Error && cause.name === 'UsernameExistsException') return 'confirm'
-    throw cause
+    if (!(cause instanceof Error && cause.name === 'UsernameExistsException')) throw cause
+    // Cognito sends no second code by itself to whoever signed up and never typed the first; of an account that is confirmed it says no.
+    await amplify.resendSignUpCode({ username: email, options: marked() }).catch(() => undefined)
+    return 'confirm'
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { bringsBack, keepsSignedIn } from './auth.rules.ts'
-import { authCodeOf } from './authcode.rules.ts'
+import { authCodeOf, waitIn } from './authcode.rules.ts'
 import { passwordRules } from './password.rules.ts'
 
 test('a failing connection, a busy or broken service never signs anybody out', () => {
@@ -19,6 +19,11 @@ test('too many tries with one code ask for a new code, not for patience', () => 
   expect(authCodeOf('TooManyFailedAttemptsException', '')).toBe('used-up-code')
   expect(authCodeOf('LimitExceededException', '')).toBe('too-many-tries')
   expect(authCodeOf('SignInException', 'page was refreshed')).toBe('lost-code')
+})
+
+test('how long to wait is read where the provider says it', () => {
+  expect(waitIn('Attempt limit exceeded, please try again in 1740 seconds.')).toBe(1740)
+  expect(waitIn('Attempt limit exceeded, please try after some time.')).toBeNull()
 })
 
 test('the rules of a new password are told apart', () => {

@@ -3,10 +3,13 @@ import type { AuthCode } from './auth.rules.ts'
 /** A refusal of the identity provider. The provider's own text is not kept: pages have their own. */
 export class AuthProblem extends Error {
   readonly code: AuthCode
+  /** How long to wait before the next try, where that is known. */
+  readonly retryAfterS: number | null
 
-  constructor(code: AuthCode, name: string) {
+  constructor(code: AuthCode, name: string, retryAfterS: number | null = null) {
     super(name)
     this.name = 'AuthProblem'
     this.code = code
+    this.retryAfterS = retryAfterS
   }
 }

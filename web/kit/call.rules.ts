@@ -9,6 +9,12 @@ export function addressOf(path: string, { params = {}, query = {} }: AskedParts)
   return search === '' ? filled : `${filled}?${search}`
 }
 
+/** Whether an answer says that the token of a call is none any more: the product's own 401, not one of whatever stands in between. */
+export function saysTokenIsOver({ status, body, hadToken }: { status: number; body: unknown; hadToken: boolean }): boolean {
+  const said = body as { code?: unknown; request_id?: unknown } | null // each part is checked
+  return hadToken && status === 401 && said?.code === 'sign-in-first' && typeof said.request_id === 'string'
+}
+
 /** Whether another try may succeed: no answer came, the server has trouble, asks to wait, or does not know who this is. */
 export function mayStillArrive(status: number): boolean {
   return status === 0 || status >= 500 || status === 429 || status === 401

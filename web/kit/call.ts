@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AnyEndpoint, Ask, Reply } from '#contract/endpoint.ts'
 import { idToken } from './auth.ts'
-import { addressOf, type AskedParts } from './call.rules.ts'
+import { addressOf, type AskedParts, saysTokenIsOver } from './call.rules.ts'
 import { ApiError, failureOf, heardRefusal, refusalOf } from './failure.ts'
 import { log } from './log.ts'
 
@@ -13,6 +13,14 @@ declare global {
     /** The answer to what a member's page asked before this code came, once, and by the same token only; null where it did not come (web/public/ahead.js). */
     askedAhead?: (address: string, token: string | undefined) => Promise<Response | null> | undefined
   }
+}
+
+type TokenListener = (token: string) => boolean
+let tokenListener: TokenListener = () => false
+
+/** Names who hears that a token is refused, and answers whether to ask again without it: the session, which ends here where it was ended elsewhere. */
+export function onTokenRefused(hear: TokenListener): void {
+  tokenListener = hear
 }
 
 type Options = {
@@ -46,7 +54,19 @@ export function every(endpoint: AnyEndpoint): { queryKey: readonly [string] } {
   return { queryKey: [endpoint.path] }
 }
 
+/** With a token that is refused it asks once more, as whoever is signed in by then: a public page opens to everybody. A write that was refused did nothing. */
 async function send(endpoint: AnyEndpoint, ask: AskedParts, options: Options): Promise<Response> {
+  const keyed = { idempotencyKey: crypto.randomUUID(), ...options }
+  const { response, token } = await sendOnce(endpoint, ask, keyed)
+  if (!token || response.status !== 401) return response
+  const body: unknown = await response.clone().json().catch(() => null)
+  if (!saysTokenIsOver({ status: response.status, body, hadToken: true }) || !tokenListener(token)) return response
+  return (await sendOnce(endpoint, ask, keyed)).response
+}
+
+type Keyed = Options & { idempotencyKey: string }
+
+async function sendOnce(endpoint: AnyEndpoint, ask: AskedParts, options: Keyed): Promise<{ response: Response; token: string | undefined }> {
   const isWrite = endpoint.method !== 'GET'
   const token = await idToken().catch((cause: unknown) => {
     log.error('No identity token; the request goes without', cause instanceof Error ? cause.name : 'unknown')
@@ -55,19 +75,20 @@ async function send(endpoint: AnyEndpoint, ask: AskedParts, options: Options): P
   log.debug('Request', endpoint.method, endpoint.path)
   const address = base + addressOf(endpoint.path, ask)
   const ahead = isWrite ? null : await window.askedAhead?.(address, token)
-  if (ahead) return ahead
+  if (ahead) return { response: ahead, token }
   const limit = AbortSignal.timeout(timeoutMs)
-  return fetch(address, {
+  const response = await fetch(address, {
     method: endpoint.method,
     headers: {
       accept: endpoint.replyType ?? 'application/json',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(isWrite && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+      ...(isWrite && { 'idempotency-key': options.idempotencyKey }),
       ...(ask.body !== undefined && { 'content-type': 'application/json' }),
     },
     signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
     ...(ask.body !== undefined && { body: JSON.stringify(ask.body) }),
   })
+  return { response, token }
 }
 
 async function read<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<Reply<E>> {

@@ -3,10 +3,12 @@ import { forget, isSignedInAlready } from './hosted.ts'
 import { local } from './storage.ts'
 
 const markKey = 'browser'
+// Where the browser keeps nothing, for as long as the page is open.
+const mine = typeof crypto === 'undefined' ? '' : crypto.randomUUID()
 
-/** This browser's own mark: a sign-up that began here, no other browser can take over before its code is typed. */
+/** This browser's own mark: of the passwords that were typed for an address, the one that was typed here counts once the code is typed here. */
 export function marked(): { clientMetadata: { browser: string } } {
-  const browser = local.get(markKey) ?? crypto.randomUUID()
+  const browser = local.get(markKey) ?? mine
   local.set(markKey, browser)
   return { clientMetadata: { browser } }
 }

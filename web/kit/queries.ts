@@ -30,3 +30,8 @@ export function isCode(meta: { isCode?: boolean } | undefined): boolean {
 export function forgetRead(): void {
   queryClient.removeQueries({ predicate: ({ meta }) => !meta?.isCode && !meta?.isForAll })
 }
+
+/** Reads again, as whoever is signed in by now, what the pages show of somebody. */
+export function readAgain(): void {
+  void queryClient.invalidateQueries({ predicate: ({ meta }) => !meta?.isCode && !meta?.isForAll })
+}

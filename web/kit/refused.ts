@@ -6,6 +6,7 @@ import type { T } from './words.ts'
 export function failureWords(t: T, cause: unknown): string {
   if (cause instanceof ApiError && cause.code === 'too-many-requests' && cause.retryAfterS !== null) return waitWords(t, cause.retryAfterS)
   if (cause instanceof ApiError) return t(`refusals.${cause.code}`)
+  if (cause instanceof AuthProblem && cause.retryAfterS !== null) return waitWords(t, cause.retryAfterS)
   if (cause instanceof AuthProblem) return t(`auth.${cause.code}`)
   return t('refusals.internal')
 }

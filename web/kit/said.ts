@@ -1,4 +1,4 @@
-import { authCodeOf } from './authcode.rules.ts'
+import { authCodeOf, waitIn } from './authcode.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 
 /** Turns whatever the provider throws into an AuthProblem. */
@@ -9,7 +9,7 @@ export function said<A extends unknown[], R>(work: (...args: A) => Promise<R>, c
     } catch (cause) {
       if (cause instanceof AuthProblem) throw cause
       const { name, message } = cause instanceof Error ? cause : { name: 'unknown', message: '' }
-      throw new AuthProblem(codeOf(name, message), name)
+      throw new AuthProblem(codeOf(name, message), name, waitIn(message))
     }
   }
 }

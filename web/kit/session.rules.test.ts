@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standingAfter } from './session.rules.ts'
+import { leadsToSignIn, standingAfter } from './session.rules.ts'
 
 test("only a 403 that says 'Access denied' suspends", () => {
   expect(standingAfter({ status: 403, detail: 'Access denied: reported' })).toEqual({ kind: 'suspended', detail: 'Access denied: reported' })
@@ -16,4 +16,10 @@ test('an account that is being deleted is told by the code, not by the words', (
 test('a 401 asks to sign in again, but not when the profile is read at start-up', () => {
   expect(standingAfter({ status: 401, detail: 'Sign in first.' })).toEqual({ kind: 'sign-in-due' })
   expect(standingAfter({ status: 401, detail: 'Sign in first.' }, true)).toEqual({ kind: 'authenticated' })
+})
+
+test.each([
+  ['to-read', true, true], ['to-read', false, false], ['to-act', true, true], ['to-act', false, true], [null, true, false], [null, false, false],
+] as const)('a session that is over (%s) leads away from a page for members (%s): %s', (due, isForMembers, leads) => {
+  expect(leadsToSignIn(due, isForMembers)).toBe(leads)
 })

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
-import { correctProfile, endSession, type Profile, readProfile } from '#contract/identity.ts'
-import type { Language } from '#contract/languages.ts'
-import { auth, type AuthClient, forgetSession, goodToken, keepsSession, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
+import { endSession, type Profile, readProfile } from '#contract/identity.ts'
+import { auth, type AuthClient, forgetSession, goodToken, keepsSession, keptToken, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
-import { call, q, timeoutMs } from './call.ts'
+import { call, onTokenRefused, q, timeoutMs } from './call.ts'
 import { ApiError, onRefusal } from './failure.ts'
 import { forgetKept } from './kept.ts'
 import { forgetTab, forgetTraces } from './leaving.ts'
 import { log } from './log.ts'
-import { forgetRead, queryClient } from './queries.ts'
-import { standingAfter } from './session.rules.ts'
+import { forgetRead, queryClient, readAgain } from './queries.ts'
+import { type Due, standingAfter } from './session.rules.ts'
+import { local } from './storage.ts'
 import { within } from './within.ts'
 
 /** The signed-in person as far as the browser knows them: the token's claims at least, the whole record when it could be read. */
@@ -21,15 +21,15 @@ export type Session = {
   user: SignedInUser | null
   /** The server's words for why this person was turned away, until they are dismissed. */
   suspension: string | null
-  /** A call was refused for want of a session: the shell leads to the sign-in page and back. */
-  isSignInDue: boolean
+  /** A call was refused for want of a session: the shell leads to the sign-in page and back, where the page needs one. */
+  signInDue: Due | null
   /** Their account is being deleted, unless they keep it. */
   isLeaving: boolean
   updatedAt: number
 }
 
 // A browser that keeps no session need not ask; nor does the server, which draws for visitors.
-const nobody: Session = { status: 'unauthenticated', user: null, suspension: null, isSignInDue: false, isLeaving: false, updatedAt: 0 }
+const nobody: Session = { status: 'unauthenticated', user: null, suspension: null, signInDue: null, isLeaving: false, updatedAt: 0 }
 const somebody: Session = { ...nobody, status: 'checking' }
 let now = keepsSession() ? somebody : nobody
 let drawn = nobody
@@ -76,23 +76,6 @@ export async function reloadUser(): Promise<void> {
   }
 }
 
-let keeping: Promise<void> = Promise.resolve()
-
-/** Makes the language chosen on the screen the one of the account, for mails and other devices. The screen does not wait for it. */
-export function keepLanguage(locale: Language): void {
-  // One after the other: arrow keys walk through several languages, and the last one holds.
-  if (now.status === 'authenticated') keeping = keeping.then(() => correctLanguage(locale))
-}
-
-async function correctLanguage(locale: Language): Promise<void> {
-  try {
-    const profile = await call(readProfile, {})
-    if (profile.locale !== locale) knowProfile(await call(correctProfile, { body: { version: profile.version, locale } }))
-  } catch (cause) {
-    log.warn('The language was not kept', cause instanceof ApiError ? cause.code : 'unknown')
-  }
-}
-
 /** Puts the person's own record, as the server just gave it, wherever it is shown. */
 export function knowProfile(profile: Profile): void {
   mergeUser(profile)
@@ -115,7 +98,7 @@ export async function leaveSession(way: 'signOut' | 'signOutEverywhere' = 'signO
 
 /** The sign-in page is on its way. */
 export function signInAsked(): void {
-  change({ isSignInDue: false })
+  change({ signInDue: null })
 }
 
 export function dismissSuspension(): void {
@@ -133,8 +116,9 @@ async function begin(): Promise<void> {
     if (standing.kind === 'suspended') void suspend(standing.detail)
     // Signed in only by the browser's own account: the sign-in page must let them in.
     // Whoever signs out is refused meanwhile, and is led elsewhere.
-    if (standing.kind === 'sign-in-due' && !isParting) change({ isSignInDue: true, status: 'unauthenticated', user: null })
+    if (standing.kind === 'sign-in-due' && !isParting) change({ signInDue: asked.method === 'GET' ? 'to-read' : 'to-act', status: 'unauthenticated', user: null })
   })
+  onTokenRefused(endHere)
   for (const moment of ['storage', 'pageshow', 'visibilitychange']) window.addEventListener(moment, hearOthers)
   if (!keepsSession()) return change({ status: 'unauthenticated' })
   await identify()
@@ -142,6 +126,7 @@ async function begin(): Promise<void> {
 
 async function identify(): Promise<void> {
   ownPage()
+  if (keepsSession()) local.drop(leftKey)
   const token = goodToken()
   try {
     change({ user: token ? { email: token.email, given_name: token.givenName } : await (await listening()).currentUser() })
@@ -154,7 +139,7 @@ async function identify(): Promise<void> {
     return change({ status: 'authenticated' })
   }
   await reloadUser()
-  if (now.suspension === null) change({ status: 'authenticated' })
+  if (now.suspension === null && keepsSession()) change({ status: 'authenticated' })
   // Whoever holds a good token has done without the identity client so far.
   if (token) listening().catch(() => undefined) // it is asked for again when it is needed
 }
@@ -163,6 +148,23 @@ async function listening(): Promise<AuthClient> {
   const client = await auth()
   listenOnce(client)
   return client
+}
+
+/** Ends the session in this browser: the server knows it no more. Nobody signed out here, so what was typed stays. Answers whether to ask again, as whoever is signed in by now. */
+function endHere(token: string): boolean {
+  if (isParting) return false
+  if (keptToken()?.token !== token) return true
+  forgetSession()
+  forgetKept()
+  becomeVisitors()
+  return true
+}
+
+/** The page goes on for a visitor, or leads to the sign-in page and back. */
+function becomeVisitors(): void {
+  ownPage()
+  change({ status: 'unauthenticated', user: null, signInDue: 'to-read' })
+  readAgain()
 }
 
 async function suspend(detail: string): Promise<void> {
@@ -179,6 +181,7 @@ let isParting = false
 
 async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
   isParting = true
+  local.set(leftKey, '1')
   try {
     await part(way, (work) => within(timeoutMs, work, () => new AuthProblem('unreachable', 'Signing out took too long')))
   } catch (cause) {
@@ -191,19 +194,26 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
   isParting = false
 }
 
+// Somebody signed out at this browser: their other tabs are left, those of a session that was ended elsewhere go on.
+const leftKey = 'session.left'
+
 let isListening = false
 
 function listenOnce(client: AuthClient): void {
   if (isListening) return
   isListening = true
   // The same person signed in anew: what this tab could not read, it can by now.
-  client.onChange(() => leaveToOthers() || location.reload())
+  client.onChange(() => leaveToOthers() || (keepsSession() && location.reload()))
 }
 
 /** Another tab signed out or in as somebody else: what is on the screen here is no longer theirs, nor are the drafts of this tab. Answers whether the page is left. */
 function leaveToOthers(): boolean {
   const gone = isParting ? null : ownerGone()
   if (!gone) return false
+  if (gone.was && !keepsSession() && local.get(leftKey) === null) {
+    becomeVisitors()
+    return true
+  }
   document.body.hidden = true
   if (gone.was) forgetTab()
   if (keepsSession()) location.reload()

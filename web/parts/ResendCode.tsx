@@ -3,19 +3,26 @@ import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { say } from '#web/kit/ui/toast.tsx'
 import { codeSent, codeSentAt } from './codesent.ts'
 
 const waitS = 30
 
-/** Sends a new code, at most every thirty seconds; a reload does not start the wait anew. */
-export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
+type Props = {
+  /** Sends it; false where there is nothing to send it to. */
+  onResend: () => Promise<unknown>
+  /** What is said once it was sent: where to. */
+  sent: string
+}
+
+/** Sends a new code, at most every thirty seconds, and says where to; a reload does not start the wait anew. */
+export function ResendCode({ onResend, sent }: Props) {
   const { t } = useWords()
   const [sentAtMs, setSentAt] = useState(codeSentAt)
   const [nowMs, setNow] = useState(() => Date.now())
   const leftS = Math.max(0, Math.min(waitS, waitS - Math.floor((nowMs - sentAtMs) / 1000)))
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
 
   useEffect(() => {
     if (leftS === 0) return
@@ -26,20 +33,24 @@ export function ResendCode({ onResend }: { onResend: () => Promise<unknown> }) {
   const resend = async () => {
     setSending(true)
     setProblem(null)
+    setSaid('')
     try {
-      await onResend()
-      say(t('verify.sent'))
+      if (await onResend() !== false) startWaiting()
     } catch (cause) {
       setProblem(failureWords(t, cause))
     }
     setSending(false)
+  }
+  const startWaiting = () => {
     const sentMs = codeSent()
     setSentAt(sentMs)
     setNow(sentMs)
+    setSaid(sent)
   }
 
   return (
     <div className="grid justify-items-start gap-1.5">
+      <p role="status" className={said === '' ? 'sr-only' : 'text-sm wrap-anywhere'}>{said}</p>
       {leftS > 0
         ? <p className="text-sm text-ink-2 tabular-nums">{t('verify.resend-in', { count: leftS })}</p>
         : <Button kind="outline" size="small" isPending={isSending} onClick={() => void resend()}>{t('verify.resend')}</Button>}

@@ -9,10 +9,10 @@ export function codeSent(): number {
   return nowMs
 }
 
-/** When the last code was mailed; somebody who comes from elsewhere has one from just now. */
+/** When the last code was mailed; long ago for somebody who asked in another browser. */
 export function codeSentAt(): number {
   const kept = Number(session.get(key) ?? Number.NaN)
-  return kept <= Date.now() ? kept : codeSent()
+  return kept <= Date.now() ? kept : 0
 }
 
 export function forgetSent(): void {

@@ -2,7 +2,7 @@ import { ChevronDown, Languages } from 'lucide-react'
 import { Language } from '#contract/languages.ts'
 import { speak, spokenWords, useLanguage, useWords } from '#web/kit/i18n.ts'
 import { languageNames } from '#web/kit/languages.ts'
-import { keepLanguage } from '#web/kit/session.ts'
+import { keepLanguage } from '#web/kit/ownlanguage.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 
 /** The language of the pages; each name is written in itself. Where space is short a sign stands for the name. */

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { useOnline } from '#web/kit/online.ts'
 import { signInAsked, useSession } from '#web/kit/session.ts'
+import { leadsToSignIn } from '#web/kit/session.rules.ts'
 import { lazyPart } from '#web/kit/ui/part.tsx'
 import { OfflineNote } from '#web/kit/ui/states.tsx'
 import { Toasts } from '#web/kit/ui/toast.tsx'
@@ -25,9 +26,10 @@ export function Shell({ children }: { children: ReactNode }) {
 function Frame({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const isOnline = useOnline()
-  const { status, suspension, isSignInDue } = useSession()
+  const { status, suspension, signInDue } = useSession()
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location.href })
+  const isForMembers = useRouterState({ select: (state) => state.matches.some(({ staticData }) => staticData.isForMembers) })
   const isEmpty = useRouterState({ select: (state) => state.matches.length === 0 })
 
   useEffect(() => {
@@ -35,11 +37,11 @@ function Frame({ children }: { children: ReactNode }) {
   }, [suspension, navigate])
 
   useEffect(() => {
-    if (!isSignInDue) return
+    if (signInDue === null) return
     signInAsked()
     // Several calls are refused at once: the first has led here already.
-    if (suspension === null && !here.startsWith(paths.signin)) void navigate({ to: paths.signin, state: { from: here } })
-  }, [isSignInDue, suspension, here, navigate])
+    if (leadsToSignIn(signInDue, isForMembers) && suspension === null && !here.startsWith(paths.signin)) void navigate({ to: paths.signin, state: { from: here } })
+  }, [signInDue, isForMembers, suspension, here, navigate])
 
   useEffect(() => (status === 'authenticated' ? prefetchMainPages() : undefined), [status])
 

@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import type { Case, Stage } from './case.ts'
+
+const password = 'kettle orbit maple 7'
+const someone = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.com`
+
+/** The newest code that was mailed to an address, other than one that is known. */
+async function codeFor(stage: Stage, email: string, known = ''): Promise<string> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const { items } = await (await fetch(`${stage.url}/dev/outbox.json`)).json() as { items: { recipient: string; code: string | null }[] } // our own outbox
+    const code = items.find((mail) => mail.recipient === email && mail.code !== null)?.code
+    if (code && code !== known) return code
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return 'no code'
+}
+
+async function signsUp(stage: Stage, email: string): Promise<Page> {
+  const page = await stage.page()
+  await page.goto(`${stage.url}/signup`)
+  await page.getByLabel('Given name').fill('Ann')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  return page
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+}
+
+async function confirm(page: Page, code: string): Promise<void> {
+  await page.getByLabel('Code').fill(code)
+  await page.getByRole('button', { name: 'Confirm' }).click()
+}
+
+/** Whether the start page greets somebody by their name. */
+async function greets(page: Page): Promise<string> {
+  return page.getByRole('heading', { level: 1, name: /, Ann$/ }).waitFor().then(() => 'is in', () => 'is not in')
+}
+
+/** What a page shows to somebody who is not known there. */
+async function shown(page: Page, address: string): Promise<string> {
+  await page.goto(address)
+  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+  return new URL(page.url()).pathname
+}
+
+const typed: [name: string, as: (code: string) => string][] = [
+  ['spaces', (code) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  ['a sentence', (code) => `Your code is ${code}. It works for 60 minutes.`],
+  ['full width', (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0xff10 + Number(digit)))],
+  ['Devanagari', (code) => code.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))],
+]
+
+/** Signing up can be finished anywhere, and a session that was ended elsewhere closes no public page. */
+export const signUpCases: Case[] = [
+  {
+    name: 'sign-up finished in another browser', right: 'is in',
+    see: async (stage) => {
+      const email = someone('ann')
+      await signsUp(stage, email)
+      const page = await stage.page()
+      await page.goto(`${stage.url}/verify-code`)
+      await page.getByLabel('E-mail').fill(email)
+      await confirm(page, await codeFor(stage, email))
+      await page.getByText('Your e-mail address is confirmed.').waitFor()
+      await logIn(page)
+      return greets(page)
+    },
+  },
+  {
+    name: 'a new code asked for in another browser', right: 'said, is in',
+    see: async (stage) => {
+      const email = someone('bo')
+      await signsUp(stage, email)
+      const first = await codeFor(stage, email)
+      const page = await stage.page()
+      await page.goto(`${stage.url}/verify-code#email=${encodeURIComponent(email)}`)
+      await page.getByRole('button', { name: 'Send a new code' }).click()
+      const isSaid = await page.getByRole('status').getByText(`If you signed up with ${email}, a new code is on its way there.`).waitFor().then(() => 'said', () => 'not said')
+      await confirm(page, await codeFor(stage, email, first))
+      await page.getByText('Your e-mail address is confirmed.').waitFor()
+      await logIn(page)
+      return `${isSaid}, ${await greets(page)}`
+    },
+  },
+  {
+    name: 'a right password on an account that is not confirmed, in another browser', right: 'is in',
+    see: async (stage) => {
+      const email = someone('cy')
+      await signsUp(stage, email)
+      const first = await codeFor(stage, email)
+      const page = await stage.page()
+      await page.goto(`${stage.url}/signin`)
+      await page.getByLabel('E-mail').fill(email)
+      await logIn(page)
+      await page.getByText('Your sign-up is not finished yet.').waitFor()
+      await confirm(page, await codeFor(stage, email, first))
+      return greets(page)
+    },
+  },
+  {
+    name: 'a wrong password on an account that is not confirmed', right: 'E-mail and password do not belong together.',
+    see: async (stage) => {
+      const email = someone('di')
+      await signsUp(stage, email)
+      const page = await stage.page()
+      await page.goto(`${stage.url}/signin`)
+      await page.getByLabel('E-mail').fill(email)
+      await page.getByLabel('Password', { exact: true }).fill('not the password 1')
+      await page.getByRole('button', { name: 'Log in', exact: true }).click()
+      return (await page.getByRole('main').getByRole('alert').first().innerText()).trim()
+    },
+  },
+  ...typed.map(([name, as]): Case => ({
+    name: `a code with ${name}`, right: 'is in',
+    see: async (stage) => {
+      const email = someone('en')
+      const page = await signsUp(stage, email)
+      await confirm(page, as(await codeFor(stage, email)))
+      return greets(page)
+    },
+  })),
+  {
+    name: 'public pages with a session that was ended elsewhere', right: '/ invitation /events/{id} /nexuses /legal /demo',
+    see: async (stage) => {
+      const [host, guest] = [await stage.person('Hana'), await stage.person('Gil')]
+      const draft = { title: 'Round table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here', visibility: 'public' }
+      const { body: { id } } = await stage.call(host, { method: 'POST', path: '/events/', body: draft })
+      const { body: { invitationCode } } = await stage.call(host, { method: 'POST', path: `/events/${String(id)}/publish`, body: {} })
+      const open: string[] = []
+      const addresses = { '/': '/', invitation: `/${String(id)}/${String(invitationCode)}/register`, '/events/{id}': `/events/${String(id)}`, '/nexuses': '/nexuses', '/legal': '/legal', '/demo': '/demo' }
+      const pages = await Promise.all(Object.keys(addresses).map(() => stage.page(guest)))
+      await stage.call(guest, { method: 'DELETE', path: '/session' })
+      for (const [name, path] of Object.entries(addresses)) {
+        const page = pages[open.length]
+        if (page && await shown(page, stage.url + path) === path) open.push(name)
+      }
+      return open.join(' ')
+    },
+  },
+]

@@ -1,0 +1,17 @@
+const digits = 6
+
+/** The code in what was typed or pasted: in digits of any script, in groups, or within a sentence. While it is being typed, the digits so far. */
+export function codeIn(text: string): string {
+  const plain = text.replaceAll(/\p{Nd}/gu, digitOf)
+  const [whole] = /(?<!\d)\d{6}(?!\d)/.exec(plain) ?? /(?<!\d)\d{3}[\s\p{Pd}.]\d{3}(?!\d)/u.exec(plain) ?? [plain]
+  return whole.replaceAll(/\D/g, '').slice(0, digits)
+}
+
+/** In every script the ten digits follow one another, beginning with its zero. */
+function digitOf(sign: string): string {
+  const point = sign.codePointAt(0) ?? 0
+  const isDigit = (at: number) => /^\p{Nd}$/u.test(String.fromCodePoint(at))
+  let first = point
+  while (first > 0 && isDigit(first - 1)) first -= 1
+  return String((point - first) % 10)
+}
