@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { endSession, type Profile, readProfile } from '#contract/identity.ts'
-import { auth, type AuthClient, forgetSession, goodToken, keepsSession, keptAccount, keptToken, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
+import { auth, type AuthClient, forgetSession, goodToken, keepsSession, keptToken, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, onTokenRefused, q, timeoutMs } from './call.ts'
@@ -181,7 +181,7 @@ let isParting = false
 
 async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
   isParting = true
-  local.set(leftKey, keptAccount())
+  local.set(leftKey, '1')
   try {
     await part(way, (work) => within(timeoutMs, work, () => new AuthProblem('unreachable', 'Signing out took too long')))
   } catch (cause) {
@@ -194,7 +194,7 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
   isParting = false
 }
 
-// Who signed out at this browser: their other tabs are left, those of a session that was ended elsewhere go on.
+// Somebody signed out at this browser: their other tabs are left, those of a session that was ended elsewhere go on.
 const leftKey = 'session.left'
 
 let isListening = false
@@ -210,7 +210,7 @@ function listenOnce(client: AuthClient): void {
 function leaveToOthers(): boolean {
   const gone = isParting ? null : ownerGone()
   if (!gone) return false
-  if (gone.was && !keepsSession() && local.get(leftKey) !== gone.was) {
+  if (gone.was && !keepsSession() && local.get(leftKey) === null) {
     becomeVisitors()
     return true
   }
