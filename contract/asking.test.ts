@@ -19,7 +19,7 @@ test.each<[QuestionKind, string[], string | undefined]>([
   ['scale', ['1'], undefined], ['scale', ['5'], undefined], ['scale', ['0'], 'option'], ['scale', ['6'], 'option'], ['scale', ['2.5'], 'option'],
   ['date', ['2028-02-29'], undefined], ['date', ['2100-02-29'], 'date'], ['date', ['2026-04-31'], 'date'], ['date', ['2026-13-01'], 'date'], ['date', ['20.11.2026'], 'date'],
   ['link', ['https://example.com/a'], undefined], ['link', ['javascript:alert(1)'], 'web-address'], ['link', ['ftp://example.com'], 'web-address'], ['link', ['example.com'], 'web-address'], ['link', [`https://example.com/${'x'.repeat(200)}`], 'too-long'],
-  ['phone', ['+49 30 1234567'], undefined], ['phone', ['(030) 12-34/5'], undefined], ['phone', ['12'], 'phone'], ['phone', ['1234567890123456'], 'phone'], ['phone', ['call me'], 'phone'], ['phone', ['+'], 'phone'],
+  ['phone', ['+49 30 1234567'], undefined], ['phone', ['(030) 12-34/5'], undefined], ['phone', ['（０３０）१२３४५'], undefined], ['phone', ['+1 212‑555‑0142 ext. 88'], undefined], ['phone', ['12'], 'phone'], ['phone', ['1234567890123456'], 'phone'], ['phone', ['call me'], 'phone'], ['phone', ['+'], 'phone'],
 ])('%s answered with %j is %s', (kind, values, problem) => {
   const asked = question('a', kind, kind === 'one-of' || kind === 'some-of' ? { options } : {})
   expect(answerProblems([asked], given({ a: values }))['a']).toBe(problem)

@@ -1,5 +1,6 @@
 import { isWebAddress } from './events.ts'
 import type { Language } from './languages.ts'
+import { mainPhone, phoneIn } from './phone.ts'
 import { type Answer, type Answers, type Question, questionLimits, type Texts } from './questions.ts'
 
 /** What is wrong with an answer. */
@@ -93,6 +94,6 @@ function isDay(value: string): boolean {
 
 /** A number that could be dialled: E.164 allows fifteen digits, and nobody has fewer than five. */
 function isPhone(value: string): boolean {
-  const digits = value.replaceAll(/\D/g, '').length
-  return /^\+?[\d\s().\-/]+$/.test(value) && digits >= 5 && digits <= 15
+  const digits = mainPhone(phoneIn(value) ?? '').replaceAll(/\D/g, '').length
+  return digits >= 5 && digits <= 15
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { isWebAddress } from './events.ts'
+import { mainPhone, phoneIn } from './phone.ts'
 import { textOf } from './text.ts'
 import { Instant, TimeZone } from './time.ts'
 
@@ -14,7 +15,12 @@ export const CardToken = z.string().check(z.regex(/^[0-9a-f]{32}$/, 'wrong'))
 
 const line = (most: number) => textOf(most).check(z.overwrite((text) => text.replaceAll(/\s+/g, ' ')))
 const Email = line(contactLimits.email).check(z.refine((text) => text === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text), 'email'))
-const Phone = line(contactLimits.phone).check(z.refine((text) => text === '' || (/^[+\d][\d\s()./-]*$/.test(text) && text.replaceAll(/\D/g, '').length >= 3), 'phone'))
+const Phone = line(contactLimits.phone).check(z.overwrite((text) => fitted(phoneIn(text) ?? text)), z.refine((text) => text === '' || phoneIn(text) !== undefined, 'phone'))
+// An extension in fewer signs, or none, where it would be too long.
+function fitted(phone: string): string {
+  return phone.length > contactLimits.phone ? mainPhone(phone) : phone
+}
+
 const CardLink = textOf(contactLimits.link).check(z.refine(isWebAddress, 'web-address'))
 
 /** What a card can say of somebody. Empty: nothing. */

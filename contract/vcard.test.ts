@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CardFields } from './contacts.ts'
-import { cardIn, codeOf, emptyFields, vcardOf } from './vcard.ts'
+import { cardIn } from './cardcodes.ts'
+import { codeOf, emptyFields, vcardOf } from './vcard.ts'
 
 const origin = 'https://here.example'
 const token = '0123456789abcdef0123456789abcdef'
@@ -16,16 +17,50 @@ test('a card says what was chosen, and where it leads', () => {
 test.each([
   ['another maker\'s, with groups and parameters', 'BEGIN:VCARD\r\nVERSION:4.0\r\nFN;X="a:b":Ann Lee\r\nitem1.EMAIL;TYPE=work:a@b.example\r\nTEL;VALUE=uri:tel:+49-30\r\n 12\r\nORG:Lee\\;Sons;Kitchen\r\nEND:VCARD', { name: 'Ann Lee', email: 'a@b.example', phone: '+49-3012', company: 'Lee;Sons' }],
   ['one with a structured name alone', 'BEGIN:VCARD\nN:Lee;Ann;;;\nTEL:123\nEND:VCARD', { name: 'Ann Lee', phone: '123' }],
-  ['the example of RFC 6350', ['BEGIN:VCARD', 'VERSION:4.0', 'FN:Simon Perreault', 'N:Perreault;Simon;;;ing. jr,M.Sc.', 'BDAY:--0203', 'GENDER:M', 'LANG;PREF=1:fr', 'LANG;PREF=2:en', 'ORG;TYPE=work:Viagenie', 'ADR;TYPE=work:;Suite D2-630;2875 Laurier;', ' Quebec;QC;G1V 2M2;Canada', 'TEL;VALUE=uri;TYPE="work,voice";PREF=1:tel:+1-418-656-9254;ext=102', 'TEL;VALUE=uri;TYPE="work,cell,voice,video,text":tel:+1-418-262-6501', 'EMAIL;TYPE=work:simon.perreault@viagenie.ca', 'GEO;TYPE=work:geo:46.772673,-71.282945', 'TZ:-0500', 'URL;TYPE=home:http://nomis80.org', 'END:VCARD'].join('\r\n'), { name: 'Simon Perreault', company: 'Viagenie', phone: '+1-418-656-9254', email: 'simon.perreault@viagenie.ca', links: ['http://nomis80.org'] }],
+  ['the example of RFC 6350', ['BEGIN:VCARD', 'VERSION:4.0', 'FN:Simon Perreault', 'N:Perreault;Simon;;;ing. jr,M.Sc.', 'BDAY:--0203', 'GENDER:M', 'LANG;PREF=1:fr', 'LANG;PREF=2:en', 'ORG;TYPE=work:Viagenie', 'ADR;TYPE=work:;Suite D2-630;2875 Laurier;', ' Quebec;QC;G1V 2M2;Canada', 'TEL;VALUE=uri;TYPE="work,voice";PREF=1:tel:+1-418-656-9254;ext=102', 'TEL;VALUE=uri;TYPE="work,cell,voice,video,text":tel:+1-418-262-6501', 'EMAIL;TYPE=work:simon.perreault@viagenie.ca', 'GEO;TYPE=work:geo:46.772673,-71.282945', 'TZ:-0500', 'URL;TYPE=home:http://nomis80.org', 'END:VCARD'].join('\r\n'), { name: 'Simon Perreault', company: 'Viagenie', phone: '+1-418-656-9254 x102', email: 'simon.perreault@viagenie.ca', links: ['http://nomis80.org'] }],
   ['lines folded within a word, by a space or a tab, and an escape across the fold', 'BEGIN:VCARD\r\nFN:An\r\n n Lee\r\nTITLE:a\\\r\n\t, b\r\nEND:VCARD', { name: 'Ann Lee', role: 'a, b' }],
   ['small letters, and signs escaped as 4.0 and 3.0 have it', 'begin:vcard\nfn:Lee\\, Ann\\; \\\\ A\\:B\nnote:one\\Ntwo\\nthree\nend:vcard', { name: 'Lee, Ann; \\ A:B', line: 'one two three' }],
   ['what is preferred before what comes first', 'BEGIN:VCARD\nFN:Ann\nEMAIL;TYPE=home:home@b.example\nEMAIL;TYPE=work,pref:work@b.example\nTEL;PREF=2:222\nTEL;PREF=1:111\nEND:VCARD', { name: 'Ann', email: 'work@b.example', phone: '111' }],
   ['an older one in quoted-printable, across a soft break', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg =E0=A4=\r\n=AE=E0=A5=80=E0=A4=A8=E0=A4=BE\r\nORG;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:M=FCller\r\nTITLE;CHARSET=NONE-SUCH;ENCODING=QUOTED-PRINTABLE:a=3Db\r\nEND:VCARD', { name: 'Jörg मीना', company: 'Müller', role: 'a=b' }],
   ['the first of two', 'BEGIN:VCARD\nFN:Ann\nEND:VCARD\nBEGIN:VCARD\nFN:Ben\nEMAIL:ben@b.example\nEND:VCARD', { name: 'Ann' }],
   ['a company, whose name stands twice', 'BEGIN:VCARD\nN:;;;;\nFN:Lee & Sons\nORG:Lee & Sons\nEND:VCARD', { company: 'Lee & Sons' }],
+  ['brackets, as iPhone writes them', 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Hart;Nina;;;\r\nFN:Nina Hart\r\nTEL;type=CELL;type=VOICE;type=pref:(212) 555-0142\r\nEND:VCARD', { name: 'Nina Hart', phone: '(212) 555-0142' }],
+  ['brackets, as Outlook writes them', 'BEGIN:VCARD\r\nVERSION:2.1\r\nN;LANGUAGE=en-us:Hart;Nina\r\nFN:Nina Hart\r\nTEL;WORK;VOICE:(212) 555-0142\r\nEMAIL;PREF;INTERNET:nina@example.org\r\nEND:VCARD', { name: 'Nina Hart', phone: '(212) 555-0142', email: 'nina@example.org' }],
+  ['the next number and address where the first is none', 'BEGIN:VCARD\nFN:Nina\nTEL;TYPE=WORK:call the desk\nTEL;TYPE=CELL:+12125550142\nEMAIL:none\nEMAIL;TYPE=x:Nina <nina@example.org>\nEND:VCARD', { name: 'Nina', phone: '+12125550142', email: 'nina@example.org' }],
+  ['no fax before a telephone', 'BEGIN:VCARD\nFN:Nina\nTEL;TYPE=WORK,FAX;PREF=1:111\nTEL;HOME;FAX:222\nTEL:333\nEND:VCARD', { name: 'Nina', phone: '333' }],
+  ['a fax where there is nothing else', 'BEGIN:VCARD\nFN:Nina\nTEL;FAX:111\nEND:VCARD', { name: 'Nina', phone: '111' }],
+  ['pauses, which 3.0 escapes', 'BEGIN:VCARD\nFN:Nina\nTEL:+12125550142\\,\\,88#\nEND:VCARD', { name: 'Nina', phone: '+12125550142,,88#' }],
+  ['a structured name alone in the order of its script', 'BEGIN:VCARD\nN:王;小明;;;\nTEL:123\nEND:VCARD', { name: '王小明', phone: '123' }],
+  ['a middle name', 'BEGIN:VCARD\nN:Hart;Nina;Maria;Dr.;\nTEL:123\nEND:VCARD', { name: 'Nina Maria Hart', phone: '123' }],
+  ['web addresses without a scheme, and escaped ones', 'BEGIN:VCARD\nFN:Nina\nURL:www.example.org/a\nitem2.URL;type=pref:https\\://example.org\nEND:VCARD', { name: 'Nina', links: ['https://example.org', 'https://www.example.org/a'] }],
+  ['a photo in lines', 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Nina Hart\r\nPHOTO;ENCODING=b;TYPE=JPEG:/9j/4AAQSkZJRgABAQ\r\n AAAQABAADcdefghijk\r\nTEL:+12125550142\r\nEND:VCARD', { name: 'Nina Hart', phone: '+12125550142' }],
+  ['a photo of 2.1, whose lines begin anywhere', 'BEGIN:VCARD\r\nVERSION:2.1\r\nPHOTO;ENCODING=BASE64;JPEG:/9j/4AAQ\r\n  SkZJRgABAQ==\r\n\r\nFN:Nina Hart\r\nEND:VCARD', { name: 'Nina Hart' }],
+  ['one behind a byte order mark and other words', '\uFEFFHere:\r\nBEGIN:VCARD\r\nFN:Nina\r\nEND:VCARD', { name: 'Nina' }],
+  ['letters of GB2312', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=GB2312;ENCODING=QUOTED-PRINTABLE:=CD=F5=D0=A1=C3=F7\r\nEND:VCARD', { name: '王小明' }],
+  ['letters of Windows that nobody names', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;ENCODING=QUOTED-PRINTABLE:J=FCrgen =93x=94\r\nEND:VCARD', { name: 'Jürgen “x”' }],
+  ['letters of Windows that are named as what they are', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=Windows-1251;ENCODING=QUOTED-PRINTABLE:=C8=E3=EE=F0=FC\r\nEND:VCARD', { name: 'Игорь' }],
   ['hostile links and addresses left out', 'BEGIN:VCARD\nFN:Ann\nURL:javascript:alert(1)\nURL:https://ok.example/\nEMAIL:no address\nTEL:<script>\nEND:VCARD', { name: 'Ann', links: ['https://ok.example/'] }],
 ])('a code is read: %s', (_name, text, fields) => {
   expect(cardIn(text, origin)).toEqual({ fields: { ...emptyFields, ...fields }, token: null })
+})
+
+const [igor, start] = ['Игорь Загорский', '=D0=98=D0=B3=D0=BE=D1=80=D1=8C=20=D0=97']
+test.each([
+  ['nothing', `${start}=D0=\r\n=B0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`, igor],
+  ['a space inside a letter', `${start}=D0=\r\n =B0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`, igor],
+  ['a tab inside a letter', `${start}=D0=\r\n\t=B0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`, igor],
+  ['a space between letters', `${start}=\r\n =D0=B0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`, igor],
+  ['nothing, inside the sign of a byte', `${start}=D0=B=\r\n0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`, igor],
+  ['a space each time', `=D0=98=\r\n =D0=B3=D0=BE=\r\n =D1=80=D1=8C=20=D0=97=D0=B0=\n =D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`, igor],
+  ['a fold without a soft break', `${start}=D0\r\n =B0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`, igor],
+  ['a blank line', `${start}=D0=\r\n\r\n`, 'Игорь З\uFFFD'],
+  ['space behind the sign', `${start}=D0= \r\n =B0=D0=B3=D0=BE=D1=80=D1=81=D0=BA=D0=B8=D0=B9`, igor],
+  ['a space in Han', '=E7=8E=8B=\r\n =E5=B0=8F=E6=98=8E', '王小明'],
+  ['a space of the text, where other lines have none', 'J=C3=BCrgen=\r\n Hart and=\r\n=20Nina', 'Jürgen Hart and Nina'],
+  ['a space between two words', 'Nina=\r\n Hart', 'Nina Hart'],
+  ['the end of the text', 'Nina=', 'Nina'],
+])('a soft break followed by %s is none of the text', (_what, written, name) => {
+  expect(cardIn(`BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:${written}\r\nTEL;CELL:+70000000000\r\nEND:VCARD\r\n`, origin)?.fields).toEqual({ ...emptyFields, name, phone: '+70000000000' })
 })
 
 test.each([[url, token], [url.toUpperCase().replace('PEOPLE/ADD', 'people/add'), token], [`${origin}/people/add/#${token}`, token]])('%s is a card of ours', (text, expected) => {

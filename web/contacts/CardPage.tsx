@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { type Ref, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type Ref, useEffect, useRef, useState } from 'react'
 import { cardPath, givenOf, type OwnCard, readCard, replaceCardCode } from '#contract/contacts.ts'
 import { codeOf } from '#contract/vcard.ts'
 import { every } from '#web/kit/call.ts'
@@ -119,6 +119,13 @@ function Reading({ onChoose }: { onChoose: () => void }) {
     read(typed)
     setTyped('')
   }
+  // A whole card has lines, which a field of one line would lose.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData('text/plain')
+    if (!/[\r\n]/.test(pasted.trim())) return
+    event.preventDefault()
+    read(pasted)
+  }
   useEffect(() => {
     codeReader().catch(() => undefined) // so that the camera reads without a network, too
   }, [])
@@ -127,7 +134,7 @@ function Reading({ onChoose }: { onChoose: () => void }) {
       <h2 id="read" className="title-2">{t('people.read')}</h2>
       <OutcomeOf outcome={outcome} onGiveBack={giveBack} onChoose={onChoose} />
       <Camera onCode={read} about={t('people.camera')} otherwise={t('people.camera-none')} />
-      <form className="grid gap-3" onSubmit={(event) => { event.preventDefault(); keep() }}>
+      <form className="grid gap-3" onSubmit={(event) => { event.preventDefault(); keep() }} onPaste={paste}>
         <TextField id="address" name="address" label={t('people.address')} hint={t('people.address-hint')} value={typed} onChange={setTyped} inputMode="url" autoComplete="off" />
         <Button type="submit" kind="outline" className="justify-self-start">{t('people.keep')}</Button>
       </form>

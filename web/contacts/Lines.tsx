@@ -1,4 +1,5 @@
 import type { CardFields } from '#contract/contacts.ts'
+import { telOf } from '#contract/phone.ts'
 import { look } from '#web/kit/ui/look.ts'
 
 /** What somebody gave, each as a way to reach them. */
@@ -7,7 +8,7 @@ export function Lines({ fields: { email, phone, links, line } }: { fields: CardF
     <div className="grid gap-1 empty:hidden">
       {line !== '' && <p className="wrap-anywhere text-ink-2">{line}</p>}
       {email !== '' && <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`} className={`${look('link')} inline-flex min-h-11 items-center justify-self-start wrap-anywhere`}>{email}</a>}
-      {phone !== '' && <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={`${look('link')} inline-flex min-h-11 items-center justify-self-start wrap-anywhere`} dir="ltr">{phone}</a>}
+      {phone !== '' && <a href={telOf(phone)} className={`${look('link')} inline-flex min-h-11 items-center justify-self-start wrap-anywhere`} dir="ltr">{phone}</a>}
       {links.map((link) => <a key={link} href={link} target="_blank" rel="noopener noreferrer nofollow" className={`${look('link')} inline-flex min-h-11 items-center justify-self-start wrap-anywhere`}>{link.replace(/^https?:\/\//, '')}</a>)}
     </div>
   )

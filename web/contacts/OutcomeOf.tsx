@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CloudOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { givenOf } from '#contract/contacts.ts'
 import { emptyFields } from '#contract/vcard.ts'
 import { useWords } from '#web/kit/i18n.ts'
@@ -14,7 +14,7 @@ import { paths } from '#web/paths.ts'
 import { Lines, roleText } from './Lines.tsx'
 import { calledBy } from './people.rules.ts'
 import { isFragile, type Read } from './queue.ts'
-import type { Outcome } from './reader.ts'
+import type { Other, Outcome } from './reader.ts'
 import { ownCard } from './reading.ts'
 
 /** Who was read, and whether one's own card goes back: only once that was said. */
@@ -25,8 +25,8 @@ export function OutcomeOf({ outcome, onGiveBack, onChoose }: { outcome: Outcome;
     face.current?.scrollIntoView({ block: 'nearest' }) // it may answer something, which an effect must not
   }, [outcome])
   if (outcome === null) return <div aria-live="assertive" />
-  const problem = outcome === 'no-card' ? t('people.no-card') : outcome.problem && failureWords(t, outcome.problem)
-  if (problem !== null || outcome === 'no-card') return <div ref={face} role="alert" className="rounded-card border-2 border-seek bg-seek-wash p-5 font-semibold">{problem}</div>
+  if ('other' in outcome) return <Refused face={face}><OtherThan other={outcome.other} /></Refused>
+  if (outcome.problem !== null) return <Refused face={face}>{failureWords(t, outcome.problem)}</Refused>
   const { read, contact } = outcome
   const fields = contact?.fields ?? read.fields ?? emptyFields
   const name = called(t, calledBy(fields))
@@ -46,6 +46,18 @@ export function OutcomeOf({ outcome, onGiveBack, onChoose }: { outcome: Outcome;
       {read.token !== null && (contact === null || contact.isMember) && <GiveBack name={name} isGiven={contact?.gaveBack ?? read.givesBack} onGive={() => onGiveBack(read)} onChoose={onChoose} />}
     </div>
   )
+}
+
+function Refused({ face, children }: { face: Ref<HTMLDivElement>; children: ReactNode }) {
+  return <div ref={face} role="alert" className="grid justify-items-start gap-2 rounded-card border-2 border-seek bg-seek-wash p-5 font-semibold wrap-anywhere">{children}</div>
+}
+
+/** What a code is that is no contact. */
+function OtherThan({ other }: Other) {
+  const { t } = useWords()
+  if (other.kind === 'link') return t('people.no-card-link', { host: other.host })
+  if (other.kind !== 'invitation') return t(other.kind === 'text' ? 'people.no-card' : `people.no-card-${other.kind}`)
+  return <>{t('people.no-card-invitation')}<Link to={paths.invitation} params={{ eventId: other.eventId, invitationCode: other.invitationCode }} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('people.open-invitation')}</Link></>
 }
 
 /** The question whether one's own card goes back, with what would be given. */

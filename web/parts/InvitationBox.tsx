@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { look } from '#web/kit/ui/look.ts'
-import { type Pasted, readPasted } from './invitation.rules.ts'
+import type { Pasted } from './invitation.rules.ts'
 
 type Props = { label: string; onJoin: (pasted: Pasted) => Promise<unknown>; isLabelShown?: boolean }
 
@@ -12,6 +12,7 @@ export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
+  const pasted = useRef('') // with its lines, which the field does not keep
   const [problem, setProblem] = useState<string | null>(null)
   const [isJoining, setJoining] = useState(false)
 
@@ -22,12 +23,17 @@ export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
   const join = async (event: FormEvent) => {
     event.preventDefault()
     if (isJoining) return
-    const pasted = readPasted(text)
-    if (!pasted) return refuse(t('fields.required'))
     setJoining(true)
     setProblem(null)
-    await onJoin(pasted).catch((cause: unknown) => refuse(failureWords(t, cause)))
+    await open().catch((cause: unknown) => refuse(failureWords(t, cause)))
     setJoining(false)
+  }
+  const open = async () => {
+    const { readPasted, withLines } = await import('./invitation.rules.ts') // the weight of public pages is limited
+    const read = readPasted(withLines(text, pasted.current), location.origin)
+    if (read === null) return refuse(t('fields.required'))
+    if ('host' in read) return refuse(t(`invitation.${read.kind}`, { host: read.host }))
+    await onJoin(read)
   }
 
   return (
@@ -35,7 +41,7 @@ export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
       <label htmlFor={id} className={isLabelShown ? look('label') : 'sr-only'}>{label}</label>
       <div className="flex rounded-control border border-field bg-surface focus-within:border-line focus-within:ring-3 focus-within:ring-line/25 has-aria-invalid:border-seek-ink">
         <input
-          ref={box} id={id} value={text} onChange={(event) => { setText(event.target.value); setProblem(null) }} autoComplete="off" autoCapitalize="characters" spellCheck={false}
+          ref={box} id={id} value={text} onChange={(event) => { setText(event.target.value); setProblem(null) }} onPaste={(event) => { pasted.current = event.clipboardData.getData('text') }} autoComplete="off" autoCapitalize="characters" spellCheck={false}
           placeholder={isLabelShown ? 'XXXX-XXXX-XXXX' : label} aria-invalid={problem ? true : undefined} aria-describedby={problem ? `${id}-error` : undefined}
           className="min-h-11 w-full min-w-0 flex-1 rounded-l-control bg-transparent px-3.5 outline-none placeholder:text-ellipsis"
         />

@@ -1,16 +1,80 @@
+import { addressesIn, isClosed } from '#contract/wrapped.ts'
+
 /** What somebody put into the invitation box: a link that says everything, or a code to look up. */
 export type Pasted = { kind: 'link'; eventId: string; invitationCode: string } | { kind: 'code'; code: string }
 
-const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
+/** A link that opens nothing here: it leads to another site, or does not say where it leads. */
+export type LedAway = { kind: 'elsewhere' | 'closed'; host: string }
 
-export function readPasted(text: string): Pasted | null {
-  const link = inLink.exec(text)
-  if (link?.[1] && link[2]) return { kind: 'link', eventId: link[1].toLowerCase(), invitationCode: decoded(link[2]) }
-  const code = text.trim()
-  return code === '' ? null : { kind: 'code', code: code.slice(0, 64) }
+const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
+const withoutScheme = new RegExp(String.raw`(?:^|[\s<([“（：:])((?:[\w-]+\.)*[\w-]+(?::\d+)?)?${inLink.source}`, 'iu')
+const longest = 20_000
+const longestCode = 64
+
+/** A text as it was pasted, where a field of one line shows it without its lines. */
+export function withLines(shown: string, pasted: string): string {
+  return pasted.replaceAll(/[\r\n]/g, '') === shown ? pasted : shown
 }
 
-/** A code with a per cent sign that means nothing is no code, and is looked up as it stands. */
+/** Reads what was pasted: a link of ours, also one in the middle of a mail, broken over lines or wrapped by a mail service; a code; or a link that leads away. `origin`: where we are. */
+export function readPasted(pasted: string, origin: string): Pasted | LedAway | null {
+  const text = pasted.slice(0, longest)
+  const joined = text.replaceAll(/=?\r?\n[>\s]*/g, '')
+  const addresses = [...new Set([text, joined].flatMap(addressesIn))]
+  const link = addresses.map((address) => (isOurs(address, origin) ? invitationIn(address) : null)).find((one) => one !== null) ?? bareLink(text, origin) ?? bareLink(joined, origin)
+  if (link) return link
+  const code = codeIn(text)
+  return code ? { kind: 'code', code } : (ledAway(addresses, origin) ?? whole(text))
+}
+
+function invitationIn(address: string): Pasted | null {
+  const [, eventId, code] = inLink.exec(address) ?? []
+  return eventId && code ? { kind: 'link', eventId: eventId.toLowerCase(), invitationCode: decoded(code) } : null
+}
+
+/** One without `https://`, or without its host too. */
+function bareLink(text: string, origin: string): Pasted | null {
+  const found = withoutScheme.exec(text)
+  if (!found || (found[1] !== undefined && !isOurs(`https://${found[1]}/`, origin))) return null
+  return invitationIn(found[0])
+}
+
+const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+function isOurs(address: string, origin: string): boolean {
+  if (!URL.canParse(address)) return false
+  const [there, here] = [new URL(address), new URL(origin)]
+  return plainHost(there.hostname) === plainHost(here.hostname) && (there.port === here.port || there.port === '' || here.port === '')
+}
+
+/** The same computer has several names for itself, and a site often one more with www. */
+function plainHost(host: string): string {
+  return loopbacks.has(host) ? 'localhost' : host.replace(/^www\./, '')
+}
+
+// With its dashes, whatever stands around it; or its twelve letters with nothing between, of which one is a number.
+const dashed = /(?<![\p{L}\p{N}])[\dA-Z]{4}\p{Pd}[\dA-Z]{4}\p{Pd}[\dA-Z]{4}(?![\p{L}\p{N}-])/iu
+const undashed = /(?<![A-Za-z\d/._-])(?=[A-Z]*\d)[\dA-HJKMNP-TV-Z]{12}(?![A-Za-z\d/._-])/u
+
+/** A code among other words. */
+function codeIn(text: string): string | null {
+  const plain = text.normalize('NFKC').replaceAll(/https?:\/\/\S+/gi, ' ')
+  return (dashed.exec(plain) ?? undashed.exec(plain))?.[0].replaceAll(/\p{Pd}/gu, '-') ?? null
+}
+
+/** Where the first link leads that is none of ours: the one that is wrapped, not who wrapped it. */
+function ledAway(addresses: readonly string[], origin: string): LedAway | null {
+  const away = addresses.filter((address) => !isOurs(address, origin))
+  const shown = away.find((address) => inLink.test(address)) ?? away.find(isClosed) ?? away.at(-1)
+  return shown === undefined ? null : { kind: isClosed(shown) ? 'closed' : 'elsewhere', host: new URL(shown).host }
+}
+
+function whole(text: string): Pasted | null {
+  const code = text.trim()
+  return code === '' ? null : { kind: 'code', code: code.slice(0, longestCode) }
+}
+
+/** A code with a per cent sign that means nothing is no code, and is looked up as it is written. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,0 +1,56 @@
+// What a card's line can begin with; a text that goes on over a soft break does not.
+const property = /^(?:[\w-]+\.)?(?:BEGIN|END|VERSION|PRODID|N|FN|TEL|EMAIL|ORG|TITLE|ROLE|URL|ADR|LABEL|NOTE|PHOTO|LOGO|SOUND|KEY|REV|UID|BDAY|NICKNAME|CATEGORIES|GEO|TZ|AGENT|X-[\w-]+)[;:]/i
+const quoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i
+
+/** The lines of a card as they were before they were broken: by a line that begins with a space (RFC 6350, 3.2), or after a soft break (vCard 2.1), or by both, as some makers do. */
+export function wholeLines(card: string): string[] {
+  const whole: string[] = []
+  let soft: string[] = []
+  const close = () => {
+    if (soft.length > 0) whole.push(joined(soft))
+    soft = []
+  }
+  for (const line of card.split(/\r\n?|\n/)) {
+    const isOpen = soft.at(-1)?.endsWith('=') === true && !property.test(line)
+    const last = whole.length - 1
+    if (isOpen) soft.push(line.trimEnd())
+    else if (soft.length > 0 && /^[ \t]/.test(line)) soft.push(`${soft.pop()}${line.slice(1).trimEnd()}`)
+    else if (quoted.test(line)) {
+      close()
+      soft = [line.trimEnd()]
+    } else {
+      close()
+      if (/^[ \t]/.test(line) && last >= 0) whole[last] += line.slice(1)
+      else whole.push(line)
+    }
+  }
+  close()
+  return whole
+}
+
+/** The parts of one text between soft breaks. Where each goes on with a space, that belongs to the break; unless two words would become one. */
+function joined(parts: readonly string[]): string {
+  const [first = '', ...rest] = parts.map((part) => part.replace(/=$/, '')).filter((part) => part !== '')
+  const isFolded = rest.every((part) => /^[ \t]/.test(part))
+  const escapesSpaces = /=20/.test(parts.join(''))
+  const isGluing = (part: string, at: number) => /[a-z] [A-Z]/.test((rest[at - 1] ?? first).slice(-1) + part.slice(0, 2))
+  return first + rest.map((part, at) => (isFolded && (escapesSpaces || !isGluing(part, at)) ? part.slice(1) : part)).join('')
+}
+
+const utf8 = new TextEncoder()
+
+/** Text that an older maker wrote in signs that any line can carry; `charset`: what its letters are, if that is said. */
+export function unquoted(value: string, charset: string | undefined): string {
+  const bytes = Uint8Array.from(Array.from(value.matchAll(/=([\dA-F]{2})|([^=]|=)/giu), ([, hex, sign = '']) => (hex ? [Number.parseInt(hex, 16)] : Array.from(utf8.encode(sign)))).flat())
+  return decodedAs(charset, bytes) ?? decodedAs('utf-8', bytes, true) ?? new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** Undefined where nobody knows such letters, or the bytes are none of theirs and that counts. */
+function decodedAs(charset: string | undefined, bytes: Uint8Array, isStrict = false): string | undefined {
+  if (charset === undefined) return undefined
+  try {
+    return new TextDecoder(charset, { fatal: isStrict }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}

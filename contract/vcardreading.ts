@@ -1,0 +1,61 @@
+import { unquoted, wholeLines } from './quotedprintable.ts'
+
+/** What a code or a file says of somebody, before it is looked at whether it fits; the best of several first. `isNamed`: not by its company or address alone. */
+export type CardSaid = { name: string; isNamed: boolean; emails: string[]; phones: string[]; company: string; role: string; links: string[]; line: string }
+
+export const nothingSaid: CardSaid = { name: '', isNamed: true, emails: [], phones: [], company: '', role: '', links: [], line: '' }
+
+const beginning = /^[^\S\r\n]*BEGIN:VCARD\s/im
+
+/** The first vCard of a text, of any version and maker; null where there is none. */
+export function saidInVcard(text: string): CardSaid | null {
+  const found = beginning.exec(text)
+  if (!found) return null
+  const said = propertiesIn(text.slice(found.index))
+  const all = (name: string) => said.filter((one) => one.name === name).map((one) => one.value)
+  const plains = (name: string) => all(name).map(plain).filter((value) => value !== '')
+  const first = (name: string) => plains(name)[0] ?? ''
+  const [parts = '?'] = all('N')
+  return {
+    name: first('FN') || nameOf(partsOf(parts === '?' ? '' : parts).map(plain)), isNamed: /[^;\s]/.test(parts), emails: plains('EMAIL'), phones: plains('TEL'),
+    company: plain(partsOf(all('ORG')[0] ?? '')[0] ?? ''), role: first('TITLE') || first('ROLE'), links: plains('URL'), line: first('NOTE'),
+  }
+}
+
+/** Family, given and middle names as they are said: the family's first, and without a space, where they are written so. */
+export function nameOf([family = '', given = '', middle = '']: readonly string[]): string {
+  const isEastern = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々]+$/u.test(family + given)
+  return isEastern && middle === '' ? family + given : [given, middle, family].filter((part) => part !== '').join(' ')
+}
+
+// More than anybody says in one line.
+const longest = 20_000
+
+type Property = { name: string; value: string; rank: number }
+
+// After whatever was ranked: nobody calls a fax.
+const last = 1000
+
+/** What the first card of a text says, whatever is preferred first. */
+function propertiesIn(text: string): Property[] {
+  const [card = ''] = text.split(/^END:VCARD/im)
+  return wholeLines(card).flatMap((line) => propertyIn(line) ?? []).toSorted((one, other) => one.rank - other.rank)
+}
+
+function propertyIn(line: string): Property | undefined {
+  const found = /^\s*(?:[\w-]+\.)?([\w-]+)\s*((?:;(?:"[^"]*"|[^":])*)?):(.*)$/su.exec(line)
+  if (!found) return undefined
+  const [, name = '', said = '', value = ''] = found
+  const asked = /;PREF=(\d+)/i.exec(said)?.[1] ?? (/[;=,"]PREF(?:[;,"]|$)/i.test(said) ? 1 : 101)
+  const rank = Number(asked) + (/[;=,"](?:FAX|PAGER|MODEM)(?:[;,"]|$)/i.test(said) ? last : 0)
+  return { name: name.toUpperCase(), value: /QUOTED-PRINTABLE/i.test(said) ? unquoted(value.slice(0, longest), /CHARSET="?([\w-]+)/i.exec(said)?.[1]) : value, rank }
+}
+
+/** The parts of a value between semicolons that are not escaped. */
+function partsOf(value: string): string[] {
+  return Array.from(value.matchAll(/((?:\\.|[^;\\])*)\\?(?:;|$)/gsu), ([, part = '']) => part)
+}
+
+function plain(value: string): string {
+  return value.replaceAll(/\\([\s\S])/g, (_whole, sign: string) => (sign === 'n' || sign === 'N' ? '\n' : sign)).trim()
+}
