@@ -31,5 +31,5 @@ test.each(['1', '(', '+', ',', 'x', ' ', '1,', '1 / ', 'Tel.', '१'])('a long t
   const startMs = performance.now()
   phoneIn(part.repeat(20_000))
   phoneIn(`+1 212${part.repeat(20_000)}z`)
-  expect(performance.now() - startMs).toBeLessThan(1000)
+  expect(performance.now() - startMs).toBeLessThan(5000)
 })

@@ -36,5 +36,5 @@ test.each(['https://a.example/', 'https://a.example/(', 'www.', 'http', '((((', 
   const startMs = performance.now()
   weblinksIn(part.repeat(100_000 / part.length))
   weblinksIn(`https://a.example/${part.repeat(100_000 / part.length)}`)
-  expect(performance.now() - startMs).toBeLessThan(1000)
+  expect(performance.now() - startMs).toBeLessThan(5000)
 })

