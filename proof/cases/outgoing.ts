@@ -92,7 +92,7 @@ async function talkOf(stage: Stage, { ann, ben, id, code }: { ann: Account; ben:
     const items = (await done(stage, ann, { method: 'GET', path: `/events/${id}/matches` }))['items'] as { id: string }[] // as the contract says
     const [match] = items
     if (match) {
-      for (const one of [ann, ben]) await done(stage, one, { method: 'PUT', path: `/events/${id}/matches/${match.id}/stance`, body: { stance: 'interested' } })
+      await Promise.all([ann, ben].map((one) => done(stage, one, { method: 'PUT', path: `/events/${id}/matches/${match.id}/stance`, body: { stance: 'interested' } })))
       return match.id
     }
     await new Promise((resolve) => setTimeout(resolve, 250))
