@@ -62,7 +62,8 @@ function personIn({ name, email, objectives, offerings, isBroken }: Line): { per
   if (isBroken) return { problem: 'quote-open' }
   const named = Name.safeParse(name)
   const addressed = Address.safeParse(email)
-  if (!named.success) return { problem: name.length > attendeeLimits.name ? 'too-long' : leadsAway(name) ? 'name-with-link' : 'no-name' }
+  if (name.length > attendeeLimits.name) return { problem: 'too-long' }
+  if (!named.success) return { problem: leadsAway(name) ? 'name-with-link' : 'no-name' }
   if (!addressed.success) return { problem: 'not-an-email' }
   const said = [objectives, offerings].map((texts) => texts.map((text) => StatementText.safeParse(text)))
   if ([objectives, offerings].flat().some((text) => text.length > statementLimit)) return { problem: 'too-long' }
