@@ -14,7 +14,7 @@ test.each([
 
 test.each([
   ['a workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'is-workbook'], ['a PDF', latin('%PDF-1.7'), 'is-pdf'], ['a photo', new Uint8Array([0xff, 0xd8, 0xff, 0xe0]), 'is-picture'],
-  ['a damaged text', new TextEncoder().encode('na\0me'), 'not-text'], ['Cyrillic', new Uint8Array([0x49, 0xcc, 0xe0, 0xf0, 0xe8, 0xff]), 'other-encoding'],
+  ['nothing', new Uint8Array(), 'empty-file'], ['blank lines', latin('\r\n \r\n'), 'empty-file'], ['a damaged text', new TextEncoder().encode('na\0me'), 'not-text'], ['Cyrillic', new Uint8Array([0x49, 0xcc, 0xe0, 0xf0, 0xe8, 0xff]), 'other-encoding'],
 ])('%s is refused in its own words', (_, bytes, problem) => {
   expect(readFile(bytes)).toEqual({ problem })
 })

@@ -8,6 +8,7 @@ const codes: Record<NoText, string> = { workbook: 'is-workbook', pdf: 'is-pdf', 
 /** The text of a file that a spreadsheet has saved. */
 export function readFile(bytes: Uint8Array): FileRead {
   const read = decoded(bytes)
+  if ('text' in read && read.text.trim() === '') return { problem: 'empty-file' }
   return 'text' in read ? read : { problem: codes[read.problem] }
 }
 
