@@ -39,7 +39,7 @@ async function saidOf(id: string) {
     visitor: (await read(visitor, `/events/${id}`))['peopleIn'], member: (await read(ann!, `/events/${id}`))['peopleIn'], host: (await read(hana!, `/events/${id}`))['peopleIn'],
     explore: cardIn(await visitor.get('/public/events'), id)?.peopleIn, hostPage: cardIn(await visitor.get('/public/events/hosts/hana'), id)?.peopleIn,
     joined: cardIn(await ann!.get('/events/registered-events'), id)?.peopleIn, hosting: cardIn(await hana!.get('/events/published-events'), id)?.peopleIn,
-    dashboard: ((await read(hana!, '/users/dashboard/hosting'))['items'] as unknown as { id: string; people: number }[] | undefined)?.find((one) => one.id === id)?.people,
+    dashboard: ((await read(hana!, '/users/dashboard/hosting'))['items'] as unknown as { event: { id: string }; people: number }[]).find((one) => one.event.id === id)?.people,
     list: ((await read(hana!, `/events/${id}/attendees`))['counts'] as unknown as { in: number }).in,
     recap: (await read(hana!, `/events/${id}/recap`))['people'], moderation: ((await leo!.post(`/admin/events/${id}/openings`, {})).json() as { people: number }).people,
   }

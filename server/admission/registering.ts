@@ -97,7 +97,7 @@ async function refuseWhereFull(db: Db, person: Person, ask: Ask): Promise<void> 
   const isSoldOut = ask.ticket !== undefined && (await placesLeft(db, event.id, ask.ticket.tierId)) < placesAsked(ask)
   if (!isSoldOut && (ask.wait || !isFull(doorOf(event)))) return
   const due = await findDue(db, event.id, person.now)
-  const opened = due.left || due.offers || due.codes ? undefined : await open(db, event, { code: ask.code, now: person.now })
+  const opened = due.left || due.offers || due.codes ? undefined : await openFor(db, event, { code: ask.code, ...person })
   if (!opened) return
   const { invitation, isLive, isTurnedAway, guest } = await whoComes(db, { event, opened }, person)
   const verdict = admit(doorOf(event), { invitation, isLive, isTurnedAway, wantsToWait: ask.wait !== undefined, places: placesAsked(ask), now: person.now })
