@@ -2,6 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Case } from './cases/case.ts'
+import { guestCases } from './cases/guests.ts'
+import { hyphenCases } from './cases/hyphen.ts'
+import { importCases } from './cases/import.ts'
+import { layoutCases } from './cases/layout.ts'
+import { numberCases } from './cases/numbers.ts'
+import { outgoingCases } from './cases/outgoing.ts'
+import { readingCases } from './cases/reading.ts'
+import { signUpCases } from './cases/sign-up.ts'
 import { freshDatabase } from './parts/databases.ts'
 import { alone, type Asked, type Fault, type Outcome, server } from './parts/report.ts'
 import { type Result, runCases } from './parts/stage.ts'
@@ -9,7 +17,7 @@ import { type Result, runCases } from './parts/stage.ts'
 /** Inputs after public bug reports of other products, and after faults that people met here: each comes out right on the started product. */
 export const cases: Fault = { name: 'cases', engines: ['embedded', 'postgres'], usually: {}, make }
 
-const all: Case[] = []
+const all: Case[] = [...hyphenCases, ...signUpCases, ...numberCases, ...guestCases, ...importCases, ...readingCases, ...outgoingCases, ...layoutCases]
 
 async function make({ engine }: Asked): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'proof-'))

@@ -89,7 +89,7 @@ async function recapSaysWhoCame(stage: Stage): Promise<string> {
 }
 
 /** What guests are told, what they pay, how people are counted, and who came. */
-export const guests: Case[] = [
+export const guestCases: Case[] = [
   { name: 'guests-17-are-told', right: 'told 17, mailed 17, with a way to their place 17', see: toldOfAChange },
   { name: 'guests-going-counts-places', right: '4 people going, list 4', see: goingCountsPlaces },
   { name: 'guests-free-place-has-no-price', right: 'a free place, no price, nothing to pay', see: freeGuestSeesNoPrice },

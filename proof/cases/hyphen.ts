@@ -6,7 +6,7 @@ const seeks = { objective: 'A co-founder for hardware', offering: 'Control softw
 const gives = { objective: 'Control software we can pilot this winter', offering: 'I would be a co-founder for hardware' }
 
 /** Two people who say “co-founder” to each other are matched at a gathering, and read why. */
-export const cases: Case[] = [
+export const hyphenCases: Case[] = [
   { name: 'hyphen-on-matches', right: said('I would be a co-founder for hardware'), see: (stage) => readBy(stage, (eventId) => `/events/${eventId}/matches`) },
   { name: 'hyphen-on-dashboard', right: said('I would be a co-founder for hardware'), see: (stage) => readBy(stage, () => '/dashboard') },
   { name: 'hyphen-in-rounds', right: said('I would be a co-founder for hardware'), see: (stage) => readBy(stage, (eventId) => `/events/${eventId}/rounds`, startRounds) },

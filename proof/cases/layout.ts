@@ -1,15 +1,22 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import type { Case } from './case.ts'
+
+/** Whether each of these is within the width of the screen. */
+async function areInSight(page: Page, all: Locator): Promise<boolean[]> {
+  const width = page.viewportSize()?.width ?? 0
+  const places = await all.evaluateAll((every) => every.map((one) => one.getBoundingClientRect()).map(({ left, right }) => ({ left, right })))
+  return places.map(({ left, right }) => left >= 0 && right <= width)
+}
 
 /** Whether every one of a page's tabs stands within the screen, without scrolling sideways. */
 async function tabsInSight(page: Page): Promise<string> {
   const tabs = page.getByRole('tab')
   await tabs.first().waitFor()
-  const ends = await tabs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).map(({ left, right }) => left >= 0 && right <= innerWidth))
+  const ends = await areInSight(page, tabs)
   return ends.every(Boolean) ? 'all in sight' : `${ends.filter((isIn) => !isIn).length} out of sight`
 }
 
-export const layout: Case[] = [
+export const layoutCases: Case[] = [
   {
     name: 'tabs-of-the-profile-on-a-phone', right: 'all in sight',
     see: async ({ page, person }) => {
@@ -25,8 +32,7 @@ export const layout: Case[] = [
       await opened.goto('/nexuses')
       const chips = opened.locator('main fieldset label, main select')
       await chips.first().waitFor()
-      const isIn = await chips.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()).every(({ left, right }) => left >= 0 && right <= innerWidth))
-      return isIn ? 'all in sight' : 'cut off'
+      return (await areInSight(opened, chips)).every(Boolean) ? 'all in sight' : 'cut off'
     },
   },
   {

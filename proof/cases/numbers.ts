@@ -49,7 +49,7 @@ async function headingsAt(stage: Stage, account: Account | undefined, pages: rea
 const host = ['attendees', 'pricing', 'manage-affiliates', 'check-in', 'codes', 'questions', 'helpers', 'messages', 'recap', 'statement', 'badges', 'poster', 'run-rounds', 'meeting-hours']
 const member = ['', 'matches', 'rounds', 'meetings', 'receipt']
 
-export const numbers: Case[] = [
+export const numberCases: Case[] = [
   {
     name: 'numbers-directory', right: 'rows 3, said "2 people, and you", not listed 1',
     see: async (stage) => {

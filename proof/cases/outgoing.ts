@@ -140,7 +140,7 @@ async function advert(stage: Stage): Promise<string> {
 }
 
 /** What the product writes into pictures and mails that others' programs show, and what it does with their answers. */
-export const outgoing: Case[] = [
+export const outgoingCases: Case[] = [
   { name: '24-cover-pictures', right: '40x60, a GIF: {"picture":"not-a-picture"}', see: covers },
   { name: '25-preview-title-lost', right: 'lost: ', see: previews },
   { name: '37-ime-safari', right: 'lines left, options left, assistant left, messages left', see: composing },

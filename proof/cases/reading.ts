@@ -103,7 +103,7 @@ async function shown(stage: Stage, description: string, tag: 'strong' | 'a[href^
   return (await page.locator('main').locator(tag).allInnerTexts()).join(' | ')
 }
 
-export const cases: Case[] = [
+export const readingCases: Case[] = [
   ...cards.map(([name, text, right]): Case => ({ name, right, see: (stage) => cardOf(stage, text) })),
   ...links.map(([name, link, right]): Case => ({ name, right, see: (stage) => opened(stage, link) })),
   { name: '21-markdown-cjk-emphasis', right: '请注意： | 《茶馆》 | 重点。 | ध्यान दें।', see: (stage) => shown(stage, '**请注意：**带身份证。\n\n观看**《茶馆》**演出\n\n这是**重点。**之后继续\n\n**ध्यान दें।**कृपया', 'strong') },

@@ -12,7 +12,7 @@ export const codeLifeS = { confirm: 3600, reset: 900, email: 900, enter: 600 } a
 export type Coded = { key: CodeKey; session?: string }
 
 /** Makes a new code for a login, whether anybody is behind it or not: whom it lets in is decided when it is used. */
-export async function makeCode(ground: PoolGround, db: Db, { lifeS, address = null, ...coded }: Coded & { lifeS: number; address?: string }): Promise<string> {
+export async function makeCode(ground: PoolGround, db: Db, { lifeS, address = null, ...coded }: Coded & { lifeS: number; address?: string | null }): Promise<string> {
   const [now, code] = [ground.clock.now(), newCode()]
   await putCode(db, coded.key, { hash: codeHash(ground, coded, code), address, now, expiresAt: after(now, lifeS) })
   return code
