@@ -9,12 +9,12 @@ export type Language = z.infer<typeof Language>
 export const languageKeys = { query: 'lng', cookie: 'i18next', storage: 'i18nextLng' } as const
 
 // Mandarin, Cantonese, Min Nan, Hakka, Wu, Gan and Xiang have codes of their own (ISO 639-3); who reads one of them reads Chinese.
-const chinese = new Set(['cmn', 'yue', 'nan', 'hak', 'wuu', 'gan', 'hsn'])
+const chinese = /^(?:cmn|yue|nan|hak|wuu|gan|hsn)$/
 
 /** The language that a tag names: zh-TW, zh-Hant-HK, ZH, zh_Hans and yue-HK are all zh; what is none of ours is undefined. */
 export function languageNamed(tag: string | null | undefined): Language | undefined {
   const spoken = tag?.trim().split(/[-_]/)[0]?.toLowerCase() ?? ''
-  return chinese.has(spoken) ? 'zh' : languages.find((one) => one === spoken)
+  return chinese.test(spoken) ? 'zh' : languages.find((one) => one === spoken)
 }
 
 /** The two wordings of the product: the names of the translation namespaces. */
