@@ -1,5 +1,5 @@
 import { plainHeading, rolesOf } from './headings.rules.ts'
-import type { Role } from './headings.names.ts'
+import type { Role } from './headingnames.rules.ts'
 import type { Table } from './table.ts'
 
 // What the command line calls each column; an address names people where no key does.

@@ -1,4 +1,4 @@
-import { asks, called, type Role, roles, speaksOf } from './headings.names.ts'
+import { asks, called, type Role, roles, speaksOf } from './headingnames.rules.ts'
 import { isStanding } from './standing.rules.ts'
 
 /** A column of a file: its heading as it is written, and its cells. */
