@@ -18,10 +18,10 @@ export function wholeLines(card: string): string[] {
     else if (quoted.test(line)) {
       close()
       soft = [line.trimEnd()]
-    } else {
+    } else if (soft.length === 0 && last >= 0 && /^[ \t]/.test(line)) whole[last] += line.slice(1)
+    else {
       close()
-      if (/^[ \t]/.test(line) && last >= 0) whole[last] += line.slice(1)
-      else whole.push(line)
+      whole.push(line)
     }
   }
   close()

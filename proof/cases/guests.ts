@@ -23,8 +23,8 @@ async function gathering(stage: Stage, host: Account, { inHours = 72, price = 0 
   return { id: String(id), code: String(invitationCode), tierId: (tiers as { id: string }[])[0]?.id ?? '' } // as the contract says
 }
 
-const joins = (stage: Stage, who: Account, at: Made, guests: readonly string[] = []) => done(stage, who, { method: 'POST', path: `/events/${at.id}/${at.code}/register`, body: { items, ticket: { tierId: at.tierId, guests } } })
-const enters = (stage: Stage, host: Account, at: Made, { email, isTold = true }: { email: string; isTold?: boolean }) => done(stage, host, { method: 'POST', path: `/events/${at.id}/attendees`, body: { name: 'Gil', email, objectives: [], offerings: [], isTold } })
+const joins = (stage: Stage, at: Made, { who, guests = [] }: { who: Account; guests?: readonly string[] }) => done(stage, who, { method: 'POST', path: `/events/${at.id}/${at.code}/register`, body: { items, ticket: { tierId: at.tierId, guests } } })
+const enters = (stage: Stage, at: Made, { host, email, isTold = true }: { host: Account; email: string; isTold?: boolean }) => done(stage, host, { method: 'POST', path: `/events/${at.id}/attendees`, body: { name: 'Gil', email, objectives: [], offerings: [], isTold } })
 
 /** The mails whose subject begins so, of one gathering's guests, as soon as so many have come. */
 async function mailsOf(stage: Stage, subject: string, { domain, least }: { domain: string; least: number }): Promise<{ recipient: string; body: string }[]> {
@@ -41,8 +41,8 @@ async function toldOfAChange(stage: Stage): Promise<string> {
   const host = await stage.person('Hana')
   const at = await gathering(stage, host)
   const domain = `${randomUUID().slice(0, 8)}.example`
-  for (let n = 0; n < 17; n += 1) await enters(stage, host, at, { email: `guest${n}@${domain}` })
-  await enters(stage, host, at, { email: `untold@${domain}`, isTold: false })
+  for (let n = 0; n < 17; n += 1) await enters(stage, at, { host, email: `guest${n}@${domain}` })
+  await enters(stage, at, { host, email: `untold@${domain}`, isTold: false })
   const { people } = await done(stage, host, { method: 'GET', path: `/events/${at.id}/reached/changed` })
   const { version } = await done(stage, host, { method: 'GET', path: `/events/${at.id}` })
   await done(stage, host, { method: 'PATCH', path: `/events/${at.id}`, body: { version, place: 'The old mill' } })
@@ -53,8 +53,8 @@ async function toldOfAChange(stage: Stage): Promise<string> {
 async function goingCountsPlaces(stage: Stage): Promise<string> {
   const [host, ann, ben] = [await stage.person('Hana'), await stage.person('Ann'), await stage.person('Ben')]
   const at = await gathering(stage, host)
-  await joins(stage, ann, at, [`one@${randomUUID()}.example`, `two@${randomUUID()}.example`])
-  await joins(stage, ben, at)
+  await joins(stage, at, { who: ann, guests: [`one@${randomUUID()}.example`, `two@${randomUUID()}.example`] })
+  await joins(stage, at, { who: ben })
   const page = await stage.page()
   await page.goto(`${stage.url}/events/${at.id}`)
   const going = await page.getByText(/people going/).first().textContent()
@@ -66,7 +66,7 @@ async function freeGuestSeesNoPrice(stage: Stage): Promise<string> {
   const host = await stage.person('Hana')
   const at = await gathering(stage, host, { price: 4900 })
   const domain = `${randomUUID().slice(0, 8)}.example`
-  await enters(stage, host, at, { email: `gil@${domain}` })
+  await enters(stage, at, { host, email: `gil@${domain}` })
   const [mail] = await mailsOf(stage, '', { domain, least: 1 })
   const [link = ''] = /https?:\/\/\S+\/register/.exec(mail?.body ?? '') ?? []
   const page = await stage.page()
@@ -80,7 +80,7 @@ async function recapSaysWhoCame(stage: Stage): Promise<string> {
   const [host, ann, ben] = [await stage.person('Hana'), await stage.person('Ann'), await stage.person('Ben')]
   const at = await gathering(stage, host, { inHours: 0.01 })
   const before = await done(stage, host, { method: 'GET', path: `/events/${at.id}/recap` })
-  for (const one of [ann, ben]) await joins(stage, one, at)
+  for (const one of [ann, ben]) await joins(stage, at, { who: one })
   const { id: registrationId } = await done(stage, ann, { method: 'GET', path: `/events/${at.id}/registration` })
   await done(stage, host, { method: 'POST', path: `/events/${at.id}/check-ins`, body: { entries: [{ id: randomUUID(), registrationId, at: new Date().toISOString(), isUndone: false }] } })
   const { people, came, names } = await done(stage, host, { method: 'GET', path: `/events/${at.id}/recap` })

@@ -12,7 +12,8 @@ export function JoinPanel({ event }: { event: EventView }) {
   const door = doorOf(event, { isFull: way === 'full', isSignedIn: true })
   const isHost = event.role === 'host'
   if (door !== 'open' && isHost) return null
-  const openTitle = t(event.keptPlace ? 'kept.title' : isHost ? 'event.take-part' : titles[way])
+  const titleOfWay = isHost ? 'event.take-part' : titles[way]
+  const openTitle = t(event.keptPlace ? 'kept.title' : titleOfWay)
   const shut = { cancelled: t('refusals.event-cancelled'), ended: t('refusals.event-ended'), full: t('refusals.event-full'), joined: '', open: '', 'sign-in': '' }[door]
   return (
     <section className={`${look('card')} no-print grid gap-3 p-6`}>
