@@ -4,9 +4,9 @@ import { idToken } from './auth.ts'
 import { addressOf, type AskedParts, saysTokenIsOver } from './call.rules.ts'
 import { ApiError, failureOf, heardRefusal, refusalOf } from './failure.ts'
 import { log } from './log.ts'
+import { timeoutMs } from './within.ts'
 
 export const base = '/api'
-export const timeoutMs = 10_000
 
 declare global {
   interface Window {

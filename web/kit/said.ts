@@ -1,7 +1,6 @@
 import { authCodeOf, waitIn } from './authcode.rules.ts'
 import { AuthProblem } from './authproblem.ts'
-import { timeoutMs } from './call.ts'
-import { within } from './within.ts'
+import { timeoutMs, within } from './within.ts'
 
 /** Turns whatever the provider throws into an AuthProblem. Its client waits without end: here it has as long as every other call. */
 export function said<A extends unknown[], R>(work: (...args: A) => Promise<R>, codeOf = authCodeOf): (...args: A) => Promise<R> {

@@ -3,7 +3,7 @@ import { endSession, type Profile, readProfile } from '#contract/identity.ts'
 import { auth, type AuthClient, forgetSession, goodToken, keepsSession, keptToken, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
-import { call, onTokenRefused, q, timeoutMs } from './call.ts'
+import { call, onTokenRefused, q } from './call.ts'
 import { ApiError, onRefusal } from './failure.ts'
 import { forgetKept } from './kept.ts'
 import { forgetTab, forgetTraces } from './leaving.ts'
@@ -11,7 +11,7 @@ import { log } from './log.ts'
 import { forgetRead, queryClient, readAgain } from './queries.ts'
 import { type Due, standingAfter } from './session.rules.ts'
 import { local } from './storage.ts'
-import { within } from './within.ts'
+import { timeoutMs, within } from './within.ts'
 
 /** The signed-in person as far as the browser knows them: the token's claims at least, the whole record when it could be read. */
 export type SignedInUser = SignedIn & Partial<Profile>

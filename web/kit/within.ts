@@ -1,3 +1,6 @@
+/** How long a call may take before it is given up. */
+export const timeoutMs = 10_000
+
 /** Gives up on work that may never end by itself. */
 export function within<T>(ms: number, work: Promise<T>, late: () => Error): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>()
