@@ -31,7 +31,7 @@ export type Segment = z.infer<typeof Segment>
 // A record would bring its code into every page's bundle.
 const Reach = z.object({ everybody: z.int(), 'said-nothing': z.int(), 'reads-en': z.int(), 'reads-zh': z.int(), 'reads-es': z.int(), 'reads-hi': z.int() })
 
-/** Whom news reaches, counted by the same rows as it is written to: `people` are told, `inApp` of them only in the app; beside them `untold` are guests whom the host has entered without telling them, and `stopped` have stopped it. */
+/** Whom news reaches, counted by the same rows as it is written to: `people` are told, `inApp` of them only in the app; beside them `untold` are guests whom the host has entered without telling them, and `stopped` have stopped it or their mail comes back. */
 export const Reached = z.object({ people: z.int(), inApp: z.int(), untold: z.int(), stopped: z.int() })
 export type Reached = z.infer<typeof Reached>
 /** What the product itself tells the people of a gathering, after what a host has done. */

@@ -26,7 +26,7 @@ test('a spreadsheet is matched, with names and reasons', () => {
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const { pairs, certificate } = JSON.parse(stdout)
   expect(pairs).toMatchObject([{ from: 'ana', to: 'bo', names: { from: 'Ana', to: 'Bo' }, because: { there: { objective: 'find an angel investor', offering: '天使投资人' } } }])
-  expect(certificate.short).toEqual([{ key: 'cy', has: 0, why: 'nobody-offers', unmet: [0], unused: [0] }])
+  expect(certificate.short).toEqual([{ key: 'cy', has: 0, ways: { gets: false, gives: false }, why: 'nobody-offers', unmet: [0], unused: [0] }])
 })
 
 test('who is out by their state is matched with nobody, and named', () => {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { NewsKind } from '#contract/notifications.ts'
 import { isInAs } from '../events/events.ts'
+import { refusesMail } from '../kit/mail/mail.ts'
 import { nameOrAddressOf } from '../kit/names.store.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import { reminderIn, windowOf } from './reminders.rules.ts'
@@ -14,7 +15,7 @@ const forWhoeverWaits: ReadonlySet<string> = new Set(['cancelled', 'taken-down',
 
 /**
  * Everybody whom it concerns, one row an address: members with their account, and those who have a place and have not come themselves yet, by the code that was made for their address.
- * `is_told` is false where the host entered a guest without telling them, `wants` where they have stopped it: both are concerned and hear nothing.
+ * `is_told` is false where the host entered a guest without telling them, `wants` where they have stopped it or mail to them comes back: both are concerned and hear nothing.
  */
 export function crowdOf(crowd: Crowd): RawBuilder<unknown> {
   return sql`
@@ -27,7 +28,7 @@ function membersOf({ event_id: eventId, ...crowd }: Crowd): RawBuilder<unknown> 
   const news = newsOf(crowd.kind)
   return sql`
     select r.id as place, u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token::text as mail_token, ${isInAs('r')} as is_in,
-      case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, ${choosesMail(news)} as wants_mail, false as is_guest, null as code, null as giver,
+      case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
       true as is_told, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent
     from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and u.status = 'active' and ${among(crowd.kind)} and ${since(crowd, eventId)} and ${inSegment(crowd, sql`u.locale`, sql`r.id`)}`
@@ -81,8 +82,8 @@ export function choosesMail(news: NewsKind | null): RawBuilder<unknown> {
   return news === null ? sql`true` : sql`not exists (select from notification_choices n where n.user_id = u.id and n.kind = ${news} and n.mail = 'never')`
 }
 
-/** Whoever has an account at that address has chosen for it, and anybody may have stopped mails to it. */
+/** The owner of an account at that address has chosen for it, anybody may have stopped mails to it, and a mail server may refuse it. */
 function isOpenToNews(news: NewsKind | null): RawBuilder<unknown> {
   const chosen = sql`select from users own join notification_choices n on n.user_id = own.id where lower(own.email) = lower(c.bound_email) and own.email_proved and own.status = 'active' and n.kind = ${news} and n.mail = 'never'`
-  return sql`not exists (select from stopped_addresses s where s.email = lower(c.bound_email)) and not exists (${chosen})`
+  return sql`not exists (select from stopped_addresses s where s.email = lower(c.bound_email)) and not exists (${chosen}) and not ${refusesMail(sql`c.bound_email`)}`
 }

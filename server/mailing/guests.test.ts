@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
 import type { Reached } from '#contract/mailing.ts'
 import { saying } from '../testing.app.ts'
@@ -38,6 +39,7 @@ const mails = async () => {
   await db.deleteFrom('mails').execute()
   return rows
 }
+const addRefused = async (recipient: string) => db.insertInto('mails').values({ id: randomUUID(), recipient, locale: 'en', subject: '', body: '', created_at: clock.now(), next_try_at: clock.now(), refused_at: clock.now(), refusal: 'address' }).execute()
 const reached = async (id: string, news: 'changed' | 'cancelled') => (await hana.get(`/events/${id}/reached/${news}`)).json() as Reached
 const versionOf = async (id: string) => (await hana.get(`/events/${id}`)).json().version as number
 const move = async (id: string, fields: object = { place: 'The old mill' }) => hana.patch(`/events/${id}`, { version: await versionOf(id), ...fields })
@@ -118,6 +120,13 @@ test('one address is one mail and counts once: a companion and a guest may be th
   await db.updateTable('users').set({ email: 'gus@guests.example' }).where('email', '=', 'ben@example.com').execute()
   expect((await reached(id, 'changed')).people).toBe(6)
   await db.updateTable('users').set({ email: 'ben@example.com' }).where('email', '=', 'gus@guests.example').execute()
+})
+
+test('an address that a mail server refuses is not counted, and a member there reads it in the app', async () => {
+  const { id } = await aWorld()
+  for (const recipient of ['gil@guests.example', 'ann@example.com']) await addRefused(recipient)
+  expect(await reached(id, 'changed')).toEqual({ people: 5, inApp: 1, untold: 1, stopped: 1 })
+  await db.deleteFrom('mails').where('refusal', '=', 'address').execute()
 })
 
 test('who reads news in the app only is said apart, and who wants none is counted as such', async () => {
