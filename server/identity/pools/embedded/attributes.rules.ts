@@ -18,6 +18,7 @@ export function readAttributes(given: readonly Attribute[]): Read {
 }
 
 function clean(name: string, value: string): string | null {
+  if (name === 'email') return value // an address is no name, which it is refused as
   if (name === 'locale') return languageOf(value)
   return PersonName.safeParse(value).data ?? null
 }

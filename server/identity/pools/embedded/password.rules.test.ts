@@ -42,6 +42,7 @@ test('an address is one login however it is written, and the answer shows little
 test.each([
   [[{ Name: 'given_name', Value: ' Ann ' }], { verdict: 'fine', attributes: { given_name: 'Ann' } }],
   [[{ Name: 'family_name', Value: ' ' }, { Name: 'locale', Value: 'zh-TW' }], { verdict: 'fine', attributes: { family_name: null, locale: 'zh' } }],
+  [[{ Name: 'email', Value: 'ann@example.com' }], { verdict: 'fine', attributes: { email: 'ann@example.com' } }],
   [[{ Name: 'email_verified', Value: 'true' }], { verdict: 'not-writable', name: 'email_verified' }],
   [[{ Name: 'given_name', Value: 'x'.repeat(81) }], { verdict: 'malformed', name: 'given_name' }],
 ])('attributes %j are read as %j', (given, read) => {
