@@ -18,7 +18,7 @@ export const limitClasses = {
   uploading: { perAccount: 60, perAddress: 60, windowS: 600, isExact: true },
   chatting: { perAccount: 20, perAddress: 2000, windowS: 60, isExact: true },
   reporting: { perAccount: 20, perAddress: 60, windowS: 600, isExact: false },
-  telling: { perAccount: 5, perAddress: 300, windowS: 3600, isExact: true },
+  telling: { perAccount: 5, perAddress: 20, windowS: 3600, isExact: true },
   sending: { perAccount: 120, perAddress: 120, windowS: 3600, isExact: true },
 } as const satisfies Record<string, CallLimit>
 
