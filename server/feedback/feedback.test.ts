@@ -15,7 +15,10 @@ await ann.post(supper.join, saying(['A baker'], ['Flour']))
 const idea = { kind: 'idea', text: 'Let me sort my gatherings by city.' }
 const said = { kind: 'event', text: 'The soup was good and so were the people.', eventId: supper.id }
 const rows = () => db.selectFrom('feedback').selectAll().orderBy('created_at').orderBy('id').execute()
-const emptied = () => db.deleteFrom('feedback').execute()
+const emptied = async () => {
+  await db.deleteFrom('feedback').execute()
+  await db.deleteFrom('mails').execute()
+}
 const inbox = async (query = '') => (await adam.get(`/admin/feedback${query}`)).json() as { items: { id: string; number: string; version: number; kind: string; text: string; state: string; replies: { text: string }[] }[]; next: string | null; open: number }
 const mails = () => db.selectFrom('mails').selectAll().where('subject', 'like', '%F-%').orderBy('created_at').execute()
 
