@@ -4,6 +4,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { forBrowsers } from './tools/browsercontract.ts'
 import { circleIn, type Know, sharedFiles } from './tools/bundling.ts'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
@@ -77,6 +78,16 @@ const ownFailures: Plugin = {
   },
 }
 
+/** Most of what the contract says of a call is for the server alone. */
+const callsAlone: Plugin = {
+  name: 'calls-alone',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/contract\/\w+\.ts$/ },
+    handler: (code) => forBrowsers(code),
+  },
+}
+
 /** Each icon is imported from its own file: the list of all of them would make every icon look like something that every page needs. */
 const ownIcons: Plugin = {
   name: 'own-icons',
@@ -98,7 +109,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ownIcons,
     ownFailures,
     tailwind(),
-    ...(isSsrBuild ? [] : [asksAgain, noCircles]),
+    ...(isSsrBuild ? [] : [callsAlone, asksAgain, noCircles]),
     // Where much is drawn again; on public pages its memory would be a tenth of the code.
     react({ compiler: { sources: ['/web/events/', '/web/matching/', '/web/identity/', '/web/dashboard/'] } }),
   ],

@@ -31,8 +31,13 @@ export type Steps = z.infer<typeof Steps>
 /** A photo by its address; a new one, and other people who may see it, make another. */
 const PhotoId = z.uuid()
 
+const said = AboutFields.shape
+
 /** What one reader is shown of somebody: only what they may see and what is there at all, so that nobody can tell which it is. */
-export const ShownAbout = z.partial(z.object({ photoId: PhotoId, ...AboutFields.shape }))
+export const ShownAbout = z.object({
+  photoId: z.optional(PhotoId), headline: z.optional(said.headline), about: z.optional(said.about), role: z.optional(said.role), company: z.optional(said.company), home: z.optional(said.home),
+  languages: z.optional(said.languages), links: z.optional(said.links),
+})
 export type ShownAbout = z.infer<typeof ShownAbout>
 
 /** `version`: 0 until the words were saved once; until then they begin with what one's card says. */

@@ -123,13 +123,16 @@ export const exportAffiliates = endpoint({
 
 const codeParams = z.object({ affiliateCode: z.string().check(z.maxLength(64)) })
 
+// What picks from a schema would be part of every page.
+const { id, title, startsAt, endsAt, timeZone, place, isOnline, visibility, hostName, coverId, coverAlt, timing, status, price } = EventCard.shape
+
 /**
  * What a code leads to. `invitation`: it asks whoever holds it to bring people; `apply`: anybody may ask to; `asked`: the caller has, and waits; `yours`: it is the caller's own;
  * `link`: somebody else's, who recommends the gathering.
  */
 export const AffiliateCode = z.object({
   leadsTo: z.enum(['invitation', 'apply', 'asked', 'yours', 'link']),
-  event: z.pick(EventCard, { id: true, title: true, startsAt: true, endsAt: true, timeZone: true, place: true, isOnline: true, visibility: true, hostName: true, coverId: true, coverAlt: true, timing: true, status: true, price: true }),
+  event: z.object({ id, title, startsAt, endsAt, timeZone, place, isOnline, visibility, hostName, coverId, coverAlt, timing, status, price }),
   /** Who recommends it. */
   by: z.string(),
   /** Opens the gathering to whoever follows the link, where it is not public. */

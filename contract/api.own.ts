@@ -2,6 +2,7 @@ import * as acceptedTexts from './acceptedtexts.ts'
 import * as about from './about.ts'
 import * as assistant from './assistant.ts'
 import * as beautify from './beautify.ts'
+import * as config from './config.ts'
 import * as contacts from './contacts.ts'
 import * as conversations from './conversations.ts'
 import * as dashboard from './dashboard.ts'
@@ -14,7 +15,7 @@ import * as sessions from './sessions.ts'
 
 /** Calls about the person who calls: who they are, what they keep, whom they know, and what they are told. */
 export const ownCalls = {
-  readConfig: identity.readConfig,
+  readConfig: config.readConfig,
   readProfile: identity.readProfile,
   correctProfile: identity.correctProfile,
   acceptTexts: acceptedTexts.acceptTexts,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EventCard } from './cards.ts'
 import { isWebAddress } from './events.ts'
-import { nameOf } from './identity.ts'
+import { nameOf } from './personname.ts'
 import { textOf } from './text.ts'
 
 export const hostLimits = { handleMin: 3, handle: 30, name: 80, about: 2000, links: 6, link: 300, movedDays: 90 } as const
@@ -62,15 +62,18 @@ export const readOwnHost = endpoint({
   method: 'GET', path: '/users/host', summary: 'Read your own host page as it is written', reply: z.object({ host: z.nullable(OwnHost) }),
 })
 
+/** A host page as its owner writes it. */
+export const HostDraft = z.strictObject({
+  handle: z.string().check(z.maxLength(200)),
+  name: nameOf(hostLimits.name), about: textOf(hostLimits.about),
+  links: z.array(HostLink).check(z.maxLength(hostLimits.links, 'too-many')),
+  /** The version that was read; 0 for a new page. */
+  version: z.int(),
+})
+
 export const writeOwnHost = endpoint({
   method: 'PUT', path: '/users/host', summary: 'Make your host page, or change it; the handle before leads to the new one for 90 days',
-  body: z.strictObject({
-    handle: z.string().check(z.maxLength(200)),
-    name: nameOf(hostLimits.name), about: textOf(hostLimits.about),
-    links: z.array(HostLink).check(z.maxLength(hostLimits.links, 'too-many')),
-    /** The version that was read; 0 for a new page. */
-    version: z.int(),
-  }),
+  body: HostDraft,
   reply: z.object({ host: OwnHost }), refusals: ['changed-meanwhile', 'too-many-requests'],
 })
 

@@ -1,22 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
-import { filledLine } from './line.ts'
-import { leadsAway } from './naming.ts'
-import { feePolicies, SaleTerms } from './terms.ts'
-import { seenOf } from './text.ts'
-
-export const nameLimit = 80
-
-/** What the API calls whoever was deleted. Each reader is told so in their own language. */
-export const deletedName = '—'
-
-/** What somebody may be called: one line of which something can be seen, that does not pass for deleted, and that leads nowhere. */
-export function nameOf(maxLength: number) {
-  return filledLine(maxLength).check(z.refine((name) => seenOf(name) !== deletedName, 'required'), z.refine((name) => !leadsAway(name), 'name-with-link'))
-}
-
-export const PersonName = nameOf(nameLimit)
+import { PersonName } from './personname.ts'
 
 /** The signed-in person's own record. */
 export const Profile = z.object({
@@ -49,40 +34,4 @@ export const correctProfile = endpoint({
 export const endSession = endpoint({
   method: 'DELETE', path: '/session', summary: 'End this session at once, before its token expires',
   reply: z.object({ ended: z.literal(true) }),
-})
-
-/** A sign-in page of the pool's own, and what to ask of it. */
-export const HostedSignIn = z.object({
-  domain: z.string(),
-  scopes: z.array(z.string()),
-  responseType: z.literal('code'),
-  redirect: z.string(),
-})
-export type HostedSignIn = z.infer<typeof HostedSignIn>
-
-/** What the browser needs before it can sign anybody in. */
-export const ClientConfig = z.object({
-  auth: z.object({
-    userPoolId: z.string(),
-    userPoolClientId: z.string(),
-    userPoolEndpoint: z.nullable(z.string()),
-    authFlow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']),
-    minPasswordLength: z.int(),
-    hosted: z.nullable(HostedSignIn),
-    /** Whether a code by e-mail alone is enough to get in. */
-    emailCodes: z.boolean(),
-  }),
-  development: z.boolean(),
-  contactEmail: z.string(),
-  arbitrationCity: z.string(),
-  operatorName: z.nullable(z.string()),
-  terms: SaleTerms,
-  feePolicy: z.enum(feePolicies),
-  version: z.string(),
-})
-export type ClientConfig = z.infer<typeof ClientConfig>
-
-export const readConfig = endpoint({
-  method: 'GET', path: '/config', summary: 'Read what the browser needs to start',
-  reply: ClientConfig,
 })

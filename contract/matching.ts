@@ -69,6 +69,6 @@ export const takeStance = endpoint({
   method: 'PUT', path: '/events/:eventId/matches/:matchId/stance', summary: 'Say whether you want to meet; only a wish that both have is shown to both',
   params: z.object({ eventId: z.uuid(), matchId: z.uuid() }),
   body: z.strictObject({ stance: Stance }),
-  reply: z.pick(Match, { stance: true, isMutual: true }),
+  reply: z.object({ stance: Match.shape.stance, isMutual: Match.shape.isMutual }),
   refusals: ['match-not-found', 'registration-not-found', 'event-ended', 'event-cancelled'],
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf, PersonName } from './identity.ts'
+import { nameOf, PersonName } from './personname.ts'
 import { harmless, leadsAway } from './naming.ts'
 
 const real = [

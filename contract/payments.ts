@@ -44,14 +44,17 @@ export const readPayoutAccount = endpoint({
   reply: z.object({ account: z.nullable(PayoutAccount), mode: PaymentsMode }),
 })
 
+/** Who opens an account with the payment provider. */
+export const PayeeDraft = z.strictObject({
+  country: z.enum(payoutCountries, 'option'),
+  entity: z.enum(payoutEntities),
+  /** The gathering that you come from, to go back to. */
+  eventId: z.optional(z.uuid()),
+})
+
 export const startOnboarding = endpoint({
   method: 'POST', path: '/users/stripe-connect-onboarding', summary: 'Open an account with the payment provider, unless you have one, and get a link to the page where it asks what it needs: for minutes, and for one visit',
-  body: z.strictObject({
-    country: z.enum(payoutCountries, 'option'),
-    entity: z.enum(payoutEntities),
-    /** The gathering that you come from, to go back to. */
-    eventId: z.optional(z.uuid()),
-  }),
+  body: PayeeDraft,
   isSlow: true, reply: z.object({ url: z.string() }), refusals: ['payments-off', 'payments-away', 'payments-refused', 'other-country'],
 })
 

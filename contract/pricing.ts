@@ -53,9 +53,12 @@ export const readOwnTiers = endpoint({
   reply: OwnTiers,
 })
 
+/** The tickets that a host begins with, as they are written. */
+export const OwnTiersDraft = z.strictObject({ currency: Currency, tiers: DefaultTiers, version: z.int() })
+
 export const writeOwnTiers = endpoint({
   method: 'PUT', path: '/users/pricing-tiers', summary: 'Replace the tickets that you begin a new gathering with; gatherings that there are keep theirs',
-  body: z.strictObject({ currency: Currency, tiers: DefaultTiers, version: z.int() }), reply: OwnTiers, refusals: ['changed-meanwhile'],
+  body: OwnTiersDraft, reply: OwnTiers, refusals: ['changed-meanwhile'],
 })
 
 /** A kind of ticket at one gathering. */
@@ -95,12 +98,15 @@ export const readEventPricing = endpoint({
   params: eventParams, reply: EventPricing, refusals: ['event-not-found'],
 })
 
+/** The tickets and discount codes of a gathering, as they are written. */
+export const PricingDraft = z.strictObject({
+  currency: Currency, taxBasisPoints: z.int().check(z.gte(0, 'too-small'), z.lte(pricingLimits.taxBasisPoints, 'too-large')), refundPolicy: z.optional(z.enum(refundPolicies)), version: z.int(),
+  tiers: z.array(TierDraft).check(z.maxLength(pricingLimits.tiers, 'too-many')), discounts: z.array(DiscountDraft).check(z.maxLength(pricingLimits.discounts, 'too-many')),
+})
+
 export const writeEventPricing = endpoint({
   method: 'PUT', path: '/events/:eventId/pricing', summary: 'Replace the tickets and discount codes of a gathering; what somebody has bought stays, and prices hold for whoever comes after (hosts)',
   params: eventParams,
-  body: z.strictObject({
-    currency: Currency, taxBasisPoints: z.int().check(z.gte(0, 'too-small'), z.lte(pricingLimits.taxBasisPoints, 'too-large')), refundPolicy: z.optional(z.enum(refundPolicies)), version: z.int(),
-    tiers: z.array(TierDraft).check(z.maxLength(pricingLimits.tiers, 'too-many')), discounts: z.array(DiscountDraft).check(z.maxLength(pricingLimits.discounts, 'too-many')),
-  }),
+  body: PricingDraft,
   reply: EventPricing, refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended'],
 })

@@ -56,10 +56,13 @@ export const readQuestions = endpoint({
   params: eventParams, reply: Questions, refusals: ['event-not-found'],
 })
 
+/** What a gathering asks, as it is written. */
+export const QuestionsDraft = z.strictObject({ version: z.int(), questions: z.array(QuestionAsked).check(z.maxLength(questionLimits.questions, 'too-many')) })
+
 export const writeQuestions = endpoint({
   method: 'PUT', path: '/events/:eventId/questions', summary: 'Say what a gathering asks. What was answered once is kept with its answers, though no longer asked (hosts)',
   params: eventParams,
-  body: z.strictObject({ version: z.int(), questions: z.array(QuestionAsked).check(z.maxLength(questionLimits.questions, 'too-many')) }),
+  body: QuestionsDraft,
   reply: Questions, refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled'],
 })
 

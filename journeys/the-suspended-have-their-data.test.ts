@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deletedName } from '#contract/identity.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'

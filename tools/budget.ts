@@ -24,7 +24,7 @@ const fuller: Record<string, string[]> = {
 }
 
 // KiB after gzip 9. A page counts with the shell that it stands in.
-const landing = { js: 141, css: 8.5 }
+const landing = { js: 140, css: 8.5 }
 const limits = { shell: 130, publicPage: 150, route: 260, fonts: 75, matcher: 1000 }
 
 /** Everything that these modules need before they can run, each once: themselves and their static imports, however deep. Where the style is inside the page, that one counts alone. */

@@ -1,6 +1,6 @@
 import { Address, writtenAddress } from '#contract/address.ts'
 import { attendeeLimits, type ImportRow } from '#contract/attendees.ts'
-import { nameOf } from '#contract/identity.ts'
+import { nameOf } from '#contract/personname.ts'
 import { statementLimit, StatementText } from '#contract/items.ts'
 import { fullName } from '#contract/names.ts'
 import { leadsAway } from '#contract/naming.ts'

@@ -1,4 +1,4 @@
-import { nameLimit, PersonName } from '#contract/identity.ts'
+import { nameLimit, PersonName } from '#contract/personname.ts'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'

@@ -1,6 +1,7 @@
 import type { acceptTexts } from '#contract/acceptedtexts.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
-import type { ClientConfig, Profile } from '#contract/identity.ts'
+import type { ClientConfig } from '#contract/config.ts'
+import type { Profile } from '#contract/identity.ts'
 import type { Language } from '#contract/languages.ts'
 import { saleTerms } from '#contract/money.ts'
 import type { listSessions } from '#contract/sessions.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { JWTVerifyGetKey } from 'jose'
-import type { ClientConfig } from '#contract/identity.ts'
+import type { ClientConfig } from '#contract/config.ts'
 import type { Db } from '../kit/db/db.ts'
 
 /** The realm of the pool in this database. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { acceptTexts } from '#contract/acceptedtexts.ts'
+import { readConfig } from '#contract/config.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import * as endpoints from '#contract/identity.ts'
 import * as sessions from '#contract/sessions.ts'
@@ -8,7 +9,7 @@ import { accept, correctProfile, type Identity, readProfile } from './identity.t
 
 /** Mounts what the product says about itself and about the caller. */
 export function mountIdentity(app: FastifyInstance, ground: Ground, identity: Identity): void {
-  mountOpen(app, { ...ground, endpoint: endpoints.readConfig }, async () => identity.clientConfig)
+  mountOpen(app, { ...ground, endpoint: readConfig }, async () => identity.clientConfig)
   mount(app, { ...ground, endpoint: endpoints.readProfile }, ({ db, caller }) => readProfile(db, caller.userId))
   mount(app, { ...ground, endpoint: endpoints.correctProfile }, ({ db, caller, body, now }) => correctProfile(db, caller.userId, { ...body, now }))
   mount(app, { ...ground, endpoint: acceptTexts }, ({ db, caller, body, now }) => accept(db, { ...body, userId: caller.userId, now }))

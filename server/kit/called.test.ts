@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { deletedName } from '#contract/identity.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import { languages } from '#contract/languages.ts'
 import { called } from './called.ts'
 

@@ -1,4 +1,4 @@
-import { deletedName } from '#contract/identity.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import type { Language } from '#contract/languages.ts'
 
 // As the pages say it; a test compares the two.

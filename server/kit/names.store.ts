@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '#contract/identity.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import type { Language } from '#contract/languages.ts'
 import { hanOnly } from '#contract/names.ts'
 import type { Db } from './db/db.ts'

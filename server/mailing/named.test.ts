@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletedName } from '#contract/identity.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import { preview } from './addressing.ts'
 import type { Gathering } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deletedName } from '#contract/identity.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import { grantAdministrating } from '../identity/identity.ts'
 import { openApp, saying } from '../testing.app.ts'
 

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { deletedName } from '#contract/identity.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Address, Gone } from './rule.store.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Reply } from '#contract/endpoint.ts'
-import { Question, readQuestions, writeQuestions } from '#contract/questions.ts'
+import { Question, QuestionsDraft, readQuestions, writeQuestions } from '#contract/questions.ts'
 import { previewInvitation } from '#contract/registering.ts'
 import { call, every } from '#web/kit/call.ts'
 import { draftOf, dropDraft, isDraftKept, keepDraft } from '#web/kit/draft.ts'
@@ -55,7 +55,7 @@ export function useQuestionnaire(eventId: string, known: Known) {
   }
   const send = async (): Promise<boolean> => {
     const body = { version: (await newer.current) ?? version, questions: toWrite(questions) }
-    const parsed = writeQuestions.body.safeParse(body)
+    const parsed = QuestionsDraft.safeParse(body)
     setErrors({})
     if (!parsed.success) return fail(Object.fromEntries(parsed.error.issues.toReversed().map(({ path, message }) => [path.join('.'), message])))
     try {

@@ -15,7 +15,13 @@ import { GivenField } from './GivenField.tsx'
 import { isOvertaken } from './writing.ts'
 
 const { links: Links, ...texts } = CardFields.shape
-const Form = z.object({ ...texts, links: z.pipe(z.pipe(z.string(), z.transform((text: string) => text.split(/\s+/).filter((link) => link !== ''))), Links), given: z.array(CardField) })
+/** Addresses in one line, with space between them. */
+const linksIn = (text: string) => text.split(/\s+/).filter((link) => link !== '')
+const TypedLinks = z.string().check(({ value, issues }) => {
+  const [first] = Links.safeParse(linksIn(value)).error?.issues ?? []
+  if (first) issues.push({ code: 'custom', input: value, message: first.message })
+})
+const Form = z.object({ ...texts, links: TypedLinks, given: z.array(CardField) })
 const order = ['name', 'company', 'email', 'role', 'phone', 'links', 'line'] as const
 const always: readonly CardField[] = ['name', 'company', 'email']
 const inputs = {
@@ -33,7 +39,7 @@ export function CardForm({ card, onDone, onCancel }: { card: OwnCard; onDone: ()
   const form = useForm({
     schema: Form, initial: typedFrom(card),
     submit: async ({ given, ...fields }) => {
-      await keep({ fields, given })
+      await keep({ fields: { ...fields, links: linksIn(fields.links) }, given })
       await queryClient.invalidateQueries(every(readCard))
       say(t('people.card-saved'))
       onDone()

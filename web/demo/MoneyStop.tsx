@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { refusedPrice } from '#contract/currencies.ts'
-import type { ClientConfig } from '#contract/identity.ts'
+import type { ClientConfig } from '#contract/config.ts'
 import { divideSale } from '#contract/sale.ts'
 import { configQuery } from '#web/kit/config.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'

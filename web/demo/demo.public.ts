@@ -1,4 +1,4 @@
-import { readConfig } from '#contract/identity.ts'
+import { readConfig } from '#contract/config.ts'
 import type { Prepare } from '#web/kit/prepare.ts'
 
 /** Everything is tried out in the browser; before, there is what the page is about, its first stop, and by which terms sales are divided. */

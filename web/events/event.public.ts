@@ -1,6 +1,6 @@
 import { plainAmount } from '#contract/amount.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
-import { readConfig } from '#contract/identity.ts'
+import { readConfig } from '#contract/config.ts'
 import { previewInvitation } from '#contract/registering.ts'
 import type { PageHead } from '#contract/pages.ts'
 import { ApiError } from '#web/kit/failure.ts'

@@ -15,8 +15,8 @@ export type Unsent = z.infer<typeof Unsent>
 
 /** What was kept, as far as it can still be read. */
 export function unsentIn(kept: string | null): Unsent[] {
-  const list = z.array(z.unknown()).safeParse(parsed(kept))
-  return list.success ? list.data.flatMap((one) => Unsent.safeParse(one).data ?? []) : []
+  const list = parsed(kept)
+  return Array.isArray(list) ? list.flatMap((one) => Unsent.safeParse(one).data ?? []) : []
 }
 
 function parsed(kept: string | null): unknown {

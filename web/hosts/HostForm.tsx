@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import { hostLimits, listHostEvents, type OwnHost, readHost, readOwnHost, writeOwnHost } from '#contract/hosts.ts'
+import { HostDraft, hostLimits, listHostEvents, type OwnHost, readHost, readOwnHost, writeOwnHost } from '#contract/hosts.ts'
 import { call, every } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import { useForm } from '#web/kit/form.ts'
@@ -19,7 +19,7 @@ import { type TypedHost, typedFrom } from './host.rules.ts'
 import { HostBanner } from './HostBanner.tsx'
 import { linksIn } from '#web/parts/links.rules.ts'
 
-const written = writeOwnHost.body.shape
+const written = HostDraft.shape
 const schema = z.object({
   name: written.name, handle: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(200, 'too-long')), about: written.about,
   links: z.string().check(z.refine((text) => linksIn(text).length <= hostLimits.links, 'too-many'), z.refine((text) => linksIn(text).every((link) => written.links.safeParse([link]).success), 'web-address')),

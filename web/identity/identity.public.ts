@@ -1,4 +1,4 @@
-import { readConfig } from '#contract/identity.ts'
+import { readConfig } from '#contract/config.ts'
 import type { Prepare } from '#web/kit/prepare.ts'
 
 /** A way in: which ways there are, and what a password needs, stands in the configuration. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { readConfig } from '#contract/identity.ts'
+import { readConfig } from '#contract/config.ts'
 import { failureOf, refusalOf } from './failure.ts'
 import { queryClient } from './queries.ts'
 

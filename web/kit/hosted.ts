@@ -1,6 +1,6 @@
 import * as amplify from 'aws-amplify/auth'
 import { Hub } from 'aws-amplify/utils'
-import type { HostedSignIn } from '#contract/identity.ts'
+import type { HostedSignIn } from '#contract/config.ts'
 import type { Returned } from './auth.ts'
 import { bringsBack } from './auth.rules.ts'
 import { returnCodeOf } from './hosted.rules.ts'

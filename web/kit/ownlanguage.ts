@@ -3,14 +3,14 @@ import type { Language } from '#contract/languages.ts'
 import { call } from './call.ts'
 import { ApiError } from './failure.ts'
 import { log } from './log.ts'
-import { currentSession, knowProfile } from './session.ts'
+import { knowProfile } from './session.ts'
 
 let keeping: Promise<void> = Promise.resolve()
 
 /** Makes the language chosen on the screen the one of the account, for mails and other devices. The screen does not wait for it. */
 export function keepLanguage(locale: Language): void {
   // One after the other: arrow keys walk through several languages, and the last one holds.
-  if (currentSession().status === 'authenticated') keeping = keeping.then(() => correctLanguage(locale))
+  keeping = keeping.then(() => correctLanguage(locale))
 }
 
 async function correctLanguage(locale: Language): Promise<void> {

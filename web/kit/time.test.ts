@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockParts, spanText, stationDate, timeText } from './time.ts'
+import { clockParts } from './clock.ts'
+import { spanText, stationDate, timeText } from './time.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const span = { startsAt: '2026-12-03T18:30:00.000Z', endsAt: '2026-12-03T21:00:00.000Z', timeZone: 'Europe/Berlin' }

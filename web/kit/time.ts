@@ -4,7 +4,7 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 type Span = { startsAt: string; endsAt: string | null; timeZone: string }
 type Parts = Intl.DateTimeFormatOptions
 
-const time: Parts = { hour: 'numeric', minute: '2-digit' }
+export const time: Parts = { hour: 'numeric', minute: '2-digit' }
 const day: Parts = { weekday: 'short', day: 'numeric', month: 'short' }
 
 /** From when to when, in the gathering's own zone and with the zone's name; with the year where it is not this one. */
@@ -53,16 +53,6 @@ export function timeText(at: string, timeZone: string, language: string): string
   return formatIn(timeZone, language, time).format(new Date(at))
 }
 
-/** The same in its parts: the half of the day, where a language names it, can be set apart from the figures. */
-export function clockParts(at: string, timeZone: string, language: string): { text: string; isHalf: boolean }[] {
-  const parts = formatIn(timeZone, language, time).formatToParts(new Date(at))
-  const half = parts.findIndex(({ type }) => type === 'dayPeriod')
-  const join = (some: typeof parts) => some.map(({ value }) => value).join('')
-  if (half < 0) return [{ text: join(parts), isHalf: false }]
-  const from = half > 0 && parts[half - 1]?.type === 'literal' ? half - 1 : half
-  return [{ text: join(parts.slice(0, from)), isHalf: false }, { text: join(parts.slice(from)), isHalf: true }].filter(({ text }) => text !== '')
-}
-
 /** The day in a zone, with its weekday. */
 export function dayText(at: string, timeZone: string, language: string): string {
   return formatIn(timeZone, language, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(at))
@@ -90,7 +80,8 @@ function yearIn(at: Date, timeZone: string): string {
 // Making one takes a phone a millisecond or more, and a list of gatherings needs a dozen for each line.
 const made = new Map<string, Intl.DateTimeFormat>()
 
-function formatIn(timeZone: string, language: string, parts: Parts): Intl.DateTimeFormat {
+/** The browser's own format for a zone and a language. */
+export function formatIn(timeZone: string, language: string, parts: Parts): Intl.DateTimeFormat {
   const key = JSON.stringify([language, timeZone, parts])
   const known = made.get(key) ?? new Intl.DateTimeFormat(language, { ...parts, timeZone })
   made.set(key, known)

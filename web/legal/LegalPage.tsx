@@ -66,9 +66,10 @@ function Tabs({ chosen }: { chosen: LegalTab }) {
       {legalTabs.map((tab) => (
         <Link
           key={tab} onClick={(event) => void choose(event, opensElsewhere(event) ? undefined : tab)} id={`tab-${tab}`} role="tab" to={paths.legalTab} params={{ tab }} replace aria-selected={tab === chosen} aria-controls={`panel-${tab}`} tabIndex={tab === chosen ? 0 : -1}
-          className="relative flex min-h-11 items-center px-2 py-2.5 text-center font-medium wrap-anywhere hyphens-auto sm:px-3.5 text-ink-2 hover:text-ink aria-selected:text-ink aria-selected:after:absolute aria-selected:after:inset-x-2 aria-selected:after:-bottom-px aria-selected:after:h-1 aria-selected:after:rounded-full aria-selected:after:bg-ink"
+          className={`relative flex min-h-11 items-center px-2 py-2.5 text-center font-medium wrap-anywhere hyphens-auto sm:px-3.5 hover:text-ink ${tab === chosen ? 'text-ink' : 'text-ink-2'}`}
         >
           {t(`legal.${tab}`)}
+          {tab === chosen && <span aria-hidden className="absolute inset-x-2 -bottom-px h-1 rounded-full bg-ink" />}
         </Link>
       ))}
     </div>

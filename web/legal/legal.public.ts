@@ -1,4 +1,4 @@
-import { readConfig } from '#contract/identity.ts'
+import { readConfig } from '#contract/config.ts'
 import type { Prepare } from '#web/kit/prepare.ts'
 import { legalTabNamed } from '#web/paths.ts'
 

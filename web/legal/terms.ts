@@ -1,4 +1,4 @@
-import type { ClientConfig } from '#contract/identity.ts'
+import type { ClientConfig } from '#contract/config.ts'
 import type { Language } from '#contract/languages.ts'
 import { percentText, roundDollarsText } from '#web/parts/figures.ts'
 import type { LegalValues } from './legal.rules.ts'

@@ -22,7 +22,7 @@ import { Unreached } from '#web/parts/Unreached.tsx'
 import { segments, segmentWords } from './segments.ts'
 
 const Message = z.object({ segment: Segment, subject: filledText(mailLimits.subject), body: filledText(mailLimits.body) })
-const Own = z.pick(Message, { subject: true, body: true })
+const Own = z.object({ subject: Message.shape.subject, body: Message.shape.body })
 type Typed = z.infer<typeof Message>
 type Known = Reply<typeof listAnnouncements>
 

@@ -1,4 +1,4 @@
-import { deletedName } from '#contract/identity.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import type { useWords } from '#web/kit/i18n.ts'
 
 type T = ReturnType<typeof useWords>['t']

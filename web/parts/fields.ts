@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { writtenAddress } from '#contract/address.ts'
-import { nameLimit } from '#contract/identity.ts'
+import { nameLimit } from '#contract/personname.ts'
 import { leadsAway } from '#contract/naming.ts'
 
 /** An address as its owner writes it, without what copying it brings along. */

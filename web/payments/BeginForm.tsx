@@ -1,4 +1,4 @@
-import { payoutCountries, payoutEntities, startOnboarding } from '#contract/payments.ts'
+import { PayeeDraft, payoutCountries, payoutEntities } from '#contract/payments.ts'
 import { useForm } from '#web/kit/form.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
@@ -16,8 +16,8 @@ export function BeginForm({ eventId, initial, title, text }: { eventId: string |
   const { t } = useWords()
   const language = useLanguage()
   const { onboarding, isLeaving } = useLeaving()
-  const form = useForm<Typed, typeof startOnboarding.body>({
-    schema: startOnboarding.body, initial: { country: ownCountry(), entity: 'individual', ...initial },
+  const form = useForm<Typed, typeof PayeeDraft>({
+    schema: PayeeDraft, initial: { country: ownCountry(), entity: 'individual', ...initial },
     submit: (asked) => onboarding.mutateAsync({ body: { ...asked, ...(eventId && { eventId }) } }),
   })
   const names = new Intl.DisplayNames(language, { type: 'region' })

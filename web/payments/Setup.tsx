@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readConfig } from '#contract/identity.ts'
+import { readConfig } from '#contract/config.ts'
 import { divideSale } from '#contract/sale.ts'
 import { q } from '#web/kit/call.ts'
 import { useWords } from '#web/kit/i18n.ts'

@@ -1,7 +1,7 @@
 import { type Currency, largestPayment } from '#contract/currencies.ts'
 import type { Language } from '#contract/languages.ts'
 import type { RefundPolicy } from '#contract/policies.ts'
-import { type DefaultTier, type DiscountDraft, pricingLimits, type TierDraft, writeEventPricing, writeOwnTiers } from '#contract/pricing.ts'
+import { type DefaultTier, type DiscountDraft, OwnTiersDraft, PricingDraft, pricingLimits, type TierDraft } from '#contract/pricing.ts'
 import { discountProblems, ownTierProblems, tierProblems } from '#contract/tiers.ts'
 import { readTypedAmount, westernDigits } from '../parts/amount.rules.ts'
 import type { Ahead, AnyTier, Discount, EventSheet, OwnSheet } from './typed.ts'
@@ -22,7 +22,7 @@ export function readOwnSheet({ currency, tiers }: OwnSheet, { version, language 
       opensHoursBefore: found(at).taken('opensHoursBefore', hoursOf(tier.opens)), closesHoursBefore: found(at).taken('closesHoursBefore', hoursOf(tier.closes)),
     })),
   }
-  return { body, problems: { ...ownTierProblems(body.tiers, currency), ...shapeProblems(writeOwnTiers.body.safeParse(body)), ...found.problems } }
+  return { body, problems: { ...ownTierProblems(body.tiers, currency), ...shapeProblems(OwnTiersDraft.safeParse(body)), ...found.problems } }
 }
 
 type EventBody = { currency: Currency; taxBasisPoints: number; refundPolicy: RefundPolicy; version: number; tiers: TierDraft[]; discounts: DiscountDraft[] }
@@ -37,7 +37,7 @@ export function readEventSheet({ currency, tax, refundPolicy, tiers, discounts }
     discounts: discounts.map((discount, at) => readDiscount(discount, told, foundOff(at))),
   }
   const ofSet = { ...tierProblems(body.tiers, currency), ...discountProblems(body.discounts, { currency, tierIds: body.tiers.flatMap(({ id }) => id ?? []) }) }
-  return { body, problems: { ...ofSet, ...shapeProblems(writeEventPricing.body.safeParse(body)), ...found.problems, ...foundOff.problems, ...(rate.problem && { taxBasisPoints: rate.problem }) } }
+  return { body, problems: { ...ofSet, ...shapeProblems(PricingDraft.safeParse(body)), ...found.problems, ...foundOff.problems, ...(rate.problem && { taxBasisPoints: rate.problem }) } }
 }
 
 /** A typed price in minor units; nothing while it is none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ClientConfig } from '#contract/identity.ts'
+import { ClientConfig } from '#contract/config.ts'
 import { readConfig } from '../../kit/config.ts'
 import { securityHeaders } from '../../kit/headers.ts'
 import { cognitoPool } from './cognito.ts'

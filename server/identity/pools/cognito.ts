@@ -1,5 +1,5 @@
 import { createRemoteJWKSet } from 'jose'
-import type { HostedSignIn } from '#contract/identity.ts'
+import type { HostedSignIn } from '#contract/config.ts'
 import type { Config } from '../../kit/config.ts'
 import type { UserPool } from '../pool.ts'
 

@@ -1,4 +1,4 @@
-import { nameLimit, PersonName } from '#contract/identity.ts'
+import { nameLimit, PersonName } from '#contract/personname.ts'
 import type { Language } from '#contract/languages.ts'
 import { languageOf } from '../../rules.ts'
 

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { feePolicies, SaleTerms } from './terms.ts'
+
+/** A sign-in page of the pool's own, and what to ask of it. */
+export const HostedSignIn = z.object({
+  domain: z.string(),
+  scopes: z.array(z.string()),
+  responseType: z.literal('code'),
+  redirect: z.string(),
+})
+export type HostedSignIn = z.infer<typeof HostedSignIn>
+
+/** What the browser needs before it can sign anybody in. */
+export const ClientConfig = z.object({
+  auth: z.object({
+    userPoolId: z.string(),
+    userPoolClientId: z.string(),
+    userPoolEndpoint: z.nullable(z.string()),
+    authFlow: z.enum(['USER_PASSWORD_AUTH', 'USER_SRP_AUTH']),
+    minPasswordLength: z.int(),
+    hosted: z.nullable(HostedSignIn),
+    /** Whether a code by e-mail alone is enough to get in. */
+    emailCodes: z.boolean(),
+  }),
+  development: z.boolean(),
+  contactEmail: z.string(),
+  arbitrationCity: z.string(),
+  operatorName: z.nullable(z.string()),
+  terms: SaleTerms,
+  feePolicy: z.enum(feePolicies),
+  version: z.string(),
+})
+export type ClientConfig = z.infer<typeof ClientConfig>
+
+export const readConfig = endpoint({
+  method: 'GET', path: '/config', summary: 'Read what the browser needs to start',
+  reply: ClientConfig,
+})
