@@ -28,7 +28,7 @@ export function MeetingCard({ eventId, known, meeting: given }: Props) {
   const isOff = meeting.state === 'cancelled'
   const [get, give] = [quoted(meeting.youGet), quoted(meeting.youGive)]
   return (
-    <article aria-label={meeting.name} className={`overflow-hidden rounded-card border ${asks === 'nothing' ? 'border-rule' : 'border-ink'} bg-surface`}>
+    <article aria-label={meeting.name} className={`overflow-hidden print:break-inside-avoid rounded-card border ${asks === 'nothing' ? 'border-rule' : 'border-ink'} bg-surface`}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 sm:p-5">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2">
           <h3 className={`title-3 min-w-0 wrap-anywhere ${isOff ? 'text-ink-2' : ''}`}>{meeting.name}</h3>

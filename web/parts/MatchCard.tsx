@@ -14,7 +14,7 @@ export function MatchCard(props: Props) {
 
 function Whole({ name, lang, youGet, youGive, level: Level = 'h3', face, about, children }: Props) {
   return (
-    <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
+    <article className="grid content-start overflow-hidden print:break-inside-avoid rounded-card border border-rule bg-surface">
       <MeetingLines />
       <Level className="flex min-w-0 items-center gap-3 px-5 pt-1 pb-5">
         {face ?? <Avatar name={name} side="offer" />}

@@ -11,7 +11,7 @@ export function OneWayCard(props: Props) {
 
 function Whole({ name, youGet, youGive, face, about, children }: Props) {
   return (
-    <article className="grid content-start overflow-hidden rounded-card border border-rule bg-surface">
+    <article className="grid content-start overflow-hidden print:break-inside-avoid rounded-card border border-rule bg-surface">
       <h3 className="flex min-w-0 items-center gap-3 px-5 py-3.5 font-text font-semibold">
         {face}
         <span className="min-w-0 wrap-anywhere">{name}</span>
