@@ -192,7 +192,6 @@ async function onPaper(page: Page, eventId: string): Promise<void> {
   expect(paper).toMatch(/^\s*Interchange\s+Printed on .*Rivers day.*Boathouse.*Hosted by Hana.*For whom.*Opening talk/s)
   expect(paper).not.toMatch(/Log Out|Dashboard|Copy|Add to calendar|Check people in|Join|Privacy Policy/)
   expect(await page.locator('main').getByRole('button').count()).toBe(0)
-  for (const format of ['A4', 'Letter']) expect((await page.pdf({ format })).toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   for (const path of ['attendees', 'messages']) {
     await page.goto(`/events/${eventId}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
