@@ -191,6 +191,7 @@ async function onPaper(page: Page, eventId: string): Promise<void> {
   const paper = await page.locator('body').innerText()
   expect(paper).toMatch(/^\s*Interchange\s+Printed on .*Rivers day.*Boathouse.*Hosted by Hana.*For whom.*Opening talk/s)
   expect(paper).not.toMatch(/Log Out|Dashboard|Copy|Add to calendar|Check people in|Join|Privacy Policy/)
+  expect(await page.locator('main').getByRole('button').count()).toBe(0)
   for (const path of ['attendees', 'messages']) {
     await page.goto(`/events/${eventId}/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()

@@ -143,6 +143,7 @@ test.each([
   await watch(visitor.page)
   const withWords = await holdBack(visitor.page, '**/locales/**')
   for (const path of ['/legal/tos', '/demo', '/nexuses', '/signin', '/matching-animation', '/']) {
+    await visitor.context.clearCookies() // the page before has told the server by now
     await visitor.page.goto(path, { waitUntil: 'commit' })
     await visitor.page.locator('#root footer').waitFor({ state: 'attached' })
     expect({ path, shown: (await visitor.page.locator('body').innerText()).trim() }).toEqual({ path, shown: '' })

@@ -131,6 +131,11 @@ test('the whole way in can be walked by keyboard', async () => {
   await page.getByText('Climate Supper').first().waitFor()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+  // Seen as large as what is pressed, and above the header.
+  expect(await page.evaluate(() => {
+    const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+    return { isLarge: height >= 44, isAbove: document.elementFromPoint(x + width / 2, y + height / 2) === document.activeElement }
+  })).toEqual({ isLarge: true, isAbove: true })
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id ?? '')).not.toBe('')
   const isOnTheLink = () => page.evaluate(() => document.activeElement?.tagName === 'A' && document.activeElement.textContent?.includes('Climate Supper'))

@@ -17,7 +17,7 @@ import { NotOpenToYou } from '#web/parts/NotOpenToYou.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
 import { chosenUnder } from './chosen.ts'
-import { useEverybody } from './everybody.ts'
+import { isWhole, useEverybody } from './everybody.ts'
 import { tabOf } from './list.rules.ts'
 
 /** Name badges, ten on a sheet: for those whom the host has chosen, or for everybody who is in. */
@@ -45,7 +45,7 @@ function Badges({ event }: { event: EventView }) {
         <Link to={paths.attendees} params={params} className={`${look('plainLink')} inline-flex min-h-8 items-center gap-2 justify-self-start wrap-anywhere`}><ArrowLeft aria-hidden className="size-4 shrink-0" />{t('attendees.title')}</Link>
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div className="grid gap-2"><PageTitle>{t('badges.title')}</PageTitle><p className="lead">{t('badges.lead')}</p></div>
-          <Button onClick={() => window.print()}><Printer aria-hidden className="size-4.5" />{t('poster.print')}</Button>
+          <Button isPending={!isWhole(list)} onClick={() => window.print()}><Printer aria-hidden className="size-4.5" />{t('poster.print')}</Button>
         </div>
       </header>
       <Listing list={{ ...list, hasNextPage: false }} empty={nobody}>

@@ -40,7 +40,7 @@ export function Directory({ event }: { event: EventView }) {
             <div className="max-w-112"><SearchBox label={t('directory.search')} value={words ?? ''} onSearch={search} /></div>
             <Count people={found(people, words ?? '')} isWhole={(words ?? '').trim() === ''} />
             <People key={words} people={found(people, words ?? '')} words={words ?? ''} />
-            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-ink-2">{unlisted > 0 && t('directory.unlisted', { count: unlisted })} <Choice eventId={event.id} /></p>
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-2 text-ink-2">{unlisted > 0 && t('directory.unlisted', { count: unlisted })} <span className="no-print"><Choice eventId={event.id} /></span></p>
           </div>
         )}
       </Listing>

@@ -14,7 +14,7 @@ import { useAddressText } from '#web/parts/address.ts'
 import { Listing } from '#web/parts/Listing.tsx'
 import { invitationLink, paths } from '#web/paths.ts'
 import { AddGuest } from './AddGuest.tsx'
-import { useEverybody } from './everybody.ts'
+import { isWhole, useEverybody } from './everybody.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { type Tab, tabs } from './list.rules.ts'
@@ -32,7 +32,7 @@ export function HostList({ event }: { event: EventView }) {
   const tab = tabs.find((one) => one === named) ?? atFirst ?? 'in'
   return (
     <div className="grid gap-6">
-      <Head event={event} hasAnybody={counts !== undefined && counts.lines > 0} />
+      <Head event={event} hasAnybody={counts !== undefined && counts.lines > 0} isAllThere={isWhole(list)} />
       <Listing list={{ ...list, hasNextPage: false }} empty={<NobodyYet event={event} />}>
         {(attendees) => (
           <Tabs
@@ -45,7 +45,7 @@ export function HostList({ event }: { event: EventView }) {
   )
 }
 
-function Head({ event, hasAnybody }: { event: EventView; hasAnybody: boolean }) {
+function Head({ event, hasAnybody, isAllThere }: { event: EventView; hasAnybody: boolean; isAllThere: boolean }) {
   const { t } = useWords()
   const [open, setOpen] = useState<'add' | 'import' | null>(null)
   const isOpen = event.status === 'published' && event.timing !== 'ended'
@@ -59,7 +59,7 @@ function Head({ event, hasAnybody }: { event: EventView; hasAnybody: boolean }) 
           {isOpen && <Button kind="outline" size="small" onClick={() => setOpen('add')}><UserPlus aria-hidden className="size-4" />{t('attendees.add')}</Button>}
           {isOpen && <Button kind="outline" size="small" onClick={() => setOpen('import')}><Upload aria-hidden className="size-4" />{t('attendees.import')}</Button>}
           {hasAnybody && (event.role === 'host' || event.rights.includes('export')) && <ExportButton event={event} />}
-          {hasAnybody && <Button kind="outline" size="small" onClick={() => print()}><Printer aria-hidden className="size-4" />{t('attendees.print')}</Button>}
+          {hasAnybody && <Button kind="outline" size="small" isPending={!isAllThere} onClick={() => print()}><Printer aria-hidden className="size-4" />{t('attendees.print')}</Button>}
         </div>
       </div>
       {open === 'add' && <AddGuest eventId={event.id} onClose={close} />}

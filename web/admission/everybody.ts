@@ -13,3 +13,8 @@ export function useEverybody<E extends AnyEndpoint>(endpoint: E & (Reply<E> exte
   }, [hasNextPage, isFetching, isError, fetchNextPage])
   return list
 }
+
+/** Whether the last of them is here: printed before, a list would end early. */
+export function isWhole({ isSuccess, hasNextPage }: { isSuccess: boolean; hasNextPage: boolean }): boolean {
+  return isSuccess && !hasNextPage
+}

@@ -24,7 +24,7 @@ export function FreeTimes({ eventId, known }: { eventId: string; known: OwnMeeti
   const current = String((chosen.most === undefined ? known.most : chosen.most) ?? any)
   const counts = [...new Set([...most, ...(current === any ? [] : [current])])].toSorted((one, other) => Number(one) - Number(other))
   return (
-    <section id={freeTimesId} tabIndex={-1} aria-labelledby={`${id}title`} className="scroll-mt-20 outline-none grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-rule bg-surface p-4 sm:p-6">
+    <section id={freeTimesId} tabIndex={-1} aria-labelledby={`${id}title`} className="no-print scroll-mt-20 outline-none grid grid-cols-[minmax(0,1fr)] gap-5 rounded-card border border-rule bg-surface p-4 sm:p-6">
       <header className="grid gap-1"><h2 id={`${id}title`} className="title-3">{t('meetings.free')}</h2><p className={look('hint')}>{t('meetings.free-hint')}</p>{known.slots[0] && <Zone timeZone={known.timeZone} at={known.slots[0].startsAt} />}</header>
       {byDay(known.slots, (at) => dayText(at, known.timeZone, language)).map(({ day, meetings: slots }) => (
         <fieldset key={day} className="grid gap-2">

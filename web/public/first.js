@@ -6,9 +6,10 @@ try {
   // The server knows of the address, the cookie and the browser alone (web/kit/i18n.ts): what it drew in another language or wording than is kept here is not shown until our code draws it anew.
   const isSpoken = (tag) => /^(en|zh|es|hi)(-|_|$)/i.test(tag ?? '')
   const asked = new URLSearchParams(location.search).get('lng')
-  const told = isSpoken(asked) || /(?:^|; )i18next=(en|zh|es|hi)/.test(document.cookie)
-  const kept = [localStorage, sessionStorage].map((store) => store.getItem('i18nextLng')).find(isSpoken)
-  const isOtherLanguage = !told && kept !== undefined && !kept.toLowerCase().startsWith(document.documentElement.lang)
+  const [, told] = /(?:^|; )i18next=([a-z]+)/.exec(document.cookie) ?? []
+  const wanted = [asked, told, localStorage.getItem('i18nextLng'), sessionStorage.getItem('i18nextLng')].find(isSpoken)
+  // The cookie too may be another by now than the one that the page was drawn for.
+  const isOtherLanguage = wanted !== undefined && !wanted.toLowerCase().startsWith(document.documentElement.lang)
   if (isOtherLanguage || localStorage.getItem('messagingPhase') === 'phase0_event_centric') document.documentElement.dataset.otherwise = ''
 } catch {
   // Storage is blocked: the system's choice holds.
