@@ -23,7 +23,7 @@ const affiliate = (await host.post(`/events/${gathering.id}/affiliates`, { email
 await ann.post(`/affiliates/${affiliate.code}/accept`, {})
 
 /** The path of an operation, filled with this gathering and, where it takes one, its code. */
-const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace(':eventId', gathering.id).replace(':invitation_code', gathering.code).replace(':registrationId', registration.id).replace(':affiliateId', affiliate.id).replace(':affiliateCode', affiliate.code).replace(':handle', 'hana').replace(':mailToken/:kind', `${mailToken}/reminders`).replace(/:\w+Id/g, '019b0000-0000-7000-8000-000000000000')
+const pathOf = (endpoint: AnyEndpoint) => endpoint.path.replace(':eventId', gathering.id).replace(':invitation_code', gathering.code).replace(':registrationId', registration.id).replace(':affiliateId', affiliate.id).replace(':affiliateCode', affiliate.code).replace(':handle', 'hana').replace(':mailToken/:kind', `${mailToken}/reminders`).replace(':news', 'changed').replace(/:\w+Id/g, '019b0000-0000-7000-8000-000000000000')
 
 const members = ['member', 'attendee', 'host', 'administrator']
 const everybody = { visitor, member: eve, attendee: ann, host, administrator: adam }

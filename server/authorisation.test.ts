@@ -47,7 +47,7 @@ async function relationsAt(eventId: string): Promise<Record<string, string[]>> {
 /** What there is at a gathering, by the name that a path gives it. */
 async function thingsAt(eventId: string): Promise<Record<string, string | null>> {
   const { rows } = await sql<Record<string, string | null>>`
-    select ${eventId} as "eventId", '1' as n, (select id from registrations where event_id = ${eventId} and state = 'confirmed' order by id limit 1) as "registrationId",
+    select ${eventId} as "eventId", '1' as n, 'changed' as news, (select id from registrations where event_id = ${eventId} and state = 'confirmed' order by id limit 1) as "registrationId",
       (select id from invitation_codes where event_id = ${eventId} and revoked_at is null and purpose = 'host' limit 1) as "codeId",
       (select id from co_hosts where event_id = ${eventId} limit 1) as "coHostId", (select id from affiliates where event_id = ${eventId} limit 1) as "affiliateId",
       (select f.id from refunds f join orders o on o.id = f.order_id where o.event_id = ${eventId} limit 1) as "refundId",
@@ -81,7 +81,7 @@ test('each of these calls let somebody in somewhere', () => {
 test('a gathering that one may not see is answered like one that there is not, whatever is asked of it', async () => {
   for (const [name, endpoint] of Object.entries(api) as [Operation, (typeof api)[Operation]][]) {
     if (!endpoint.path.includes(':eventId')) continue
-    const path = endpoint.path.replace(':invitation_code', 'no-such-code').replace(/:n\b/, '1').replace(/:(?!eventId)\w+Id/g, missing)
+    const path = endpoint.path.replace(':invitation_code', 'no-such-code').replace(':news', 'changed').replace(/:n\b/, '1').replace(/:(?!eventId)\w+Id/g, missing)
     for (const who of ['Zack', 'Ben', 'Adam', 'visitor'] as const) {
       const [there, nowhere] = [await call(name, who, path.replace(':eventId', world.hidden.id)), await call(name, who, path.replace(':eventId', missing))]
       expect([name, who, ...seen(there)]).toEqual([name, who, ...seen(nowhere)])

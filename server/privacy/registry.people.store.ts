@@ -49,7 +49,7 @@ export const peopleRules = {
   pool_codes: ofNobody('Codes that were mailed, under digests of addresses; they end within an hour.'),
   pool_sign_ups: { what: 'A sign-up with your address that nobody finished.', of: byAddress(), hides: ['password_hash', 'login'], erase: 'delete' },
   pool_users: { what: 'Your sign-in.', of: ofPool, hides: ['password_hash'], erase: 'delete' },
-  stopped_addresses: { what: 'That mails of hosts to your address are stopped.', of: byAddress(), stays: 'So that nothing is sent to this address again.' },
+  stopped_addresses: { what: 'That mails of hosts to your address are stopped.', of: byAddress('email', { at: 'stopped_at' }), erase: 'delete' },
   former_addresses: { what: 'Addresses that your account had before, and until when.', of: by(), erase: 'delete' },
   users: {
     what: 'You.', of: by('id'), hides: ['mail_token'],
