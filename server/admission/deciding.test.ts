@@ -30,7 +30,7 @@ test('the host lets people in as far as the places go, in the order of their cho
   expect([(await standing(cy, id)).state, (await standing(ann, id)).state, (await standing(bo, id)).state]).toEqual(['confirmed', 'confirmed', 'pending_approval'])
   expect(await seats(id)).toEqual({ seats_taken: 2, seats_kept: 0 })
   expect((await told(id)).filter(({ kind: what }) => what === 'joined').map(({ occasion }) => occasion).toSorted()).toEqual([ids[0], ids[2]].toSorted())
-  expect((await host.get(at)).json().counts).toEqual({ in: 2, pending: 1, waiting: 0, out: 0 })
+  expect((await host.get(at)).json().counts).toEqual({ in: 2, pending: 1, waiting: 0, out: 0, lines: 3 })
   const view = (await host.get(`${at}/${ids[2]}`)).json()
   expect(view.history.map(({ what, actor }: { what: string; actor: string }) => [what, actor])).toEqual([['asked', 'Cy'], ['approved', 'Hana']])
 })

@@ -192,7 +192,9 @@ test('a long handle in Hindi or Chinese has an address of its own', async () => 
 test('the feed is one that readers can rely on: stable ids, absolute links, changes dated, and nothing in a title acts', async () => {
   const ned = await person('Ned')
   const hostile = 'Supper <script>alert(1)</script> & "friends" ]]> &lt;b&gt; \uFFFE end'
-  await write(ned, { handle: 'ned-hosts', name: 'Ned <b>& Co</b>', about: '</feed> ]]>' })
+  await write(ned, { handle: 'ned-hosts', name: 'Ned', about: '</feed> ]]>' })
+  const storedAs = (name: string) => db.updateTable('hosts').set({ name }).where('handle', '=', 'ned-hosts').execute()
+  await storedAs('Ned <b>& Co</b>') // as it was taken before names were looked at
   const { id, version } = await aGathering(ned, { title: hostile, startsAt: '2027-11-21T18:00:00Z', endsAt: '2027-11-21T21:00:00Z', summary: '<img src=x onerror=alert(1)>' })
   const read = async () => visitor.get('/public/hosts/ned-hosts/feed.xml')
   const first = await read()
@@ -210,6 +212,7 @@ test('the feed is one that readers can rely on: stable ids, absolute links, chan
   await ned.patch(`/events/${id}`, { title: 'Supper', version })
   const second = await read()
   expect(updatedOf(first.payload)).not.toBe(updatedOf(second.payload))
+  await storedAs('Ned')
   await rewrite(ned, { handle: 'ned-elsewhere' })
   expect(idsIn((await read()).payload)).toEqual(idsIn(first.payload))
 })

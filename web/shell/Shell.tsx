@@ -47,7 +47,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" onClick={skipToMain} className="no-print sr-only z-50 rounded-control bg-ink font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:px-4! focus:py-3!">{t('shell.skip')}</a>
+      <a href="#main" onClick={skipToMain} className="no-print sr-only z-50 rounded-control bg-ink font-semibold text-on-ink focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:p-3!">{t('shell.skip')}</a>
       <Header />
       <PrintHead />
       {suspension !== null && <SuspendedBanner detail={suspension} />}
