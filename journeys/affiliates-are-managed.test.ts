@@ -92,10 +92,10 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   await page.getByText('This number is too large.').waitFor()
   // All of her part is the most that there is to give.
   await share(page).fill('100')
-  await expect.poll(() => text(example)).toMatch(/Affiliate \$22\.69 You keep \$0\.00 100% of your \$22\.69 is \$22\.69\. It comes out of your own part/)
+  await expect.poll(() => text(example)).toMatch(/Affiliate \$22\.69 100% of the event creator's part You keep \$0\.00 48% of what is left 100% of your \$22\.69 is \$22\.69\. It comes out of your own part/)
   await page.getByRole('slider', { name: 'Their share' }).focus()
   await page.keyboard.press('Home')
-  await expect.poll(() => text(example)).toMatch(/Affiliate \$0\.00 You keep \$22\.69/)
+  await expect.poll(() => text(example)).toMatch(/Affiliate \$0\.00 0% of the event creator's part You keep \$22\.69/)
   await share(page).fill('12,5')
   await expect.poll(() => text(example)).toMatch(/12\.5% of your \$22\.69 is \$2\.84/)
   await page.getByRole('radio', { name: /^The first one counts/ }).check()
