@@ -174,6 +174,7 @@ test('a right password of a sign-up that nobody finished leads to the code on an
   const { page } = phone
   await page.goto(invitation)
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/signin')
   await page.getByLabel('E-mail').fill('ida@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
