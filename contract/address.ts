@@ -30,7 +30,7 @@ export function asAddress(text: string): string {
   return addressIn(text) ?? text.trim().normalize('NFC').toLowerCase()
 }
 
-/** Somebody's e-mail address, as it is compared and written to. */
+/** A person's email address, as it is compared and written to. */
 export const Address = z.string().check(z.overwrite(asAddress), z.maxLength(254, 'too-long'), z.regex(address, 'email'))
 
 function bare(text: string): string {

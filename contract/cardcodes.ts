@@ -6,7 +6,7 @@ import { emptyFields } from './vcard.ts'
 import { type CardSaid, saidInVcard } from './vcardreading.ts'
 import { addressesIn } from './wrapped.ts'
 
-/** Somebody as a code showed them. `token`: of their card here, if it is one of ours. */
+/** The person whom a code showed. `token`: of their card here, if it is one of ours. */
 export type Shown = { fields: CardFields | null; token: string | null }
 
 /** What a camera has read, or somebody has pasted, as a card: a vCard or a shorter card of any maker, one address or number, or the address of a card here, also one that a mail service has wrapped; null where it is none of them. `origin`: where we are. */
@@ -54,7 +54,7 @@ function bareAddress(written: string): string {
   return (/<([^<>\s]+@[^<>\s]+)>/.exec(written)?.[1] ?? written).replace(/^mailto:/i, '').replace(/\?.*$/, '').trim()
 }
 
-/** What a code is that is no card, for whoever held it before the camera. */
+/** What a code is when it is not a card, said to the person who scanned it. */
 export type OtherCode = { kind: 'link'; host: string } | { kind: 'wifi' | 'date' | 'place' | 'text' }
 
 const schemes: readonly [RegExp, 'wifi' | 'date' | 'place'][] = [[/^WIFI:/i, 'wifi'], [/^BEGIN:(?:VEVENT|VCALENDAR)\s/i, 'date'], [/^geo:/i, 'place']]

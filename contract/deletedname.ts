@@ -1,2 +1,2 @@
-/** What the API calls whoever was deleted. Each reader is told so in their own language. */
+/** The name that the API gives a deleted person. Each reader sees it in their own language. */
 export const deletedName = '—'
