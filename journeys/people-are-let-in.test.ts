@@ -303,7 +303,7 @@ test('a helper whose right was taken away reads that nobody may be let in, and t
   await outcome(helper.page, 'closed').getByText('Nobody can be let in now').waitFor()
   expect(await helper.page.getByText(/is kept on this device|is being sent/).count()).toBe(0)
   await helper.page.reload()
-  await helper.page.getByRole('heading', { level: 1, name: 'not open to you' }).waitFor()
+  await helper.page.getByRole('heading', { level: 1, name: 'Event not found' }).waitFor()
   await helper.page.getByRole('button', { name: 'Throw away' }).click()
   await helper.page.getByText('1 entry of this device is not taken any more.').waitFor({ state: 'detached' })
   expect(await whoIsIn(at)).toEqual([])

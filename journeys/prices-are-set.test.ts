@@ -117,7 +117,7 @@ test('what was changed elsewhere meanwhile is not written over, and what was typ
 
   await page.context().setOffline(true)
   await press(page, 'Save')
-  await page.getByRole('alert').getByText('The server cannot be reached. Check your connection and try again.').waitFor()
+  await page.getByRole('alert').getByText('You are offline. Nothing you typed is lost; try again once you are connected.').waitFor()
   await page.context().setOffline(false)
   await page.reload()
   await page.getByText('Not saved yet. It is kept in this tab.').waitFor()

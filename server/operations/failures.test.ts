@@ -29,7 +29,10 @@ test('one network fills no log: after so many it is asked to wait', async () => 
   const from = (remoteAddress: string) => app.inject({ method: 'POST', url: '/api/failures', payload: failure, remoteAddress })
   lines.length = 0
   const answers = await Promise.all(Array.from({ length: 80 }, () => from('203.0.113.9')))
-  expect([answers.filter(({ statusCode }) => statusCode === 200).length, lines.length]).toEqual([60, 60])
+  // Several processes count together in portions, so a few of eighty calls at once may go over the sixty.
+  const noted = answers.filter(({ statusCode }) => statusCode === 200).length
+  expect([noted >= 60, noted < 66, lines.length]).toEqual([true, true, noted])
+  expect((await from('203.0.113.9')).statusCode).toBe(429)
   expect((await from('203.0.113.200')).statusCode).toBe(200)
   expect((await app.inject({ method: 'POST', url: '/api/failures', payload: { ...failure, at: Array.from({ length: 200 }, () => 'assets/xxxxxxxxxxxx.js:1:2') }, remoteAddress: '203.0.113.201' })).statusCode).toBe(413)
 })

@@ -2,6 +2,7 @@ import type { AuthCode } from '#web/kit/auth.rules.ts'
 import { draftOf, dropDraft, keepDraft } from '#web/kit/draft.ts'
 import { session } from '#web/kit/storage.ts'
 import { forgetSent } from '#web/parts/codesent.ts'
+import { Email } from '#web/parts/fields.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -33,8 +34,9 @@ export function pendingName(): string {
   return session.get(nameKey) ?? ''
 }
 
+/** The address whose code is awaited here; what is kept may be damaged, and then it is asked for. */
 export function pendingEmail(): string {
-  return password?.email ?? session.get(key) ?? ''
+  return password?.email ?? Email.safeParse(session.get(key)).data ?? ''
 }
 
 /** The password that was typed for this address, while the page is open. */
