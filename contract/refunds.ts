@@ -61,6 +61,8 @@ export type ReleaseState = z.infer<typeof ReleaseState>
 export const OrderMoney = z.object({
   orderId: z.uuid(), number: z.string(), paidAt: z.string(), currency: Currency,
   amount: z.int(), cardFee: z.int(), provider: z.int(), affiliate: z.int(), yours: z.int(),
+  /** Who has the affiliate's part; null where there is none, or where they have no name. */
+  affiliateName: z.nullable(z.string()),
   /** What has gone back, what is about to, and what is left. */
   givenBack: z.int(), goingBack: z.int(), left: z.int(),
   /** The host's part as it is now, and what of it was sent to them. */

@@ -41,9 +41,10 @@ async function aSale(programme: object = {}) {
 describe('a commission', () => {
   test('is pending until the gathering is over, held until the hold is over, due, and paid in one transfer', async () => {
     const account = await onboards(all()[1])
-    const { at, affiliate, orderId } = await aSale()
+    const { at, affiliate, orderId, registrationId } = await aSale()
     expect(await db.selectFrom('orders').select(['amount', 'card_fee', 'provider', 'affiliate', 'host']).where('id', '=', orderId).executeTakeFirst()).toEqual({ amount: 4900, card_fee: 172, provider: 2459, affiliate: 1134, host: 1135 })
     expect(await owed(await userIdOf(all()[1]))).toBe(1134)
+    expect((await all()[0].get(`/events/${at.id}/attendees/${registrationId}/money`)).json().order).toMatchObject({ affiliate: 1134, affiliateName: `Ann${times}` })
     await sweep()
     expect(await linesOf(at, affiliate)).toMatchObject([{ id: orderId, state: 'pending', amount: 1134, paid: 0, sold: 1134, basisPoints: 5000, order: 4900, isToDecide: false, flags: [], buyer: `Bo${times}` }])
     await later(11)

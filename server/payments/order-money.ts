@@ -9,7 +9,7 @@ import { findLatestDispute, isDisputed } from './disputes.store.ts'
 import { leftOf, pendingOf } from './giving-back.ts'
 import { listFacts } from './ledger.store.ts'
 import { receiptNumber } from './orders.rules.ts'
-import { findOrderOf, holdOrder, type OrderRow } from './orders.store.ts'
+import { affiliateNameOf, findOrderOf, holdOrder, type OrderRow } from './orders.store.ts'
 import { giveBack } from './refunds.ts'
 import { findRefund, listRefundsOf, type RefundRow } from './refunds.store.ts'
 import { movedBy, releaseState } from './statement.rules.ts'
@@ -37,7 +37,7 @@ async function moneyOf(db: Db, order: OrderRow, { now, payoutDelayHours }: Showi
   const unsent = refunds.filter(({ state, refund_id: sent }) => state === 'waiting' && sent === null)
   return {
     orderId: order.id, number: receiptNumber(order.id, order.paid_at), paidAt: order.paid_at.toISOString(), currency: order.currency,
-    amount: order.amount, cardFee: order.card_fee, provider: order.provider, affiliate: order.affiliate, yours: order.host,
+    amount: order.amount, cardFee: order.card_fee, provider: order.provider, affiliate: order.affiliate, yours: order.host, affiliateName: await affiliateNameOf(db, order),
     givenBack: moved.givenBack, goingBack: unsent.reduce((sum, { amount }) => sum + amount, pending), left: order.state === 'paid' ? left : 0, keeps: moved.yours, released: moved.released,
     release: {
       at: event.status === 'published' && releaseAt ? releaseAt.toISOString() : null,

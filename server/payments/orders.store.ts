@@ -68,6 +68,13 @@ export async function saleOf(db: Db, { eventId, registrationId }: At): Promise<S
   return rows[0]
 }
 
+/** Who has the affiliate's part of an order, by name; null where there is none, or where they have no name. */
+export async function affiliateNameOf(db: Db, { affiliate_id: id }: Pick<OrderRow, 'affiliate_id'>): Promise<string | null> {
+  if (id === null) return null
+  const found = await db.selectFrom('affiliates').innerJoin('users', 'users.id', 'affiliates.user_id').select(shownNameOf('users').as('name')).where('affiliates.id', '=', id).executeTakeFirst()
+  return found?.name || null
+}
+
 /** Who bears and has what of an order. */
 export function sidesOf({ host_id: hostId, affiliate_user_id: affiliateUserId }: Sale): Sides {
   return { hostId, affiliateUserId }

@@ -8,7 +8,8 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { momentText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { moneyText } from '#web/parts/figures.ts'
+import { called } from '#web/parts/called.ts'
+import { moneyText, partText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 import { DisputeNote } from './DisputeNote.tsx'
 import { GiveBack } from './GiveBack.tsx'
@@ -60,16 +61,16 @@ function Order({ event, registrationId, order, buyer }: Props & { order: OrderMo
 function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
   const words = useWords()
   const { t, language } = words
-  const { currency, cardFee, provider, affiliate, yours, givenBack, goingBack, keeps, release } = order
+  const { currency, amount, cardFee, provider, affiliate, affiliateName, yours, givenBack, goingBack, keeps, release } = order
   const providerName = useProviderName()
   const text = (sum: number) => moneyText(sum, currency, language)
   const parts = [
     { track: 'striped', amount: cardFee, name: t('legal.sale.card') }, { track: 'solid', amount: provider, name: providerName },
-    ...(affiliate > 0 ? [{ track: 'dotted', amount: affiliate, name: t('money.affiliate') } as const] : []), { track: 'open', amount: yours, name: t('pricing.taken.yours') },
+    ...(affiliate > 0 ? [{ track: 'dotted', amount: affiliate, name: affiliateName === null ? t('money.affiliate') : `${t('money.affiliate')} · ${called(t, affiliateName)}` } as const] : []), { track: 'open', amount: yours, name: t('pricing.taken.yours') },
   ] as const
   return (
     <div className="grid gap-4">
-      <Split parts={parts.map((part) => ({ ...part, text: text(part.amount) }))} />
+      <Split parts={parts.map((part) => ({ ...part, share: t('sale.rule.price', { share: partText(part.amount / amount, language) }), text: text(part.amount) }))} />
       <dl className="grid gap-2 border-t border-rule pt-4 tabular-nums">
         {givenBack > 0 && <SumRow term={t('receipt.given-back')}>−{text(givenBack)}</SumRow>}
         {goingBack > 0 && <SumRow term={t('money.going-back')}>−{text(goingBack)}</SumRow>}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SaleLine, SaleTrack, type Track } from '#web/parts/SaleLine.tsx'
 
-export type Part = { track: Track; amount: number; name: string; text: string }
+export type Part = { track: Track; amount: number; name: string; /** How much of the price it is. */ share: string; text: string }
 
 /** What became of a payment: the line from the buyer to the host, and each part of it in figures. */
 export function Split({ parts }: { parts: readonly Part[] }) {
@@ -9,9 +9,9 @@ export function Split({ parts }: { parts: readonly Part[] }) {
     <div className="grid gap-3">
       <SaleLine stretches={parts} />
       <dl className="grid gap-y-1.5 tabular-nums">
-        {parts.map(({ track, name, text }) => (
+        {parts.map(({ track, name, share, text }) => (
           <div key={track} className="flex items-baseline justify-between gap-4 text-sm">
-            <dt className="flex min-w-0 items-baseline gap-2.5 text-ink-2"><span className="inline-block w-6 shrink-0 overflow-hidden"><SaleTrack track={track} /></span>{name}</dt>
+            <dt className="flex min-w-0 items-baseline gap-2.5 text-ink-2"><span className="inline-block w-6 shrink-0 overflow-hidden"><SaleTrack track={track} /></span><span className="wrap-anywhere">{name} <span className="block text-xs">{share}</span></span></dt>
             <dd className="font-semibold whitespace-nowrap">{text}</dd>
           </div>
         ))}
