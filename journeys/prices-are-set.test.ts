@@ -64,7 +64,7 @@ test('a host keeps a set, takes it for a gathering, changes it, and after a rest
 
   const other = await aBrowserFor(browser, product, { storageState: bo })
   await other.page.goto(`/events/${eventId}/pricing`)
-  await other.page.getByRole('heading', { level: 1, name: 'Only the host decides what tickets cost', exact: true }).waitFor()
+  await other.page.getByRole('heading', { level: 1, name: 'Event not found', exact: true }).waitFor()
   await closeQuietly(other)
 })
 
