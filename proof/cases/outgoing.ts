@@ -53,13 +53,13 @@ async function previews(stage: Stage): Promise<string> {
   return `lost: ${lost.join(', ')}`
 }
 
-/** Whether a field leaves the Enter alone that Safari and the others send while a word is composed. */
-const leavesEnter = `async (field) => {
+/** Whether the field that has the focus leaves the Enter alone that Safari and the others send while a word is composed. */
+const leavesEnter = `(async (field) => {
   const press = (isComposing) => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, isComposing, bubbles: true, cancelable: true }))
   const left = [press(false), press(true)]
   await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-  return left.every(Boolean) && field.isConnected && (field.value ?? '') === '寻找投资'
-}`
+  return left.every(Boolean) && field.isConnected && field.value === '寻找投资'
+})(document.activeElement)`
 
 async function composing(stage: Stage): Promise<string> {
   const [host, ann, ben] = [await stage.person('Hana'), await stage.person('Ann'), await stage.person('Ben')]
@@ -68,7 +68,8 @@ async function composing(stage: Stage): Promise<string> {
   const judge = async (page: typeof atAnn, label: string | RegExp) => {
     const field = page.getByLabel(label).first()
     await field.fill('寻找投资')
-    return await field.evaluate(`(field) => (${leavesEnter})(field)`) ? 'left' : 'taken'
+    await field.focus()
+    return await page.evaluate(leavesEnter) ? 'left' : 'taken'
   }
   await atAnn.goto(`${stage.url}/${id}/${code}/register`)
   const lines = await judge(atAnn, 'What you seek, line 1')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import type { Account } from '../parts/world.ts'
 import type { Case, Stage } from './case.ts'
 
 const password = 'kettle orbit maple 7'
@@ -49,6 +50,13 @@ async function shown(page: Page, address: string): Promise<string> {
   await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
   await page.getByRole('main').getByRole('heading').first().waitFor()
   return new URL(page.url()).pathname
+}
+
+/** Ends every session of a person from one of them. */
+async function endAll(stage: Stage, person: Account): Promise<void> {
+  const { body } = await stage.call(person, { method: 'GET', path: '/users/sessions' })
+  const sessions = body['items'] as { id: string; isThis: boolean }[] // as the contract says
+  for (const { id } of sessions.toSorted((a, b) => Number(a.isThis) - Number(b.isThis))) await stage.call(person, { method: 'DELETE', path: `/users/sessions/${id}` })
 }
 
 const typed: [name: string, as: (code: string) => string][] = [
@@ -136,8 +144,9 @@ export const signUpCases: Case[] = [
       const { body: { invitationCode } } = await stage.call(host, { method: 'POST', path: `/events/${String(id)}/publish`, body: {} })
       const open: string[] = []
       const addresses = { '/': '/', invitation: `/${String(id)}/${String(invitationCode)}/register`, '/events/{id}': `/events/${String(id)}`, '/nexuses': '/nexuses', '/legal': '/legal', '/demo': '/demo' }
-      const pages = await Promise.all(Object.keys(addresses).map(() => stage.page(guest)))
-      await stage.call(guest, { method: 'DELETE', path: '/session' })
+      const pages: Page[] = []
+      for (const _ of Object.keys(addresses)) pages.push(await stage.page(guest))
+      await endAll(stage, guest)
       for (const [name, path] of Object.entries(addresses)) {
         const page = pages[open.length]
         if (page && await shown(page, stage.url + path) === path) open.push(name)

@@ -152,7 +152,7 @@ function Prove({ wanted, onAnother, onDone }: { wanted: string; onAnother: () =>
         </div>
       </form>
       <OutboxLink />
-      <ResendCode sent={t('verify.sent', { email: wanted })} onResend={async () => (await import('#web/kit/ownsignin.ts')).resendAddressCode()} />
+      <ResendCode sent={t('verify.sent', { email: wanted })} onResend={async () => (await import('#web/kit/ownsignin.ts')).resendAddressCode()} onSent={() => form.change({ code: '' })} />
       <button type="button" onClick={onAnother} className={`${look('link')} justify-self-start text-sm`}>{t('verify.change-email')}</button>
     </div>
   )

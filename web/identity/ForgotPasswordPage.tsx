@@ -105,7 +105,7 @@ function ResetStep({ email }: { email: string }) {
         <Button type="submit" isPending={form.isSending}>{t('forgot.set')}</Button>
       </form>
       <OutboxLink />
-      <ResendCode sent={t('verify.sent-if', { email })} onResend={async () => (await auth()).askReset(email)} />
+      <ResendCode sent={t('verify.sent-if', { email })} onResend={async () => (await auth()).askReset(email)} onSent={() => form.change({ code: '' })} />
     </>
   )
 }

@@ -49,7 +49,7 @@ export function Page() {
       </form>
       <OutboxLink />
       <div className="grid gap-3 text-sm">
-        <ResendCode sent={t('verify.sent-if', { email })} onResend={resend} />
+        <ResendCode sent={t('verify.sent-if', { email })} onResend={resend} onSent={() => form.change({ code: '' })} />
         <p><Link to={paths.signin} state={{ email }} className={look('link')}>{t('verify.log-in')}</Link></p>
         <p><Link to={paths.signup} state={{ email, givenName: pendingName() }} className={look('link')}>{t('verify.change-email')}</Link></p>
       </div>

@@ -53,7 +53,7 @@ export function EnterCode({ email, action, onEntered }: Props) {
         <Button type="submit" isPending={form.isSending}>{action ?? t('identity.login')}</Button>
       </form>
       <OutboxLink />
-      <ResendCode key={mails} sent={t('verify.sent-if', { email })} onResend={async () => (await auth()).resendCode(email)} />
+      <ResendCode key={mails} sent={t('verify.sent-if', { email })} onResend={async () => (await auth()).resendCode(email)} onSent={() => form.change({ code: '' })} />
     </div>
   )
 }

@@ -10,12 +10,14 @@ const waitS = 30
 type Props = {
   /** Sends it; false where there is nothing to send it to. */
   onResend: () => Promise<unknown>
+  /** Takes out the code that was typed before: the new one has replaced it. */
+  onSent: () => void
   /** What is said once it was sent: where to. */
   sent: string
 }
 
 /** Sends a new code, at most every thirty seconds, and says where to; a reload does not start the wait anew. */
-export function ResendCode({ onResend, sent }: Props) {
+export function ResendCode({ onResend, onSent, sent }: Props) {
   const { t } = useWords()
   const [sentAtMs, setSentAt] = useState(codeSentAt)
   const [nowMs, setNow] = useState(() => Date.now())
@@ -46,6 +48,7 @@ export function ResendCode({ onResend, sent }: Props) {
     setSentAt(sentMs)
     setNow(sentMs)
     setSaid(sent)
+    onSent()
   }
 
   return (
