@@ -167,7 +167,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   const host = await sees(hana, { width: 390 })
   const { page } = host
   await page.goto(`${here}/statement`)
-  expect(await sums(page, 'Whose it is')).toEqual({ 'Sold': '$118.00', 'Card fees': '−$4.02', 'Provider': '−$59.27', 'Yours': '$54.71' })
+  expect(await sums(page, 'Whose it is')).toEqual({ 'Sold': '$118.00', 'Card fees': '−$4.02', 'Interchange': '−$59.27', 'Yours': '$54.71' })
   await page.getByText('Your part waits for you. It can be sent once your payout account is ready.').waitFor()
   await isSound(page)
   await page.getByRole('link', { name: 'Set up payouts', exact: true }).click()

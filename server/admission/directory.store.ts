@@ -22,10 +22,18 @@ export async function listListed(db: Db, { after, size, ...reading }: Page) {
     .orderBy('registrations.joined_at').orderBy('registrations.id').limit(size).execute()
 }
 
-/** How many others are in and did not, with those of whom a block says nothing: the sum tells of no block. Guests whom the host has entered are not among them, and the reader is not. */
+/** How many others are going and not in the list: with those of whom a block says nothing, so that the sum tells of no block, and with the places of guests and companions who have not taken them. */
 export async function countUnlisted(db: Db, reading: Reading): Promise<number> {
   const { count } = await db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id').select((of) => of.fn.countAll<string>().as('count'))
     .where('event_id', '=', reading.eventId).where('registrations.state', 'in', inStates).where('users.status', '=', 'active').where('users.id', '<>', reading.readerId)
     .where((is) => is.or([is('is_listed', '=', false), isHidden(reading)])).executeTakeFirstOrThrow()
-  return Number(count)
+  return Number(count) + await countUntaken(db, reading.eventId)
+}
+
+/** The places that are kept for a guest whom the host has entered, or for a companion, until they come themselves. */
+async function countUntaken(db: Db, eventId: string): Promise<number> {
+  const guests = db.selectFrom('registrations').where('event_id', '=', eventId).where('state', 'in', inStates).where('user_id', 'is', null).select((of) => of.fn.countAll<string>().as('count'))
+  const companions = db.selectFrom('invitation_codes').where('event_id', '=', eventId).where('purpose', '=', 'companions').select((of) => of.fn.sum<string | null>('kept').as('count'))
+  const [guest, companion] = [await guests.executeTakeFirst(), await companions.executeTakeFirst()]
+  return Number(guest?.count ?? 0) + Number(companion?.count ?? 0)
 }

@@ -7,6 +7,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { LineIn } from '#web/parts/LineIn.tsx'
 import { useLive } from '#web/parts/live.ts'
+import { noPlaceTitle } from '#web/parts/noplace.rules.ts'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
 import { Directory } from './Directory.tsx'
@@ -31,7 +32,7 @@ function OnlyForThoseIn({ event }: { event: EventView }) {
     <div className="grid justify-items-start gap-5">
       <LineIn />
       <PageTitle>{t('attendees.only-in')}</PageTitle>
-      <p className="lead">{t('attendees.only-in-text')}</p>
+      <p className="lead">{t(event.registrationState === null ? 'attendees.only-in-text' : noPlaceTitle(event.registrationState))}</p>
       <Link to={paths.event} params={{ eventId: event.id }} className={look('outline')}>{t('matches.to-event')}</Link>
     </div>
   )

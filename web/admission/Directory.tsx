@@ -13,6 +13,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { AboutLines, saysSomething } from '#web/parts/AboutLines.tsx'
+import { called } from '#web/parts/called.ts'
 import { Face } from '#web/parts/Face.tsx'
 import { Listing } from '#web/parts/Listing.tsx'
 import { SearchBox } from '#web/parts/SearchBox.tsx'
@@ -76,8 +77,9 @@ function People({ people, words }: { people: readonly Listed[]; words: string })
   )
 }
 
-function Card({ person: { name, objectives, offerings, about, isYou } }: { person: Listed }) {
+function Card({ person: { name: given, objectives, offerings, about, isYou } }: { person: Listed }) {
   const { t } = useWords()
+  const name = called(t, given)
   return (
     <li className={`${look('card')} grid content-start gap-4 p-5 print:break-inside-avoid`}>
       <p className="flex items-center gap-3"><Face name={name} photoId={about.photoId} /><span className="min-w-0 font-semibold wrap-anywhere">{name}</span>{isYou && <Chip>{t('directory.you')}</Chip>}</p>

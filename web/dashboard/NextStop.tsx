@@ -45,7 +45,7 @@ function Left({ event, startsAt }: { event: EventCard; startsAt: string }) {
   const { t } = useWords()
   const language = useLanguage()
   const now = useNow(15_000)
-  const text = event.timing === 'live' ? t('dashboard.now') : leftText(Date.parse(startsAt) - now, language)
+  const text = event.timing === 'live' ? t('dashboard.now') : leftText({ now, at: Date.parse(startsAt), timeZone: event.timeZone }, language)
   return <span role="timer" className="font-semibold text-white tabular-nums">{text}</span>
 }
 

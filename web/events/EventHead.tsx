@@ -88,7 +88,7 @@ function Spoken({ languages }: { languages: EventView['languages'] }) {
 function Seats({ event }: { event: EventView }) {
   const { t } = useWords()
   const left = event.timing === 'ended' ? null : seatsLeft(event)
-  const going = event.peopleIn > 0 && t('event.going', { count: event.peopleIn })
+  const going = event.peopleIn > 0 && t(event.timing === 'ended' ? 'event.registered' : 'event.going', { count: event.peopleIn })
   const isOpenTo = event.registrationId !== null || event.rights.includes('people')
   if (!going && left === null) return null
   return <Fact icon={<Users />}>{isOpenTo && going ? <Link to={paths.attendees} params={{ eventId: event.id }} className={look('link')}>{going}</Link> : going}{going && left !== null && ' · '}{left !== null && <span className="text-ink-2">{t('event.seats-left', { count: left })}</span>}</Fact>

@@ -1,4 +1,5 @@
 import type { EventView } from '#contract/events.ts'
+import { daysBetween } from '#web/parts/days.rules.ts'
 import { seatsLeft } from './door.rules.ts'
 
 const hourMs = 3_600_000
@@ -34,13 +35,6 @@ export function figuresOf(event: Event & Pick<EventView, 'endsAt' | 'peopleIn' |
 function whenFigure({ timing, startsAt, endsAt, timeZone }: Event & Pick<EventView, 'endsAt'>, now: number): Figure[] {
   if (timing === 'live') return endsAt === null ? [] : [{ of: 'until', at: endsAt }]
   if (startsAt === null) return []
-  const days = dayNumber(Date.parse(startsAt), timeZone) - dayNumber(now, timeZone)
+  const days = daysBetween(now, Date.parse(startsAt), timeZone)
   return days < 1 ? [{ of: 'today', at: startsAt }] : [{ of: 'days', count: days }]
-}
-
-/** Days since 1970 as the calendar on the wall there counts them. */
-function dayNumber(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' }).formatToParts(at)
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value)
-  return Date.UTC(read('year'), read('month') - 1, read('day')) / (24 * hourMs)
 }

@@ -13,6 +13,7 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from '#web/parts/CodeField.tsx'
+import { codeSent } from '#web/parts/codesent.ts'
 import { forgetTyped, heldPassword, pendingEmail, pendingName } from './credentials.ts'
 import { Code, Email } from '#web/parts/fields.ts'
 import { emailIn } from './mailed.rules.ts'
@@ -69,6 +70,13 @@ function useConfirmation() {
   const [known] = useState(() => emailIn(hash) ?? state.email ?? pendingEmail())
 
   const wrong = useRef(0)
+  const [isSentAgain, setSentAgain] = useState(state.isSentAgain === true)
+  const sendAgain = async (client: AuthClient, email: string) => {
+    const isSent = await client.resendCode(email).then(() => true, () => false)
+    if (isSent) codeSent()
+    if (isSent) setSentAgain(true)
+    return isSent
+  }
 
   const form = useForm({
     schema: Confirmation,
@@ -77,30 +85,39 @@ function useConfirmation() {
       const client = await auth()
       const problem: unknown = await client.confirm(email, code).then(() => null, (cause: unknown) => cause)
       const isDone = problem === null || isOver(problem, wrong)
-      const isIn = isDone && await enters(client, email)
-      if (problem !== null && !isIn) throw problem
+      const step = isDone ? await stepOf(client, email) : 'none'
+      // The address was confirmed in another browser, where this password was not typed: one more code makes it count.
+      if (step === 'confirm' && isUsed(problem) && await sendAgain(client, email)) {
+        clearCode()
+        return
+      }
+      if (problem !== null && step !== 'done') throw problem
       forgetTyped()
-      if (isIn) return resume()
+      if (step === 'done') return resume()
       // In another browser or tab, or after a reload, the password is asked for.
       await navigate({ to: paths.signin, state: { email, isConfirmed: true } })
     },
   })
 
+  const clearCode = () => form.change({ code: '' })
   // Whoever comes here has a code to type: the field is what they came for.
   const first = form.id + (known ? 'code' : 'email')
   useEffect(() => document.getElementById(first)?.focus(), [first])
-  return { ...form, known, isSentAgain: state.isSentAgain === true }
+  return { ...form, known, isSentAgain }
 }
 
 /** The code, or a later one, may have been typed meanwhile on another device, or its answer have been lost on the way. A wrong code says so too, once: each password that is tried counts. */
 function isOver(problem: unknown, wrong: { current: number }): boolean {
   if (!(problem instanceof AuthProblem)) return false
-  if (problem.code === 'wrong-code') return wrong.current++ === 0
-  return problem.code === 'expired-code' || problem.code === 'used-up-code'
+  return problem.code === 'wrong-code' ? wrong.current++ === 0 : isUsed(problem)
 }
 
-/** Whether the password that was typed here a moment ago lets somebody in. */
-async function enters(client: AuthClient, email: string): Promise<boolean> {
+function isUsed(problem: unknown): boolean {
+  return problem instanceof AuthProblem && (problem.code === 'expired-code' || problem.code === 'used-up-code')
+}
+
+/** How far the password gets that was typed here a moment ago. */
+async function stepOf(client: AuthClient, email: string): Promise<'done' | 'confirm' | 'reset' | 'none'> {
   const password = heldPassword(email)
-  return password !== null && (await client.signIn(email, password).catch(() => 'failed')) === 'done'
+  return password === null ? 'none' : client.signIn(email, password).catch(() => 'none')
 }

@@ -6,6 +6,7 @@ import type { listMatches } from '#contract/matching.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Boundary } from '#web/kit/ui/Boundary.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from '#web/parts/called.ts'
 import { Statements } from '#web/parts/FewCause.tsx'
 import { paths } from '#web/paths.ts'
 import { ByWordsAlone } from './ByWordsAlone.tsx'
@@ -36,7 +37,7 @@ function isOpenStill(event: Props['event']): boolean {
 
 function People({ known: { peopleHere, items, few, meaning }, statements, eventId, event }: Props) {
   const { t, language } = useWords()
-  const stances = useStances(eventId, items)
+  const stances = useStances(eventId, items.map((match) => ({ ...match, name: called(t, match.name) })))
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
   const good = wanted.filter(({ band }) => band !== 'try').length
   const both = wanted.filter(isBothWays).length

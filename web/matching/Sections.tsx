@@ -47,7 +47,7 @@ export function Sections({ stances: { items, isSaving, take, taken, takeBack, no
   return (
     <div onFocus={onFocus} className="grid gap-12">
       {mutual.length > 0 && <Section title={t('matches.mutual')} count={mutual.length} text={t('matches.mutual-text')}><Cards matches={mutual} className={wide}>{card}</Cards></Section>}
-      {fresh.length > 0 && <Section title={t('matches.new')} count={fresh.length}><Cards matches={fresh} className={wide}>{card}</Cards></Section>}
+      {fresh.length > 0 && <Section title={t(isOpen ? 'matches.new' : 'matches.unanswered')} count={fresh.length}><Cards matches={fresh} className={wide}>{card}</Cards></Section>}
       {fresh.length + oneWay.length === 0 && <p className="max-w-160 rounded-card border border-dashed border-field px-5 py-4 text-ink-2">{t('matches.all-answered')}</p>}
       {interested.length > 0 && <Section title={t('matches.interested')} count={interested.length} text={t('matches.interested-text')}><Cards matches={interested} className={wide}>{card}</Cards></Section>}
       {oneWay.length > 0 && <Section title={t('matches.one-way')} count={oneWay.length} text={t('matches.one-way-text')}><Cards matches={oneWay} className="gap-4 sm:grid-cols-2 lg:grid-cols-3">{card}</Cards></Section>}

@@ -6,6 +6,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { EmptyState } from '#web/kit/ui/states.tsx'
 import { fixFor } from '#web/parts/few.rules.ts'
 import { Cause, fixWords, Statements } from '#web/parts/FewCause.tsx'
+import { NoPlace } from '#web/parts/NoPlace.tsx'
 import { paths } from '#web/paths.ts'
 
 type Props = { eventId: string }
@@ -55,11 +56,7 @@ export function NobodyAnswers({ eventId, statements, peopleHere, few, isOpen }: 
 
 export function NotIn({ eventId }: Props) {
   const { t } = useWords()
-  return (
-    <EmptyState title={t('refusals.registration-not-found')} actions={<Link to={paths.register} params={{ eventId }} className={look('primary')}>{t('join.join')}</Link>}>
-      {t('matches.not-in-text')}
-    </EmptyState>
-  )
+  return <NoPlace eventId={eventId} mayJoin>{t('matches.not-in-text')}</NoPlace>
 }
 
 function Restate({ eventId }: Props) {

@@ -11,6 +11,7 @@ import { jumpTo } from '#web/parts/jumping.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
 import { WhereKnown } from '#web/parts/NotOpenToYou.tsx'
 import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { NoPlace } from '#web/parts/NoPlace.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { FreeTimes, freeTimesId } from './FreeTimes.tsx'
 import { NotPlaced } from './NotPlaced.tsx'
@@ -82,7 +83,7 @@ function NotIn({ eventId }: { eventId: string }) {
   return (
     <WhereKnown eventId={eventId}>
       <PageTitle className="sr-only">{t('meetings.title')}</PageTitle>
-      <EmptyState title={t('refusals.registration-not-found')} actions={<Link to={paths.event} params={{ eventId }} className={look('primary')}>{t('matches.to-event')}</Link>}>{t('meetings.not-in')}</EmptyState>
+      <NoPlace eventId={eventId}>{t('meetings.not-in')}</NoPlace>
     </WhereKnown>
   )
 }

@@ -84,7 +84,7 @@ export function Standing({ event }: { event: EventCard }) {
   return (
     <>
       {price && <span className="text-sm font-semibold whitespace-nowrap">{price}</span>}
-      {event.peopleIn > 0 && <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t('event.going', { count: event.peopleIn })}</span>}
+      {event.peopleIn > 0 && <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-ink-2"><Users aria-hidden className="size-4" />{t(event.timing === 'ended' ? 'event.registered' : 'event.going', { count: event.peopleIn })}</span>}
       <StateChip event={event} />
     </>
   )

@@ -12,14 +12,14 @@ const asked = { terms: saleTerms(52), policy: 'shared', currency: 'usd', affilia
 test('each part of a sale says whose it is by name, and how many per cent', () => {
   expect(saleWords(words, asked)).toEqual({
     card: { name: 'Card fee', rule: '2.9% + $0.30 (Stripe)' }, provider: { name: 'Kettle Works Ltd.', rule: '52% of what is left' },
-    affiliate: { name: "Affiliate", rule: "10% of the event creator's part" }, host: { name: 'Event creator', rule: '48% of what is left' },
+    affiliate: { name: "Affiliate", rule: "10% of the event creator's part" }, host: { name: 'Event creator', rule: "48% of what is left, less the affiliate's part" },
   })
 })
 
 test('the operator, the share and who bears the fee are those of the installation', () => {
-  const { provider, host } = saleWords(words, { ...asked, operatorName: null, terms: saleTerms(12.5), policy: 'platform' })
-  expect([provider, host]).toEqual([{ name: 'Provider', rule: '12.5% of the price, less the card fee' }, { name: 'Event creator', rule: '87.5% of the price' }])
-  expect(saleWords(words, { ...asked, policy: 'host' }).host.rule).toBe('48% of the price, less the card fee')
+  const { provider, host } = saleWords(words, { ...asked, operatorName: null, affiliateBasisPoints: 0, terms: saleTerms(12.5), policy: 'platform' })
+  expect([provider, host]).toEqual([{ name: 'Interchange', rule: '12.5% of the price, less the card fee' }, { name: 'Event creator', rule: '87.5% of the price' }])
+  expect(saleWords(words, { ...asked, affiliateBasisPoints: 0, policy: 'host' }).host.rule).toBe('48% of the price, less the card fee')
   expect(saleWords(words, { ...asked, currency: 'eur' }).card.rule).toContain('€')
 })
 

@@ -18,11 +18,12 @@ const reckoned = {
 /** What is said of each part of a sale, by the terms of this installation. */
 export function saleWords({ t, language }: Pick<Words, 't' | 'language'>, { terms, policy, currency, affiliateBasisPoints = 0, operatorName }: Rules): Record<'card' | 'provider' | 'affiliate' | 'host', PartWords> {
   const share = (basisPoints: number) => ({ share: percentText(basisPoints, language) })
+  const hosts = t(reckoned[policy].host, share(terms.creatorBasisPoints))
   return {
     card: { name: t('legal.sale.card'), rule: `${percentText(terms.cardBasisPoints, language)} + ${moneyText(factsOf(currency).cardFixed, currency, language)} (Stripe)` },
-    provider: { name: operatorName ?? t('legal.sale.provider'), rule: t(reckoned[policy].provider, share(terms.providerBasisPoints)) },
+    provider: { name: operatorName ?? t('brand'), rule: t(reckoned[policy].provider, share(terms.providerBasisPoints)) },
     affiliate: { name: t('affiliates.theirs'), rule: t('sale.rule.of-host', share(affiliateBasisPoints)) },
-    host: { name: t('legal.sale.host'), rule: t(reckoned[policy].host, share(terms.creatorBasisPoints)) },
+    host: { name: t('legal.sale.host'), rule: affiliateBasisPoints > 0 ? t('sale.rule.less-affiliate', { rule: hosts }) : hosts },
   }
 }
 
@@ -40,5 +41,5 @@ function useOperatorName(): string | null {
 /** How the operator is called beside a part of a sale that was divided before. */
 export function useProviderName(): string {
   const { t } = useWords()
-  return useOperatorName() ?? t('legal.sale.provider')
+  return useOperatorName() ?? t('brand')
 }

@@ -5,9 +5,9 @@ import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { ownZone, timeText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
-import { EmptyState } from '#web/kit/ui/states.tsx'
 import { WhereKnown } from '#web/parts/NotOpenToYou.tsx'
 import { Failed, Waiting } from '#web/parts/PageOf.tsx'
+import { NoPlace } from '#web/parts/NoPlace.tsx'
 import { addressTo, paths } from '#web/paths.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
 import { OwnEvening } from './OwnEvening.tsx'
@@ -48,7 +48,7 @@ function NotIn({ eventId }: { eventId: string }) {
   return (
     <WhereKnown eventId={eventId}>
       <PageTitle className="sr-only">{t('rounds.title')}</PageTitle>
-      <EmptyState title={t('refusals.registration-not-found')} actions={<Link to={paths.event} params={{ eventId }} className={look('primary')}>{t('matches.to-event')}</Link>}>{t('rounds.not-in')}</EmptyState>
+      <NoPlace eventId={eventId}>{t('rounds.not-in')}</NoPlace>
     </WhereKnown>
   )
 }
