@@ -298,7 +298,7 @@ describe('for the host', () => {
     await posting(world.product, world.guests.Ravi, { path: `/events/${another.eventId}/${another.invitationCode}/register`, body: { items: more } })
     await joining(world.product, world.guests.Lena, { ...another, seek: word, give: says.Noor.give })
     await matchedWith(world.product, world.hana, { path: `/events/${another.eventId}/coverage`, text: '"people":3' })
-    for (const [who, place] of [[world.guests.Lena, 'Why so few'], [world.guests.Ravi, 'Still open'], [world.hana, 'What is missing, and what is not used']] as const) {
+    for (const [who, place] of [[world.guests.Lena, 'Why so few'], [world.guests.Ravi, 'Your other lines'], [world.hana, 'What is missing, and what is not used']] as const) {
       const { page, context, complaints } = await aBrowserFor(browser, world.product, { width: 390, storageState: who })
       await page.goto(`/events/${another.eventId}/matches`)
       await page.getByRole('heading', { name: place }).waitFor()

@@ -23,7 +23,7 @@ export function ImportSource({ typed, onType, onRead, isPending, fault, cause }:
   return (
     <div className="grid gap-6">
       <p className="max-w-136 text-ink-2">{t('import.text')}</p>
-      <pre className="overflow-x-auto rounded-control bg-sunken px-4 py-3 text-sm" translate="no">{'name,email,seeks,offers\nAna Ruiz,ana@example.com,a baker|a quiet oven,flour'}</pre>
+      <pre className="overflow-x-auto rounded-control bg-sunken px-4 py-3 text-sm" translate="no">{t('import.table')}</pre>
       <div className="grid gap-2">
         <label htmlFor={`${id}file`} className={`${look('primary')} cursor-pointer justify-self-start has-focus-visible:outline-3`}>
           <FileUp aria-hidden className="size-4.5" />{t('import.choose')}

@@ -79,8 +79,8 @@ function Who({ one, onOpen }: Pick<RowProps, 'one' | 'onOpen'>) {
         {one.hasNote && <StickyNote role="img" aria-label={t('attendees.has-note')} className="size-3.5 shrink-0 text-ink-2" />}
       </button>
       {one.isMailRefused
-        ? <span className="truncate text-sm text-ink-2"><span className="font-medium text-seek-ink">{t('attendees.mail-comes-back')}</span> · {one.email}</span>
-        : <span className="truncate text-sm text-ink-2">{one.email}</span>}
+        ? <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2"><span className="font-medium text-seek-ink">{t('attendees.mail-comes-back')}</span> · {one.email}</span>
+        : <span className="line-clamp-2 text-sm wrap-anywhere text-ink-2">{one.email}</span>}
     </span>
   )
 }
@@ -88,7 +88,7 @@ function Who({ one, onOpen }: Pick<RowProps, 'one' | 'onOpen'>) {
 function Standing({ one, why }: Pick<RowProps, 'one' | 'why'>) {
   const { t } = useWords()
   if (why) return <span className="text-sm leading-5 font-medium text-seek-ink">{t(`attendees.why-${why}`)}</span>
-  return <span className="max-w-36 text-right text-sm leading-5 text-ink-2 min-[60rem]:text-left">{t(`attendees.is-${stateOf(one)}`)}</span>
+  return <span className="max-w-28 text-right text-sm leading-5 text-ink-2 min-[60rem]:max-w-36 min-[60rem]:text-left">{t(`attendees.is-${stateOf(one)}`)}</span>
 }
 
 function First({ texts: [first, ...others], line }: { texts: readonly string[]; line: string }) {

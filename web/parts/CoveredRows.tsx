@@ -3,6 +3,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Each } from '#web/kit/ui/Each.tsx'
 import { Avatar } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { called } from './called.ts'
 
 /** How many good matches each of these has, and what keeps the number low; never with whom. */
 export function CoveredRows({ people }: { people: readonly PersonCovered[] }) {
@@ -13,7 +14,7 @@ export function CoveredRows({ people }: { people: readonly PersonCovered[] }) {
         <li className="-mt-px flex items-center gap-3 border-t border-rule py-3">
           <Avatar name={name} />
           <div className="mr-auto min-w-0">
-            <p className="wrap-anywhere">{name}</p>
+            <p className="wrap-anywhere">{called(t, name)}</p>
             {why && <p className="text-sm text-ink-2">{t(`coverage.why-${why}`)}</p>}
           </div>
           <p className={`shrink-0 text-right text-sm tabular-nums max-sm:max-w-22 ${has === 0 ? 'font-semibold' : 'text-ink-2'}`}>{t('coverage.good', { count: has })}</p>
