@@ -18,6 +18,12 @@ export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): 
   })
 }
 
+/** The places of the columns that hold a state: those found by their headings and cells, and the one that is called “state”. */
+export function statusPlaces({ header, rows }: Pick<Table, 'header' | 'rows'>): number[] {
+  const roles = rolesOf(header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') })))
+  return roles.flatMap((role, at) => (role === 'status' || header[at]?.toLowerCase() === 'state' ? [at] : []))
+}
+
 function languageName(name: string): string | undefined {
   return languages.has(plainHeading(name)) ? 'languages' : undefined
 }

@@ -8,23 +8,23 @@ export type Role = (typeof roles)[number]
  */
 export const called: Record<Role, readonly string[]> = {
   name: [
-    'name', 'full name', 'fullname', 'whole name', 'display name', 'your name', 'what is your name', 'name and surname', 'first and last name', 'first name and last name', 'ticket full name',
+    'name', 'full name', 'fullname', 'whole name', 'display name', 'your name', 'what is your name', 'name and surname', 'my name', 'legal name', 'real name', 'participant name', 'first and last name', 'first name and last name', 'ticket full name',
     'nombre', 'nombre completo', 'nombre y apellido', 'nombre y apellidos', 'nombres y apellidos', 'tu nombre', '姓名', '名字', '全名', '您的姓名', '你的姓名', '称呼', 'नाम', 'पूरा नाम', 'आपका नाम',
     'vollstandiger name', 'vor und nachname', 'vorname und nachname', 'vorname nachname', 'nom', 'nom complet', 'nom et prenom', 'prenom et nom', 'nome', 'nome completo', 'nome e sobrenome',
   ],
   given: [
-    'first name', 'firstname', 'given name', 'givenname', 'forename', 'ticket first name', 'name given name', 'name first name', 'nombre de pila', 'primer nombre', 'nombres', '名', 'पहला नाम', 'दिया गया नाम', 'प्रथम नाम',
+    'first name', 'firstname', 'given name', 'givenname', 'forename', 'ticket first name', 'fname', 'f name', 'first', 'given', 'legal first name', 'name given name', 'name first name', 'nombre de pila', 'primer nombre', 'nombres', '名', 'पहला नाम', 'दिया गया नाम', 'प्रथम नाम',
     'vorname', 'prenom', 'primeiro nome',
   ],
   family: [
-    'last name', 'lastname', 'surname', 'family name', 'familyname', 'ticket last name', 'name family name', 'name last name', 'apellido', 'apellidos', 'primer apellido', '姓', '姓氏', 'उपनाम', 'कुलनाम', 'अंतिम नाम', 'सरनेम',
+    'last name', 'lastname', 'surname', 'family name', 'familyname', 'ticket last name', 'lname', 'l name', 'last', 'family', 'legal last name', 'name family name', 'name last name', 'apellido', 'apellidos', 'primer apellido', '姓', '姓氏', 'उपनाम', 'कुलनाम', 'अंतिम नाम', 'सरनेम',
     'nachname', 'familienname', 'zuname', 'nom de famille', 'sobrenome', 'apelido', 'ultimo nome',
   ],
   email: [
-    'email', 'e mail', 'mail', 'email address', 'e mail address', 'mail address', 'emailaddress', 'your email', 'your email address', 'what is your email', 'email id', 'e mail id', 'ticket email', 'primary email', 'contact email', 'work email', 'personal email',
-    'e mail 1 value', 'email 1 value', 'e mail 1 address', 'correo', 'correo electronico', 'tu correo', 'direccion de correo', 'direccion de correo electronico', 'direccion de email',
-    '邮箱', '电子邮箱', '电子邮件', '邮件', '邮箱地址', '电子邮箱地址', '电子邮件地址', '邮件地址', '电邮', 'email地址', '您的邮箱', '郵箱', '電子郵件', '電子信箱', '信箱', '電郵', 'ईमेल', 'ई मेल', 'ईमेल पता', 'ई मेल पता', 'ईमेल आईडी', 'आपका ईमेल',
-    'e mail adresse', 'email adresse', 'emailadresse', 'mail adresse', 'mailadresse', 'adresse e mail', 'adresse email', 'adresse mail', 'adresse electronique', 'courriel', 'endereco de email', 'endereco de e mail', 'correio eletronico',
+    'email', 'e mail', 'mail', 'email address', 'e mail address', 'mail address', 'emailaddress', 'your email', 'your email address', 'user email', 'what is your email', 'email id', 'e mail id', 'ticket email', 'primary email', 'contact email', 'work email', 'personal email', 'private email', 'business email', 'company email', 'corporate email', 'professional email', 'school email', 'university email', 'home email', 'secondary email', 'alternate email', 'alternative email', 'other email', 'backup email', 'email 1', 'email 2', 'email 3', 'e mail 1', 'e mail 2', 'e mail 3',
+    'e mail 1 value', 'email 1 value', 'e mail 1 address', 'e mail 2 value', 'e mail 3 value', 'e mail 2 address', 'e mail 3 address', 'correo de trabajo', 'correo laboral', 'correo personal', 'correo alternativo', 'correo secundario', 'email personal', 'email de trabajo', 'correo', 'correo electronico', 'tu correo', 'direccion de correo', 'direccion de correo electronico', 'direccion de email',
+    '邮箱', '电子邮箱', '电子邮件', '邮件', '邮箱地址', '电子邮箱地址', '电子邮件地址', '邮件地址', '电邮', 'email地址', '您的邮箱', '郵箱', '電子郵件', '電子信箱', '信箱', '電郵', '工作邮箱', '公司邮箱', '个人邮箱', '私人邮箱', '备用邮箱', '常用邮箱', 'ईमेल', 'ई मेल', 'ईमेल पता', 'ई मेल पता', 'ईमेल आईडी', 'कार्य ईमेल', 'निजी ईमेल', 'व्यक्तिगत ईमेल', 'वैकल्पिक ईमेल', 'आपका ईमेल',
+    'e mail adresse', 'private e mail', 'geschäftliche e mail', 'berufliche e mail', 'zweite e mail', 'e mail professionnel', 'email professionnel', 'e mail personnel', 'email personnel', 'email profissional', 'email pessoal', 'e mail pessoal', 'email adresse', 'emailadresse', 'mail adresse', 'mailadresse', 'adresse e mail', 'adresse email', 'adresse mail', 'adresse electronique', 'courriel', 'endereco de email', 'endereco de e mail', 'correio eletronico',
   ],
   objectives: [
     'objectives', 'objective', 'seeks', 'seek', 'seeking', 'looking for', 'wants', 'needs', 'asks', 'ask', 'objetivos', 'objetivo', 'busca', 'buscas', 'busco', 'necesita', '寻找', '寻求', '目标', '需求', '想找', '所求', '尋找', '需要', 'खोज', 'उद्देश्य', 'तलाश', 'चाहिए', 'ज़रूरत',
@@ -35,11 +35,28 @@ export const called: Record<Role, readonly string[]> = {
     'bietet', 'biete', 'angebot', 'angebote', 'offre', 'propose', 'oferece', 'ofereco',
   ],
   status: [
-    'status', 'approval status', 'registration status', 'rsvp', 'rsvp status', 'order status', 'ticket status', 'payment status', 'booking status', 'invitation status', 'invite status', 'attendance status', 'reply', 'response', 'estatus',
+    'status', 'approval status', 'registration status', 'rsvp', 'rsvp status', 'order status', 'ticket status', 'payment status', 'booking status', 'invitation status', 'invite status', 'attendance status', 'estatus',
     'estado de la inscripcion', 'estado de inscripcion', 'estado del pedido', 'estado de asistencia', 'estado del pago', 'estado de la entrada', '状态', '报名状态', '审核状态', '订单状态', '支付状态', '参加状态', '狀態', '報名狀態', 'स्टेटस', 'पंजीकरण की स्थिति', 'पंजीकरण स्थिति', 'रजिस्ट्रेशन स्थिति',
     'anmeldestatus', 'bestellstatus', 'zahlungsstatus', 'teilnahmestatus', 'statut', 'statut de la commande', 'situacao', 'status do pedido', 'status da inscricao',
   ],
 }
+
+/** What a person of the list is called, where that alone is the heading of a column of names. */
+export const people: readonly string[] = [
+  'attendee', 'participant', 'guest', 'person', 'people', 'member', 'contact', 'invitee', 'registrant', 'visitor', 'who', 'asistente', 'participante', 'invitado', 'persona', 'miembro', 'contacto',
+  '参加者', '参会者', '与会者', '参会人', '嘉宾', '来宾', '人员', '成员', '联系人', '參加者', '來賓', 'प्रतिभागी', 'अतिथि', 'मेहमान', 'व्यक्ति', 'सदस्य', 'संपर्क',
+  'teilnehmer', 'teilnehmerin', 'teilnehmende', 'teilnehmer in', 'gast', 'mitglied', 'kontakt', 'besucher', 'invité', 'personne', 'membre', 'visiteur', 'convidado', 'pessoa', 'membro', 'contato',
+]
+
+/** What a form puts around the name of a field: “What's your …?”, “Please enter your …”, “1. …”, “… (required)”. */
+export const frames: readonly RegExp[] = [
+  /^(q|question|frage|pregunta)? ?\d{1,3} (?=\D)/, / (required|mandatory|optional|obligatorio|obligatoria|requerido|requerida|opcional|pflichtfeld|pflicht|erforderlich|freiwillig|obligatoire|requis|facultatif|अनिवार्य|आवश्यक|वैकल्पिक)$|\s?(必填|选填|必填项|可选)$/u,
+  /^(please |kindly )?((enter|type|write|provide|give|state|share|tell us|confirm|add|fill in) )?((what is|what s|whats|what are) )?(your|my|the)?(?= )/, /^(por favor )?((escriba?|escribe|indica|indique|introduce|introduzca|ingresa|ingrese|dinos) )?((cual es|cuales son) )?(tus?|sus?|mi)?(?= )/,
+  /^(请)?(输入|填写|留下|提供)?(您|你|我)(的)?(?=\p{L})|^请?(输入|填写|留下|提供)(?=\p{L})/u, /(是什么|叫什么)$/, /^(कृपया )?(अपना|अपनी|आपका|आपकी|मेरा)(?= )/, / (क्या है|लिखें|दर्ज करें|बताएं|बताएँ|भरें)$/,
+  /^(bitte )?((gib|geben sie|nenne|nennen sie) )?((wie|was) (ist|lautet|heisst|heißt) )?(deine?|ihre?|dein|mein|meine)(?= )/, /^(veuillez |merci de )?((indiquer|saisir|entrer|renseigner) )?((quel|quelle|quels) (est|sont) )?(votre|vos|ton|ta|mon)(?= )/, /^(por favor )?((digite|informe) )?(qual (e )?)?(o |a )?(seu|sua|meu)(?= )/,
+]
+/** Questions for a name that do not say “name”. */
+export const nameQuestions: readonly string[] = ['who are you', 'what should we call you', '¿cómo te llamas?', '¿cómo se llama?', '您叫什么名字', '你叫什么名字', '怎么称呼您', '您怎么称呼', '如何称呼您', 'wie heißt du', 'wie heißen sie', 'comment vous appelez vous', 'comment t appelles tu', 'como você se chama', 'como se chama']
 
 /** Questions of registration forms whose answer is what somebody seeks, or offers. */
 export const asks = {

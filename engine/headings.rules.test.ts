@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rolesOf } from './headings.rules.ts'
+import { addressOrder, rolesOf } from './headings.rules.ts'
 
 /** What is made of a file: each used column's heading and role. */
 function used(header: string, ...rows: string[]): Record<string, string> {
@@ -31,18 +31,51 @@ test.each([
   ['French', 'Nom,Prénom,Adresse e-mail,Statut,Que recherchez-vous ?,Que proposez-vous ?', 'M,L,a@x.de,payé,pain,sel', { Nom: 'family', Prénom: 'given', 'Adresse e-mail': 'email', Statut: 'status', 'Que recherchez-vous ?': 'objectives', 'Que proposez-vous ?': 'offerings' }],
   ['Portuguese', 'Nome,Sobrenome,E-mail,Situação,O que você procura?,O que você oferece?', 'A,R,a@x.de,pago,pão,sal', { Nome: 'given', Sobrenome: 'family', 'E-mail': 'email', Situação: 'status', 'O que você procura?': 'objectives', 'O que você oferece?': 'offerings' }],
   ['blanks, dots and a mark', '\uFEFF NAME ,E.MAIL\u00A0,Looking-For', 'A,a@x.de,b', { '\uFEFF NAME ': 'name', 'E.MAIL\u00A0': 'email', 'Looking-For': 'objectives' }],
+  ['First and Last', 'First,Last,Email', 'Ana,Ruiz,a@x.de', { First: 'given', Last: 'family', Email: 'email' }],
+  ['guests alone', 'Guest,Email', 'Ana Ruiz,a@x.de', { Guest: 'name', Email: 'email' }],
+  ['participants alone', 'Participant,Email', 'Ana Ruiz,a@x.de', { Participant: 'name', Email: 'email' }],
+  ['a companion beside a name', 'Name,Guest,Email', 'Ana Ruiz,Bo Berg,a@x.de', { Name: 'name', Email: 'email' }],
+  ['fields that are required', 'First Name (required),Last Name *,E-Mail (Pflichtfeld)', 'Ana,Ruiz,a@x.de', { 'First Name (required)': 'given', 'Last Name *': 'family', 'E-Mail (Pflichtfeld)': 'email' }],
+  ['a form', "1. What's your name?,2. Please enter your email address", 'Ana Ruiz,a@x.de', { "1. What's your name?": 'name', '2. Please enter your email address': 'email' }],
+  ['a Spanish form', '¿Cuál es tu nombre?,Tu correo electrónico (obligatorio)', 'Ana Ruiz,a@x.de', { '¿Cuál es tu nombre?': 'name', 'Tu correo electrónico (obligatorio)': 'email' }],
+  ['a Chinese form', '您叫什么名字？,请输入您的电子邮箱（必填）', '王小明,a@x.de', { '您叫什么名字？': 'name', '请输入您的电子邮箱（必填）': 'email' }],
+  ['a Hindi form', 'आपका नाम क्या है?,कृपया अपना ईमेल लिखें', 'अनु,a@x.de', { 'आपका नाम क्या है?': 'name', 'कृपया अपना ईमेल लिखें': 'email' }],
+  ['a German form', 'Wie heißt du?,Deine E-Mail-Adresse', 'Ana Ruiz,a@x.de', { 'Wie heißt du?': 'name', 'Deine E-Mail-Adresse': 'email' }],
+  ['a French form', 'Quel est votre nom ?,Votre adresse e-mail', 'Ana Ruiz,a@x.de', { 'Quel est votre nom ?': 'name', 'Votre adresse e-mail': 'email' }],
+  ['Zoom', 'Name (Original Name),User Email,Duration (Minutes)', 'Ana (Ana Ruiz),a@x.de,3', { 'Name (Original Name)': 'name', 'User Email': 'email' }],
+  ['a program', 'attendee.first_name,attendee.last_name,attendee.email,buyer.email', 'Ana,Ruiz,a@x.de,b@x.de', { 'attendee.first_name': 'given', 'attendee.last_name': 'family', 'attendee.email': 'email' }],
+  ['another program', 'attendeeFirstName,attendeeLastName,emailAddress', 'Ana,Ruiz,a@x.de', { attendeeFirstName: 'given', attendeeLastName: 'family', emailAddress: 'email' }],
+  ['a name that is half of one', 'Name,First Name,Email', 'Ruiz,Ana,a@x.de', { Name: 'family', 'First Name': 'given', Email: 'email' }],
+  ['a name that is whole', 'Name,Vorname,Email', 'Ana Ruiz,Ana,a@x.de', { Name: 'name', Vorname: 'given', Email: 'email' }],
+  ['states', 'Name,Email,Cancelled,Refund date,Approved,Attended', 'A,a@x.de,Yes,,No,No', { Name: 'name', Email: 'email', Cancelled: 'status', Approved: 'status' }],
+  ['a question beside a state', 'Name,Email,Status,Will you attend the Founders Night?', 'A,a@x.de,approved,No', { Name: 'name', Email: 'email', Status: 'status' }],
+  ['a question without a state', 'Name,Email,Will you attend the Founders Night?', 'A,a@x.de,No', { Name: 'name', Email: 'email', 'Will you attend the Founders Night?': 'status' }],
   ['a name beside a surname', 'name,Last Name,email', 'John,Doe,j@x.de', { name: 'given', 'Last Name': 'family', email: 'email' }],
 ])('of the columns of %s it takes those that speak of who comes', (_, header, row, roles) => {
   expect(used(header, row)).toEqual(roles)
 })
 
 test.each([
-  'State', 'Home State', 'Ticket name', 'Event name', 'Company name', 'Username', 'Product Name', 'Discount code', 'Special offers', 'Do you need parking?', 'What would you like to drink?', 'How did you find us?', 'What are you looking for and what can you offer?', 'Marital status', 'Attending', 'Guests', 'E-mail verified', 'Name Prefix', 'Notes', 'Status',
+  'State', 'Home State', 'Ticket name', 'Event name', 'Company name', 'Username', 'Product Name', 'Discount code', 'Special offers', 'Do you need parking?', 'What would you like to drink?', 'How did you find us?', 'What are you looking for and what can you offer?', 'Marital status', 'Attending', 'Guests', 'E-mail verified', 'Name Prefix', 'Notes', 'Status', 'Last', 'First',
 ])('a column %s with something else under it is not used', (heading) => {
   expect(used(heading, heading === 'Status' ? '' : 'Ulm')).toEqual({})
 })
 
 test('several questions of one kind are all used, and of two addresses of one kind the first', () => {
-  expect(used('Name,Email,Email,I am looking for…,Who would you like to meet?', 'A,a@x.de,b@x.de,x,y')).toMatchObject({ 'I am looking for…': 'objectives', 'Who would you like to meet?': 'objectives' })
+  expect(used('Name,Email,Email,I am looking for…,Who would you like to meet?', 'A,a@x.de,b@x.de,a job,a baker')).toMatchObject({ 'I am looking for…': 'objectives', 'Who would you like to meet?': 'objectives' })
   expect(rolesOf([{ heading: 'Email', cells: ['a@x.de'] }, { heading: 'E-mail', cells: ['b@x.de'] }])).toEqual(['email', null])
+})
+
+test.each(['Are you looking for a job?', 'Do you offer discounts?', 'Looking for', '¿Qué buscas?', '您在寻找什么？', 'Was kannst du anbieten?'])('%s is no column of statements where every answer says nothing', (heading) => {
+  const roleOf = (...cells: string[]) => rolesOf([{ heading, cells }])[0]
+  expect([roleOf('No', 'Yes', ''), roleOf('N/A', '-', 'none'), roleOf('没有', 'ninguno')]).toEqual([null, null, null])
+  expect([roleOf('No', 'a baker'), roleOf('', '')]).not.toContain(null)
+})
+
+test('an address in a second column serves where the first is empty, and the attendee\'s before the buyer\'s', () => {
+  const rolesUnder = (headings: string[], ...rows: string[][]) => rolesOf(headings.map((heading, at) => ({ heading, cells: rows.map((row) => row[at] ?? '') })))
+  expect(rolesUnder(['Work email', 'Personal email'], ['', 'a@x.de'], ['b@x.de', 'c@x.de'])).toEqual(['email', 'email'])
+  expect(rolesUnder(['Work email', 'Personal email'], ['b@x.de', 'c@x.de'])).toEqual(['email', null])
+  expect(rolesUnder(['Buyer email', 'Attendee email', 'Email'], ['b@x.de', '', '-'], ['b@x.de', 'c@x.de', ''])).toEqual(['email', 'email', null])
+  expect(addressOrder(['Buyer email', 'Email', 'Attendee email'])).toEqual([2, 1, 0])
 })

@@ -1,31 +1,37 @@
-import { asks, called, type Role, roles, speaksOf } from './headingnames.rules.ts'
+import { flagOf, saysNothing } from './flags.rules.ts'
+import { withHalves } from './half-names.rules.ts'
+import { asks, called, frames, nameQuestions, people, type Role, roles, speaksOf } from './headingnames.rules.ts'
+import { plainWords } from './plain.rules.ts'
 import { isStanding } from './standing.rules.ts'
+import { statusFit } from './status-columns.rules.ts'
 
 /** A column of a file: its heading as it is written, and its cells. */
 export type Column = { heading: string; cells: readonly string[] }
-type Fit = { at: number; role: Role; /** Smaller is better: the attendee's before anybody's, and anybody's before the buyer's. */ rank: number }
+type Fit = { at: number; role: Role; /** The heading without what a form puts around it. */ word: string; /** Smaller is better. */ rank: number }
+type Found = Omit<Fit, 'at'> | undefined
 
-/** A heading as it is compared: in lower case, without accents, dots under letters of Hindi, signs and doubled blanks. */
-export function plainHeading(heading: string): string {
-  const latin = heading.normalize('NFKD').replaceAll(/[\u0300-\u036F\u093C\p{Cf}]/gu, '').normalize('NFC')
-  return latin.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
-}
+/** A heading as it is compared. */
+export const plainHeading = plainWords
 
 const names = new Map(roles.map((role) => [role, new Set(called[role].map(plainHeading))]))
+const [peopleNames, askedNames] = [new Set(people.map(plainHeading)), new Set(nameQuestions.map(plainHeading))]
 const isCalled = (role: Role, heading: string) => names.get(role)?.has(heading) ?? false
+const isFilled = (cell: string) => cell.trim() !== ''
+// The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of states counts where no sure one is.
+const ranks = { attendee: 0, anybody: 1, likely: 1.5, buyer: 2, weak: 3 }
 
-/** What each column holds; nothing for those that are not used. Of names and addresses one column each, of statements and states several. */
+/** What each column holds; nothing for those that are not used. Of names one column each, of addresses those that serve, of statements and states several. */
 export function rolesOf(columns: readonly Column[]): (Role | null)[] {
-  const fits = columns.flatMap(({ heading, cells }, at) => fitOf(plainHeading(heading), cells).map((fit) => ({ ...fit, at })))
-  const isFilled = ({ at }: Fit) => columns[at]?.cells.some((cell) => cell.trim() !== '') ?? false
-  const best = (ofRoles: readonly Role[]) => {
-    const some = fits.filter(({ role }) => ofRoles.includes(role))
-    const filled = some.filter(isFilled)
-    return bestOf(filled.length > 0 ? filled : some)
-  }
-  const chosen = [...best(['name', 'given', 'family']), ...best(['email']), ...fits.filter(({ role }) => role === 'objectives' || role === 'offerings'), ...fits.filter((fit) => fit.role === 'status' && isFilled(fit))]
-  const found = columns.map((_, at) => chosen.find((fit) => fit.at === at)?.role ?? null)
-  return withParts(found, columns.map(({ heading }) => restOf(plainHeading(heading))))
+  const found = columns.flatMap((column, at) => ({ ...fitOf(column), at })).filter((fit): fit is Fit => 'role' in fit)
+  const fits = found.filter((fit) => !isLoneHalf(fit, found))
+  const ofRoles = (...some: Role[]) => fits.filter(({ role }) => some.includes(role))
+  const filled = (some: readonly Fit[]) => some.filter(({ at }) => columns[at]?.cells.some(isFilled))
+  const parts = ofRoles('name', 'given', 'family')
+  const chosen = [...bestOf(filled(parts).length > 0 ? filled(parts) : parts), ...serving(ofRoles('email'), columns), ...ofRoles('objectives', 'offerings'), ...statesAmong(filled(ofRoles('status')))]
+  return withHalves(columns.map(({ cells }, at) => {
+    const fit = chosen.find((one) => one.at === at)
+    return { cells, role: fit?.role ?? null, word: restOf(fit?.word ?? '') }
+  }))
 }
 
 /** The first column of each role among those that speak of the same person: a buyer's family name goes with no attendee's given name. */
@@ -35,12 +41,78 @@ function bestOf(fits: readonly Fit[]): Fit[] {
   return roles.flatMap((role) => same.find((fit) => fit.role === role) ?? [])
 }
 
-function fitOf(heading: string, cells: readonly string[]): Omit<Fit, 'at'>[] {
-  const [isAttendee, isBuyer] = [speaksOf.attendee.test(heading), speaksOf.buyer.test(heading)]
-  const rest = restOf(heading)
-  const exact = roles.find((role) => isCalled(role, heading)) ?? roles.find((role) => (isAttendee || isBuyer) && role !== 'objectives' && role !== 'offerings' && isCalled(role, rest))
-  const role = exact ?? askedFor(heading) ?? (isStatus(heading, cells) ? 'status' : undefined)
-  return role ? [{ role, rank: rankOf(role, { isAttendee, isBuyer }) }] : []
+/** The columns of addresses that are needed: each one after the first serves a row whose better ones are empty. */
+function serving(fits: readonly Fit[], columns: readonly Column[]): Fit[] {
+  const inOrder = fits.toSorted((a, b) => a.rank - b.rank)
+  const served = new Set<number>()
+  const needed = inOrder.filter(({ at }) => {
+    const fresh = (columns[at]?.cells ?? []).flatMap((cell, row) => (/[@＠]/u.test(cell) && !served.has(row) ? [row] : []))
+    for (const row of fresh) served.add(row)
+    return fresh.length > 0
+  })
+  if (needed.length > 0) return needed
+  return (inOrder.some(({ at }) => columns[at]?.cells.some(isFilled)) ? inOrder.filter(({ at }) => columns[at]?.cells.some(isFilled)) : inOrder).slice(0, 1)
+}
+
+/** The columns in the order in which their addresses serve: the attendee's before the buyer's. */
+export function addressOrder(headings: readonly string[]): number[] {
+  const rankAt = (at: number) => rankOf(plainHeading(headings[at] ?? ''))
+  return headings.map((_, at) => at).toSorted((a, b) => rankAt(a) - rankAt(b))
+}
+
+function statesAmong(fits: readonly Fit[]): Fit[] {
+  const sure = fits.filter(({ rank }) => rank !== ranks.weak)
+  return sure.length > 0 ? sure : [...fits]
+}
+
+// Halves of a name only beside the other half: “First” may be a first visit.
+const lone = new Set(['first', 'last', 'given', 'family'])
+function isLoneHalf({ role, word }: Fit, fits: readonly Fit[]): boolean {
+  return lone.has(restOf(word)) && !fits.some((other) => other.role === (role === 'given' ? 'family' : 'given'))
+}
+
+function fitOf({ heading, cells }: Column): Found {
+  const plain = plainHeading(heading)
+  const filled = cells.filter(isFilled)
+  const fit = exactFit(heading) ?? peopleFit(plain, filled) ?? askedFit(plain) ?? statesFit(heading, cells)
+  const isOfStatements = fit?.role === 'objectives' || fit?.role === 'offerings'
+  return isOfStatements && filled.length > 0 && filled.every(saysNothing) ? undefined : fit
+}
+
+/** A heading that is the name of a role, also with “required” or other words in brackets, or in a question such as “What's your …?”. */
+function exactFit(heading: string): Found {
+  const plain = plainHeading(heading)
+  const bare = plainHeading(heading.replaceAll(/[([（【［][^)\]）】］]*[)\]）】］]?/gu, ' '))
+  const [isAttendee, isBuyer] = [speaksOf.attendee.test(plain), speaksOf.buyer.test(plain)]
+  for (const [at, word] of [plain, unframed(plain), bare, unframed(bare)].entries()) {
+    const role = roles.find((one) => isCalled(one, word)) ?? roles.find((one) => (isAttendee || isBuyer) && one !== 'objectives' && one !== 'offerings' && isCalled(one, restOf(word)))
+    if (role) return { role, word, rank: role === 'name' && at > 1 ? Math.max(rankOf(plain), ranks.likely) : rankOf(plain, role) }
+  }
+  return askedNames.has(plain) ? { role: 'name', word: plain, rank: ranks.anybody } : undefined
+}
+
+/** A heading without what forms put around the name of a field. */
+function unframed(heading: string): string {
+  return frames.reduce((rest, frame) => rest.replace(frame, '').trim(), heading)
+}
+
+/** A column that is called after people alone, such as “Guest”, where names are under it. */
+function peopleFit(plain: string, filled: readonly string[]): Found {
+  const isName = (cell: string) => /\p{L}/u.test(cell) && !/[@\p{N}]/u.test(cell) && flagOf(cell) === undefined && !isStanding(cell)
+  const isOfNames = peopleNames.has(unframed(plain)) && filled.length > 0 && filled.filter(isName).length * 2 >= filled.length
+  return isOfNames ? { role: 'name', word: plain, rank: ranks.likely } : undefined
+}
+
+/** What a question asks for; a question that asks for both is neither. */
+function askedFit(plain: string): Found {
+  const seeks = asks.objectives.some((ask) => ask.test(plain))
+  const gives = asks.offerings.some((ask) => ask.test(plain))
+  return seeks === gives ? undefined : { role: seeks ? 'objectives' : 'offerings', word: plain, rank: rankOf(plain) }
+}
+
+function statesFit(heading: string, cells: readonly string[]): Found {
+  const fit = statusFit(heading, cells)
+  return fit ? { role: 'status', word: plainHeading(heading), rank: fit === 'sure' ? ranks.anybody : ranks.weak } : undefined
 }
 
 /** A heading without of whom it speaks. */
@@ -48,37 +120,8 @@ function restOf(heading: string): string {
   return heading.replace(speaksOf.attendee, ' ').replace(speaksOf.buyer, ' ').replaceAll(speaksOf.link, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
-function rankOf(role: Role, { isAttendee, isBuyer }: { isAttendee: boolean; isBuyer: boolean }): number {
-  if (role === 'status' || (!isAttendee && !isBuyer)) return 1
-  return isAttendee ? 0 : 2
-}
-
-/** What a question asks for; a question that asks for both is neither. */
-function askedFor(heading: string): 'objectives' | 'offerings' | undefined {
-  const seeks = asks.objectives.some((ask) => ask.test(heading))
-  const gives = asks.offerings.some((ask) => ask.test(heading))
-  if (seeks === gives) return undefined
-  return seeks ? 'objectives' : 'offerings'
-}
-
-/** A heading such as State, Attending or Visa status is one of these only where its cells say so: it may be part of an address. */
-function isStatus(heading: string, cells: readonly string[]): boolean {
-  if (!/(^|\s)(states?|status|estado|etat|attending|attendance|going|asistencia|asiste|teilnahme|presence|presenca)$|स्थिति$|状态$|参加$|狀態$|出席$/u.test(heading)) return false
-  const filled = cells.filter((cell) => cell.trim() !== '')
-  return filled.length > 0 && filled.filter(isStanding).length * 2 >= filled.length
-}
-
-// Words for a whole name that are half a name beside the other half.
-const givenBeside = ['name', 'nombre', 'nome', 'नाम', '名字']
-const familyBeside = new Set(['name', 'nom'])
-
-/** “Name” is the family name beside a “Vorname”, and the given name beside a “Surname”. */
-function withParts(found: readonly (Role | null)[], headings: readonly string[]): (Role | null)[] {
-  const headingOf = (role: Role) => headings[found.indexOf(role)] ?? ''
-  const [whole, given, family] = [headingOf('name'), headingOf('given'), headingOf('family')]
-  const isFamily = family === '' && ['vorname', 'prenom'].includes(given) && familyBeside.has(whole)
-  const isGiven = given === '' && family !== '' && givenBeside.includes(whole)
-  if (!isFamily && !isGiven) return [...found]
-  const half = isFamily ? 'family' : 'given'
-  return found.map((role) => (role === 'name' ? half : role))
+function rankOf(plain: string, role?: Role): number {
+  if (role === 'status') return ranks.anybody
+  if (speaksOf.attendee.test(plain)) return ranks.attendee
+  return speaksOf.buyer.test(plain) ? ranks.buyer : ranks.anybody
 }

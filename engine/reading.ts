@@ -1,8 +1,8 @@
 import { languagesIn, statementsIn, withoutGuard } from './cells.ts'
-import { namedColumns } from './columns.ts'
+import { namedColumns, statusPlaces } from './columns.ts'
 import { decode } from './decoding.ts'
 import type { Pair, Person } from './person.ts'
-import { standingOf } from './standing.rules.ts'
+import { standingIn, type StatusCell, statusIn } from './status-columns.rules.ts'
 import { type Problem, tableOf } from './table.ts'
 
 /** A person as a spreadsheet has them: the name is for people to read and plays no part in matching. */
@@ -11,8 +11,8 @@ export type NamedPerson = Person & { name: string }
 /** What a file holds, or everything that is wrong with it; and the rows of people who are out by their state, who are not among the items. */
 export type Reading<Item> = { items: Item[]; problems: Problem[]; left?: { row: number; state: string }[] }
 
-/** A row under its header: each cell by its lower-case column name. */
-type Row = { row: number; cells: ReadonlyMap<string, unknown> }
+/** A row under its header: each cell by its lower-case column name, and the cells that hold a state. */
+type Row = { row: number; cells: ReadonlyMap<string, unknown>; states: readonly StatusCell[] }
 
 /** Reads people from CSV (comma, semicolon or tab) or JSONL in UTF-8 or UTF-16; it either reads all of them or names row and column. */
 export function readPeople(bytes: Uint8Array): Reading<NamedPerson> {
@@ -20,13 +20,13 @@ export function readPeople(bytes: Uint8Array): Reading<NamedPerson> {
   if (rows.length === 0 && problems.length === 0) return { items: [], problems: [{ row: 2, column: '', problem: 'nobody is in the file: there is a header and no row under it' }] }
   const people = rows.filter(isThere).map((row) => ({ row: row.row, person: personIn(row) }))
   const wrong = [...rows.flatMap(wrongCells), ...emptyOrDouble(people)]
-  const left = rows.filter((row) => !isThere(row)).map((row) => ({ row: row.row, state: textIn(row.cells.get('state')) }))
+  const left = rows.filter((row) => !isThere(row)).map((row) => ({ row: row.row, state: statusIn(row.states) }))
   return { items: people.map(({ person }) => person), problems: [...problems, ...wrong].sort((a, b) => a.row - b.row), ...(left.length > 0 && { left }) }
 }
 
 /** Who declined, gave up the place, or waits for one is not matched with those who come. */
-function isThere({ cells }: Row): boolean {
-  const standing = standingOf(textIn(cells.get('state')))
+function isThere({ states }: Row): boolean {
+  const standing = standingIn(states)
   return standing === 'in' || standing === 'unknown'
 }
 
@@ -55,12 +55,12 @@ function readTable(text: string, required: readonly Column[]): Reading<Row> {
   const table = tableOf(text)
   if ('problem' in table) return { items: [], problems: [table] }
   const { header, rows } = table
-  const columns = namedColumns(table)
+  const [columns, places] = [namedColumns(table), statusPlaces(table)]
   const unusable = wrongHeader(columns, required)
   if (unusable.length > 0) return { items: [], problems: unusable }
   const tooLong = rows.filter(({ cells, isBroken }) => !isBroken && cells.slice(header.length).some((cell) => cell.trim() !== ''))
   return {
-    items: rows.filter(({ isBroken }) => !isBroken).map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])) })),
+    items: rows.filter(({ isBroken }) => !isBroken).map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])), states: places.map((at) => ({ heading: header[at] ?? '', cell: textIn(cells[at]) })) })),
     problems: [
       ...rows.filter(({ isBroken }) => isBroken).map(({ row }) => ({ row, column: '', problem: 'a quotation mark is opened and never closed' })),
       ...tooLong.map(({ cells, row }) => ({ row, column: `${header.length + 1}`, problem: `has ${cells.length} cells under ${header.length} columns, as if a cell with a separator in it were not quoted` })),
@@ -89,7 +89,7 @@ function readLine(line: string, { row, required }: { row: number; required: read
   const cells = new Map(Object.entries(fields).map(([name, value]) => [name.trim().toLowerCase(), value]))
   const missing = required.filter((column) => ![column].flat().some((name) => cells.has(name)))
   const problems = missing.map((column) => ({ row, column: [column].flat().at(-1) ?? '', problem: 'is missing' }))
-  return { items: problems.length > 0 ? [] : [{ row, cells }], problems }
+  return { items: problems.length > 0 ? [] : [{ row, cells, states: [{ heading: 'state', cell: textIn(cells.get('state')) }] }], problems }
 }
 
 function jsonObject(line: string): object | undefined {

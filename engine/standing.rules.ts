@@ -1,3 +1,5 @@
+import { flagOf } from './flags.rules.ts'
+
 /** How it stands with somebody by the state that a file gives them; only who is `in` comes. */
 export type Standing = 'in' | 'declined' | 'cancelled' | 'refunded' | 'waiting' | 'pending' | 'invited' | 'removed' | 'unknown'
 
@@ -29,7 +31,7 @@ const inside: readonly (readonly [RegExp, Standing])[] = [
 /** What a cell of a column of states says. An empty one says nothing, which is not that somebody comes. */
 export function standingOf(cell: string): Standing {
   const text = plain(cell)
-  const isDenied = /(^|\s)(not|no|nicht|pas)\s/.test(text)
+  const isDenied = /(^|\s)(not|no|nicht|pas)\s|^(未|没)|\sनहीं/u.test(text)
   return known.get(text) ?? (isDenied ? undefined : inside.find(([words]) => words.test(text))?.[1]) ?? 'unknown'
 }
 
@@ -38,11 +40,12 @@ export function isStanding(cell: string): boolean {
   return standingOf(cell) !== 'unknown'
 }
 
-/** What the cells of a row say that hold a state, where there are any: the one by which somebody is out counts, since a ticket may be valid of an order that is refunded. */
-export function standingIn(cells: readonly string[]): Standing {
-  const standings = cells.filter((cell) => cell.trim() !== '').map(standingOf)
-  if (cells.length > 0 && standings.length === 0) return 'unknown'
-  return standings.find((one) => one !== 'in' && one !== 'unknown') ?? standings.find((one) => one === 'unknown') ?? 'in'
+// Words that say something else as easily: a price, a role, the state of a letter or of a membership.
+const vague = new Set(['in', 'va', 'free', 'paid', 'host', 'present', 'active', 'valid', 'complete', 'completed', 'issued', 'sent', 'invite', 'expired', 'invalid', 'blocked', 'started', 'offered', 'offen', 'requested', 'applied', 'interested', 'incomplete', 'in progress', 'reserved'])
+
+/** Whether a cell is a state in a word that hardly means anything else, and no bare yes or no. */
+export function isTellingState(cell: string): boolean {
+  return isStanding(cell) && flagOf(cell) === undefined && !vague.has(plain(cell))
 }
 
 function plain(cell: string): string {

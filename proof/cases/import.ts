@@ -77,5 +77,7 @@ export const importCases: Case[] = [
   },
   { name: '14-csv-formulas', right: names.map((name) => name.trim()).join(' / '), see: thereAndBack },
   { name: '43-own-export-of-people-who-are-out', right: '2: entered, 3: cancelled, 4: declined, 5: cancelled, seated: Pia <pia@example.org>', see: judged('key,name,email,state,objectives,offerings\na,Pia,pia@example.org,confirmed,tea,cake\nb,Ravi,ravi@example.org,cancelled_by_host,tea,cake\nc,Noor,noor@example.org,declined,tea,cake\nd,Max,max@example.org,cancelled_by_attendee,tea,cake\n') },
+  { name: 'columns that are named by a state', right: '2: entered, 3: cancelled, 4: refunded, 5: pending, seated: Pia <pia@example.org>', see: judged(lines('Name,Email,Cancelled,Refund date,Approved', 'Pia,pia@example.org,No,,Yes', 'Ravi,ravi@example.org,Yes,,Yes', 'Noor,noor@example.org,,2026-10-02,Yes', 'Max,max@example.org,No,,No')) },
+  { name: 'a name beside a first name', right: 'Ana Ruiz <ana@example.org>; Bo Berg <bo@example.org>', see: seated(lines('Name,First Name,Email', 'Ruiz,Ana,ana@example.org', 'Bo Berg,Bo,bo@example.org')) },
   { name: 'a UTF-8 file with its mark, in the browser', right: 'José Peña | jose@example.org', see: shown(utf8('\uFEFFNombre;Correo electrónico\r\nJosé Peña;jose@example.org\r\n')) },
 ]

@@ -5,6 +5,8 @@ test.each([
   [{ name: 'Ana Ruiz', given: '', family: '' }, 'Ana Ruiz'], [{ name: '', given: 'Ana', family: 'Ruiz' }, 'Ana Ruiz'], [{ name: 'Lena Moreau', given: 'Lena', family: 'Moreau' }, 'Lena Moreau'], [{ name: 'Léna', given: 'Lena', family: 'Moreau' }, 'Léna'],
   [{ name: '', given: '小明', family: '王' }, '王小明'], [{ name: '', given: '', family: 'Ruiz' }, 'Ruiz'], [{ name: '', given: 'John', family: 'Doe' }, 'John Doe'], [{ name: '', given: 'John Doe', family: 'Doe' }, 'John Doe'],
   [{ name: '', given: 'Ali', family: 'Ali' }, 'Ali Ali'], [{ name: '', given: '王小明', family: '王' }, '王王小明'],
+  [{ name: 'Ruiz', given: 'Ana', family: '' }, 'Ana Ruiz'], [{ name: 'Ana Ruiz', given: 'Ana', family: '' }, 'Ana Ruiz'], [{ name: 'Léna Moreau', given: 'Lena', family: '' }, 'Léna Moreau'], [{ name: 'García López', given: 'Ana', family: '' }, 'Ana García López'], [{ name: '王小明', given: '小明', family: '' }, '王小明'], [{ name: '王', given: '小明', family: '' }, '王小明'],
+  [{ name: '', given: 'Ana', family: 'Ana Ruiz' }, 'Ana Ruiz'], [{ name: '', given: 'Ana', family: 'Santa Ana' }, 'Ana Santa Ana'], [{ name: '', given: '小明', family: '王小明' }, '王小明'], [{ name: 'Ana', given: '', family: 'Ruiz' }, 'Ana Ruiz'], [{ name: 'Ana Ruiz', given: '', family: 'Ruiz' }, 'Ana Ruiz'],
 ])('of %j comes the name %s', (parts, name) => {
   expect(nameFrom(parts)).toBe(name)
 })
@@ -30,7 +32,7 @@ test('places go to the earlier lines, and only to those who get in', () => {
 })
 
 const states = ['approved', 'declined', 'Cancelled', 'Refunded', 'waitlist', 'pending', 'invited', 'Deleted', 'VIP', '']
-const guests = states.map((state, at) => line({ line: at + 2, email: `p${at}@x.de`, states: [state] }))
+const guests = states.map((state, at) => line({ line: at + 2, email: `p${at}@x.de`, states: [{ heading: 'Status', cell: state }] }))
 
 test('who is out by the file, or by a state that we do not know, is shown with why and enters only where the host says so', () => {
   const judged = judge(guests, nobody)
@@ -42,12 +44,12 @@ test('who is out by the file, or by a state that we do not know, is shown with w
 
 test('who was here and is out is shown so, whatever the file says', () => {
   const out = new Map([['a@x.de', 'declined'], ['b@x.de', 'cancelled_by_host'], ['c@x.de', 'cancelled_by_attendee'], ['d@x.de', 'expired']] as const)
-  const lines = ['a', 'b', 'c', 'd', 'e'].map((name, at) => line({ line: at + 2, email: `${name}@x.de`, states: ['approved'] }))
+  const lines = ['a', 'b', 'c', 'd', 'e'].map((name, at) => line({ line: at + 2, email: `${name}@x.de`, states: [{ heading: 'Status', cell: 'approved' }] }))
   expect(judge(lines, { ...nobody, out }).map(({ row }) => row.held)).toEqual(['declined-here', 'removed-here', 'cancelled-here', 'cancelled-here', null])
 })
 
 test('a place goes to nobody who is out, and who declined and registered again is entered by the later line', () => {
-  const lines = [line({ line: 2, states: ['declined'] }), line({ line: 3, states: ['approved'] }), line({ line: 4, states: ['refunded'] })]
+  const lines = [line({ line: 2, states: [{ heading: 'Status', cell: 'declined' }] }), line({ line: 3, states: [{ heading: 'Status', cell: 'approved' }] }), line({ line: 4, states: [{ heading: 'Status', cell: 'refunded' }] })]
   const judged = judge(lines, { ...nobody, free: 1 })
   expect(judged.map(({ row: { held, problem } }) => [held, problem])).toEqual([['declined', null], [null, null], ['refunded', 'twice-in-file']])
   expect(judged.map(({ person }) => person !== null)).toEqual([false, true, false])

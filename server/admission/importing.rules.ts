@@ -5,10 +5,11 @@ import { statementLimit, StatementText } from '#contract/items.ts'
 import { fullName } from '#contract/names.ts'
 import { leadsAway } from '#contract/naming.ts'
 import type { RegistrationState } from '#contract/registering.ts'
-import { standingIn } from '#engine/standing.rules.ts'
+import { goesOn, hasName } from '#engine/half-names.rules.ts'
+import { standingIn, type StatusCell, statusIn } from '#engine/status-columns.rules.ts'
 
-/** A line of a file as it stands there. Its states are those of the columns that hold one; a broken line cannot be read. */
-export type Line = { line: number; name: string; email: string; objectives: readonly string[]; offerings: readonly string[]; states: readonly string[]; isBroken: boolean }
+/** A line of a file as it is written. Its states are the cells of the columns that hold one; a broken line cannot be read. */
+export type Line = { line: number; name: string; email: string; objectives: readonly string[]; offerings: readonly string[]; states: readonly StatusCell[]; isBroken: boolean }
 export type Person = { name: string; email: string; objectives: string[]; offerings: string[] }
 /** Who is on the list already, who was and is out, how many places there are, and whom the host has ticked although they are out. */
 export type Standings = { taken: ReadonlySet<string>; out: ReadonlyMap<string, RegistrationState>; free: number; admitted: ReadonlySet<number> }
@@ -19,9 +20,12 @@ const mostStatements = 10
 
 type Parts = { name: string; given: string; family: string }
 
-/** A name that stands in one column or in two. The whole one counts, its parts where it is missing; they are never added together. */
+/** A name from one column or from two: the whole one, or its parts where it is missing, never both. A “whole” name without the only part there is beside it is the other part. */
 export function nameFrom({ name, given, family }: Parts): string {
+  if (name !== '' && given !== '' && family === '' && !hasName(name, given)) return fullName({ given_name: given, family_name: name })
+  if (name !== '' && family !== '' && given === '' && !hasName(name, family)) return fullName({ given_name: name, family_name: family })
   if (name !== '') return name
+  if (goesOn(family, given)) return family
   // A column that is called “Name” beside a surname may hold the surname too.
   const isWhole = given.length > family.length && ` ${given.toLowerCase()} `.includes(` ${family.toLowerCase()} `)
   return isWhole ? given : fullName({ given_name: given, family_name: family })
@@ -77,7 +81,7 @@ function shown({ line, name, email, objectives, offerings, states }: Line): Omit
   const cut = (text: string) => text.slice(0, statementLimit)
   const clean = writtenAddress(email)
   return {
-    line, name: cut(name), email: cut(clean ?? email), written: clean === null || clean === email ? null : cut(email), status: cut(states.filter((state) => state !== '').join(', ')),
+    line, name: cut(name), email: cut(clean ?? email), written: clean === null || clean === email ? null : cut(email), status: cut(statusIn(states)),
     objectives: objectives.slice(0, mostStatements).map(cut), offerings: offerings.slice(0, mostStatements).map(cut),
   }
 }

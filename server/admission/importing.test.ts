@@ -62,6 +62,30 @@ test('our own export of people who are out seats nobody who is out', async () =>
   expect([told.entered, heldIn(told)]).toEqual([3, [null, null, null, 'cancelled', 'declined', 'cancelled', 'pending', 'pending', 'waiting', 'waiting', 'waiting', 'cancelled', 'unknown']])
 })
 
+const ticked = 'Name,Email,Cancelled,Refund date,Waitlisted,Approved\nAna,ana@example.com,No,,FALSE,Yes\nBo,bo@example.com,Yes,,,Yes\nCy,cy@example.com,,2026-10-02,,Yes\nDee,dee@example.com,0,-,TRUE,Yes\nEve,eve@example.com,no,,,No'
+
+test('nobody is seated whom a column named by a state takes out, found or chosen by the host', async () => {
+  const { read, enter } = await gathering()
+  const preview = await read(ticked)
+  expect([heldIn(preview), preview.rows.map(({ status }: ImportRow) => status), preview.columns.map(({ role }: { role: string }) => role)]).toEqual([
+    [null, 'cancelled', 'refunded', 'waiting', 'pending'], ['Approved: Yes', 'Cancelled: Yes, Approved: Yes', 'Refund date: 2026-10-02, Approved: Yes', 'Waitlisted: TRUE, Approved: Yes', 'Approved: No'], ['name', 'email', 'status', 'status', 'status', 'status'],
+  ])
+  expect(heldIn(await read(ticked, { columns: ['name', 'email', 'status', 'none', 'none', 'none'] }))).toEqual([null, 'cancelled', null, null, null])
+  expect(await enter(ticked)).toMatchObject({ entered: 1, held: 4 })
+})
+
+test('a yes, a no and a dash are no statements, and a column of them alone is not used', async () => {
+  const { enter } = await gathering()
+  const told = await enter('Name,Email,Are you looking for a job?,What can you offer?,Looking for\nAna,ana@example.com,No,N/A,none\nBo,bo@example.com,Yes,bread; nothing,a baker')
+  expect([told.entered, told.columns.map(({ role }: { role: string }) => role), told.rows.map(({ objectives, offerings }: ImportRow) => [objectives, offerings])]).toEqual([2, ['name', 'email', 'none', 'offerings', 'objectives'], [[[], []], [['a baker'], ['bread']]]])
+})
+
+test('a name beside a first name and the second address of a row are read', async () => {
+  const { read } = await gathering()
+  const { rows }: { rows: ImportRow[] } = await read('Name,First Name,Work email,Personal email\nRuiz,Ana,,ana@example.com\nBo Berg,Bo,bo@example.com,other@example.com\nMo,Cy,n/a,cy@example.com')
+  expect(rows.map(({ name, email, problem }) => [name, email, problem])).toEqual([['Ana Ruiz', 'ana@example.com', null], ['Bo Berg', 'bo@example.com', null], ['Cy Mo', 'cy@example.com', null]])
+})
+
 test('the host says what a column holds, also one without a name that we know', async () => {
   const { read, enter } = await gathering()
   const csv = 'Imię,Adres,Rola\nŁukasz,lukasz@example.com,baker\n'

@@ -1,7 +1,8 @@
 import { addressIn } from '#contract/address.ts'
 import { attendeeLimits, type ImportColumn, type ImportRole } from '#contract/attendees.ts'
 import { answersIn, statementsIn, withoutGuard } from '#engine/cells.ts'
-import { rolesOf } from '#engine/headings.rules.ts'
+import { saysNothing } from '#engine/flags.rules.ts'
+import { addressOrder, rolesOf } from '#engine/headings.rules.ts'
 import { type Table, tableOf } from '#engine/table.ts'
 import { refuse } from '../kit/errors.ts'
 import { type Line, nameFrom } from './importing.rules.ts'
@@ -28,7 +29,8 @@ export function readPeople(csv: string, assigned?: readonly ImportRole[]): Sheet
   if (table.rows.length === 0) throw refuseFile('nobody-in-file')
   if (table.rows.every(({ isBroken }) => isBroken)) throw refuseFile('quote-open')
   const split = own.every((heading, at) => table.header[at] === heading) ? statementsIn : answersIn
-  return { columns, lines: table.rows.map((row) => lineOf(row, { columns, split })) }
+  const reading = { columns, headings: table.header, split, addresses: addressOrder(table.header).filter((at) => columns[at]?.role === 'email') }
+  return { columns, lines: table.rows.map((row) => lineOf(row, reading)) }
 }
 
 function refuseFile(problem: string) {
@@ -51,13 +53,21 @@ function withAddresses(roles: readonly (ImportRole | null)[], columns: readonly 
   return roles.map((role, at) => (at === found ? 'email' : role))
 }
 
-type Reading = { columns: readonly ImportColumn[]; split: (cell: string) => string[] }
+type Reading = { columns: readonly ImportColumn[]; headings: readonly string[]; split: (cell: string) => string[]; /** The columns of addresses, the better ones first. */ addresses: readonly number[] }
 
-function lineOf({ row, cells, isBroken }: Table['rows'][number], { columns, split }: Reading): Line {
-  const raw = (role: ImportRole) => columns.flatMap((column, at) => (column.role === role ? [cells[at] ?? ''] : []))
-  const cell = (role: ImportRole) => withoutGuard(raw(role)[0] ?? '').trim()
+function lineOf({ row, cells, isBroken }: Table['rows'][number], { columns, headings, split, addresses }: Reading): Line {
+  const plain = (at: number) => withoutGuard(cells[at] ?? '').trim()
+  const placesOf = (role: ImportRole) => columns.flatMap((column, at) => (column.role === role ? [at] : []))
+  const cell = (role: ImportRole) => plain(placesOf(role)[0] ?? cells.length)
+  const statements = (role: ImportRole) => placesOf(role).flatMap((at) => split(cells[at] ?? '')).filter((statement) => !saysNothing(statement))
   return {
-    line: row, name: isBroken ? cells.join(' ') : nameFrom({ name: cell('name'), given: cell('given'), family: cell('family') }), email: cell('email'), isBroken,
-    objectives: raw('objectives').flatMap(split), offerings: raw('offerings').flatMap(split), states: raw('status').map((state) => withoutGuard(state).trim()),
+    line: row, name: isBroken ? cells.join(' ') : nameFrom({ name: cell('name'), given: cell('given'), family: cell('family') }), email: addressOf(addresses.map(plain)), isBroken,
+    objectives: statements('objectives'), offerings: statements('offerings'), states: placesOf('status').map((at) => ({ heading: headings[at] ?? '', cell: plain(at) })),
   }
+}
+
+/** The first address of some cells; where there is none, the first that holds something. */
+function addressOf(cells: readonly string[]): string {
+  const filled = cells.filter((cell) => cell !== '')
+  return filled.find((cell) => addressIn(cell) !== null) ?? filled[0] ?? ''
 }

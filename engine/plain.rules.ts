@@ -1,0 +1,5 @@
+/** A text as it is compared: in lower case, without accents, dots under letters of Hindi, signs and doubled blanks; `firstName` is two words. */
+export function plainWords(text: string): string {
+  const latin = text.normalize('NFKD').replaceAll(/[\u0300-\u036F\u093C\p{Cf}]/gu, '').normalize('NFC')
+  return latin.replaceAll(/(\p{Ll})(?=\p{Lu})/gu, '$1 ').toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ').trim()
+}

@@ -1,0 +1,132 @@
+import { flagOf } from './flags.rules.ts'
+import { plainWords } from './plain.rules.ts'
+import { isStanding, isTellingState, type Standing, standingOf } from './standing.rules.ts'
+import { answers, arrivals, comingQuestions, type NamedState, namedStates, otherMatter, plainEvent } from './status-names.rules.ts'
+
+/** A cell of a column of states under its heading. */
+export type StatusCell = { heading: string; cell: string }
+
+const byName = new Map(namedStates.flatMap((state) => state.names.map((name) => [plainWords(name), state] as const)))
+const arrivalNames = new Set(arrivals.map(plainWords))
+const answerNames = new Set(answers.map(plainWords))
+const arrival: NamedState = { yes: 'in', no: null, isPlain: false }
+
+// “Date of”, “is”, “order” before a state, and “at”, “status”, “reason” after it.
+const before = /^(payment|pago|attendance|participation|asistencia|teilnahme|presence|you|i|we|is|was|were|has|have|had|been|did|date|time|datetime|reason|amount|total|of|for|the|order|ticket|registration|booking|reservation|seat|application|attendees?|guests?|participants?|fecha|hora|motivo|razon|importe|monto|y|de|del|la|el|se|esta|ha|fue|es|inscripcion|pedido|entrada|ist|wurde|datum|grund|der|des|bestellung|anmeldung|date|heure|raison|motif|montant|d|du|est|a|ete|commande|inscription|data|valor|do|da|foi|क्या|टिकट) |^(是否已?|已经?|被|订单|报名|参会者|票)(?=\p{L})/u
+const after = / (at|on|attendance|participation|asistencia|date|time|datetime|timestamp|utc|status|state|flag|yes|no|y|n|el|en|fecha|estado|am|um|datum|zeitpunkt|status|le|date|statut|em|है|हैं|हुआ|हुई|किया|गया|हो|होने|करने|की|का|के|तारीख|तिथि|दिनांक|समय|स्थिति)$|(?<=\p{L})(时间|日期|状态|与否|吗|了|了吗)$|(?<=\p{L}{4})(datum|zeitpunkt|status)$/u
+const telling = / (by|reason|note|amount|total|por|motivo|razon|importe|grund|betrag|von|par|motif|montant|कारण|राशि)$|^(reason|amount|total|motivo|razon|importe|monto|grund|betrag|raison|motif|montant|valor) |(?<=\p{L})(原因|金额)$|(?<=\p{L}{4})(grund|betrag)$/u
+
+type Named = NamedState & { /** Any text in such a column means the state: who did it, or why. */ isAnyText: boolean }
+
+type Meaning = { named: Named | undefined; /** Whether a yes or a no under it is an answer. */ isAsked: boolean }
+// A heading is asked about for each of its cells.
+const meanings = new Map<string, Meaning>()
+
+function meaningOf(heading: string): Meaning {
+  const before = meanings.get(heading)
+  if (before) return before
+  const plain = plainWords(heading)
+  const state = plain.length > 80 ? undefined : stateIn(plain)
+  const named = state && { ...state, isAnyText: telling.test(plain) }
+  const meaning = { named, isAsked: named !== undefined || isAnswer(plain) || comes(plain) !== null }
+  if (meanings.size > 1000) meanings.clear()
+  meanings.set(heading, meaning)
+  return meaning
+}
+
+/** The state that a heading names: “Cancelled at”, “Is refunded”, “Fecha de cancelación”, “是否取消”. */
+export function stateNamedBy(heading: string): Named | undefined {
+  return meaningOf(heading).named
+}
+
+/** Looks for a state in ever fewer words; a set, because the same words are left by many ways. */
+function stateIn(words: string): NamedState | undefined {
+  const left = new Set([words])
+  for (const some of left) {
+    const state = byName.get(some) ?? (arrivalNames.has(some) ? arrival : undefined)
+    if (state) return state
+    for (const part of [after, telling, before]) left.add(some.replace(part, '').trim())
+  }
+  return undefined
+}
+
+const date = /(^|\D)\d{4}\s?[-./年]\s?\d{1,2}|(^|\D)\d{1,2}[-./]\s?\d{1,2}[-./]\s?(\d{4}|\d{2})(\D|$)|^\p{L}{3,10}\.? \d{1,2}(,|\s)|^\d{1,2}\.? (de )?\p{L}{3,10}/u
+
+/** What a cell says under its heading: a state, `blank` where there is no answer, `silent` where a state of being out does not hold. */
+export function standingUnder({ heading, cell }: StatusCell): Standing | 'blank' | 'silent' {
+  const { named, isAsked } = meaningOf(heading)
+  const flag = flagOf(cell)
+  if (named?.no === null) return underOut(cell, named)
+  if (flag === 'blank') return 'blank'
+  if (flag === 'no' || flag === 'cross') return isAsked || flag === 'cross' ? (named?.no ?? 'declined') : standingOf(cell)
+  if (named && (date.test(cell) || named.isAnyText) && !isStanding(cell)) return 'in'
+  if (flag === 'yes' && (isAsked || /[^\p{L}\p{N}\s]/u.test(cell))) return 'in'
+  return standingOf(cell)
+}
+
+function underOut(cell: string, { yes, isAnyText, isWeak }: Named): Standing | 'silent' {
+  const flag = flagOf(cell)
+  if (flag === 'no' || flag === 'blank' || isNothing(cell)) return 'silent'
+  if (flag === 'yes' || isAnyText) return yes
+  const standing = standingOf(cell)
+  if (standing === 'in' && isWeak) return 'in'
+  if (standing === 'in' || (standing === 'unknown' && /[1-9]/.test(cell))) return yes
+  return standing
+}
+
+/** A cell such as 0.00, “not cancelled” or 未退款. */
+function isNothing(cell: string): boolean {
+  return /^[^\p{N}]{0,4}0[0\s.,:/-]*[^\p{N}]{0,4}$/u.test(cell.trim()) || (standingOf(cell) === 'unknown' && /^(not|no|nicht|kein|keine|pas|non|nao|sin|sans|ohne) \p{L}|^(未|没|无)\p{L}|\p{L} नहीं/u.test(plainWords(cell)))
+}
+
+/** What the cells of a row say that hold a state, where there are any: a state by which the person is out counts, since a ticket may be valid of an order that is refunded. */
+export function standingIn(cells: readonly StatusCell[]): Standing {
+  const read = cells.map((cell) => ({ standing: standingUnder(cell), isWeak: stateNamedBy(cell.heading)?.isWeak ?? false }))
+  const asked = read.filter(({ standing, isWeak }) => standing !== 'silent' && !(isWeak && standing === 'invited'))
+  const said = asked.flatMap(({ standing }) => (standing === 'blank' || standing === 'silent' ? [] : [standing]))
+  if (said.length > 0) return said.find((one) => one !== 'in' && one !== 'unknown') ?? said.find((one) => one === 'unknown') ?? 'in'
+  if (read.some(({ standing }) => standing === 'invited')) return 'invited'
+  return asked.length > 0 ? 'unknown' : 'in'
+}
+
+/** The states of a row in words; a yes or a date with the heading under which it stands. */
+export function statusIn(cells: readonly StatusCell[]): string {
+  const said = cells.filter(({ cell, heading }) => cell !== '' && standingUnder({ heading, cell }) !== 'silent')
+  return said.map(({ heading, cell }) => (isBare(heading, cell) ? `${heading}: ${cell}` : cell)).join(', ')
+}
+
+/** Whether a cell needs its heading to be understood. */
+function isBare(heading: string, cell: string): boolean {
+  const named = stateNamedBy(heading)
+  return named !== undefined && !isTellingState(cell) && (named.isPlain || flagOf(cell) !== undefined || date.test(cell))
+}
+
+/** How surely a column holds states: by its heading and its cells, or as a question that counts where no other column says who comes. */
+export function statusFit(heading: string, cells: readonly string[]): 'sure' | 'weak' | null {
+  const plain = plainWords(heading)
+  const filled = cells.filter((cell) => cell.trim() !== '')
+  const share = (is: (cell: string) => boolean) => filled.filter(is).length / Math.max(filled.length, 1)
+  const named = stateNamedBy(heading)
+  if (filled.length === 0 || arrivalNames.has(plain) || (named && named.no === null && named.yes === 'in')) return null
+  if (named && (named.isPlain || share((cell) => isState(cell) || date.test(cell)) >= 0.5)) return 'sure'
+  if (/(^|\s)(states?|status|estado|etat)$|स्थिति$|状态$|狀態$/u.test(plain)) return share((cell) => isStanding(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5 ? 'sure' : null
+  const coming = comes(plain)
+  if (isAnswer(plain) || coming !== null) return share(isState) >= 0.5 ? (coming ?? 'sure') : null
+  const isOut = (cell: string) => isTellingState(cell) && standingOf(cell) !== 'in'
+  return !otherMatter.test(plain) && filled.some(isOut) && share(isStanding) >= 0.9 && share(isTellingState) >= 0.5 ? 'sure' : null
+}
+
+function isState(cell: string): boolean {
+  return isStanding(cell) || flagOf(cell) !== undefined
+}
+
+function isAnswer(plain: string): boolean {
+  return answerNames.has(plain.replace(/^(your|the|guests?|attendees?|participants?|tu|su|ihre|deine|votre|आपकी|आपका) |^(您的|你的)/u, ''))
+}
+
+/** Whether a question asks if the person comes: surely where it names no more than an event. */
+function comes(plain: string): 'sure' | 'weak' | null {
+  const asked = comingQuestions.map((question) => question.exec(plain)).find((found) => found !== null)
+  if (!asked || otherMatter.test(plain)) return null
+  return plainEvent.test(plain.slice(asked[0].length)) ? 'sure' : 'weak'
+}
