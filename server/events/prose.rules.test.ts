@@ -55,6 +55,7 @@ describe('a bare address ends where its sentence does', () => {
   test.each([
     ['报名：https://example.org/a。请准时', '报名：<a>https://example.org/a</a>。请准时'],
     ['见 https://example.org/a，然后**继续**', '见 <a>https://example.org/a</a>，然后<b>继续</b>'],
+    ['见 https://example.org/a——请看', '见 <a>https://example.org/a</a>——请看'], ['见https://example.org/a……**请**', '见<a>https://example.org/a</a>……<b>请</b>'], ['「https://example.org/a」と', '「<a>https://example.org/a</a>」と'], ['देखें https://example.org/a—फिर', 'देखें <a>https://example.org/a</a>—फिर'], ['写信给 a@b.example——谢谢', '写信给 <a>a@b.example</a>——谢谢'],
     ['（https://example.org/a）', '（<a>https://example.org/a</a>）'],
     ['देखें https://example.org/a। धन्यवाद', 'देखें <a>https://example.org/a</a>। धन्यवाद'],
     ['见https://example.org/a、https://example.org/b。', '见<a>https://example.org/a</a>、<a>https://example.org/b</a>。'],
