@@ -22,7 +22,7 @@ const afterLetters = new Set([...particles, 'sc', 'ed', 'am'])
 const readAsDomains = new Set(['com', 'net', 'org', 'info', 'biz', 'xyz', 'top', 'site', 'online', 'shop', 'store', 'app', 'link', 'click', 'club', 'example'])
 
 // Signs that look like a full stop to people, before what may end a domain.
-const dots = /(?<=[\p{L}\d])[\u00B7\u0660\u06D4\u06F0\u0701\u0702\u0970\u16EB\u2022\u2027\u2219\u22C5\u2E31\u2E33\u30FB\uA4F8\uA78F](?=([a-z]{2,})(?![\p{L}\p{M}\p{N}]))/giu
+const dots = /([\p{L}\d])[\u00B7\u0660\u06D4\u06F0\u0701\u0702\u0970\u16EB\u2022\u2027\u2219\u22C5\u2E31\u2E33\u30FB\uA4F8\uA78F](?=([a-z]{2,})(?![\p{L}\p{M}\p{N}]))/giu
 const lookalikes: readonly (readonly [RegExp, string])[] = [
   [/\p{Default_Ignorable_Code_Point}/gu, ''], [/(?![\t\n])\p{Cc}/gu, ''], [/\s+/g, ' '], [/[。｡]/g, '.'], [/[\u2044\u2215\u29F8]/g, '/'], [/[\u02D0\u2236\uA789]/g, ':'], [/\s?[[({]\s?(?:\.|dot|punto|[点點]|डॉट)\s?[\])}]\s?(?=\p{L}{2})/giu, '.'],
 ]
@@ -39,9 +39,9 @@ export function leadsAway(name: string): boolean {
 }
 
 /** A full stop where people read one. Between two L such a sign is Catalan: `Gal·la`. */
-function dotIn(sign: string, ending: string, at: number, text: string): string {
-  const isCatalan = /^l/i.test(ending) && /l/i.test(text.charAt(at - 1))
-  return readAsDomains.has(ending.toLowerCase()) || (/^[a-z]{2}$/.test(ending) && !isCatalan) ? '.' : sign
+function dotIn(found: string, before: string, ending: string): string {
+  const isCatalan = /^l/i.test(before) && /^l/i.test(ending)
+  return readAsDomains.has(ending.toLowerCase()) || (/^[a-z]{2}$/.test(ending) && !isCatalan) ? `${before}.` : found
 }
 
 function isHost(label: string, ending: string): boolean {
