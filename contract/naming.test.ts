@@ -7,7 +7,7 @@ const real = [
   'J.R. Ng', 'J.R.R. Tolkien', 'Dr. No', 'Dr.No', 'will.i.am', 'Anne-Marie d\'Arc', 'St. John', 'St.John Smythe', 'Mr.T', 'A.B.C. Kumar', 'A.P.J.Abdul Kalam', 'Ben 10', 'Louis XIV', 'Jean-Luc', 'Ma. de los Ángeles', 'Fco.de Asís', 'Anna.Li', 'Jo.Jo Smith',
   'O’Neil', 'María José', 'Nguyễn Thị Minh', '王小明', '李雷（小李）', '山田・太郎', '김철수', 'रवि शर्मा', 'डॉ.शर्मा', 'Олексій', 'Μαρία', 'محمد', 'דוד', 'ณัฐ', 'Björk', 'X Æ A-12', 'DJ 2.0', 'Node.js Berlin', 'R2-D2', 'Com', 'Net Yaroze', 'José 🎉', 'Ng/Lee', 'Smith, Jr.', 'Müller & Söhne', 'AC/DC', 'Élodie (she/her)', '#1 Fan', '2026/11/26',
   'J.R. Smith', 'J.R.Smith', 'Ана-Мария', "O'Brien", 'Gal·la Pons', 'Estel·la', 'Paral·lel 62', 'Marcel·lí', 'GAL·LA', 'Gal‧la', 'Gaŀla', 'Dr. B. Ambedkar', 'B. R. Ambedkar', 'St.John', 'J.de Vries', 'j.de vries', 'Ravi B.Sc', 'ravi m.sc', 'Dorothy (Dot) Smith', 'Dot Li', 'Berlin Dot Net', 'Punto Info',
-  '列夫·托尔斯泰', '李雷·香港', '王小明、李雷', 'डॉ॰ शर्मा', 'डॉ.शर्मा/श्री.वर्मा', 'Mr.Kim/Mrs.Kim', 'A.Kim/B.Lee', 'Food • Art • Music', 'Food·Art·Life', 'Ana\u200D', '\u2068Ana\u2069', '\u202AAna\u202C', 'Ana\nRuiz', 'Maria-José (Pepa)', 'Nº 5', 'Joan d’Arc', 'Ann / Ben', 'c/o Ann', 'S.A. de C.V.', '3.14 Club', 'Anna–Lena', 'Wang.Li', 'محمد۔علی',
+  '列夫·托尔斯泰', '李雷·香港', '王小明、李雷', 'डॉ॰ शर्मा', 'डॉ.शर्मा/श्री.वर्मा', 'Mr.Kim/Mrs.Kim', 'A.Kim/B.Lee', 'Food • Art • Music', 'Food·Art·Life', 'Ana\u200D', '\u2068Ana\u2069', '\u202AAna\u202C', 'Ann\u202Egnp.exe', 'Ann \u202Dx', 'Ana\nRuiz', 'Maria-José (Pepa)', 'Nº 5', 'Joan d’Arc', 'Ann / Ben', 'c/o Ann', 'S.A. de C.V.', '3.14 Club', 'Anna–Lena', 'Wang.Li', 'محمد۔علی',
 ]
 test.each(real)('%s is a name', (name) => {
   expect([leadsAway(name), PersonName.safeParse(name).success]).toEqual([false, true])
@@ -18,7 +18,7 @@ test.each([
   'ann@example.org', 'Ann <ann@example.org>', 'mailto:ann', 'tg://join', 'javascript:alert(1)', '1.2.3.4/claim', 'http://1.2.3.4', '+1 555 010 0100', 'call 0800-123-4567', 'WhatsApp ०९८७६५४३२१०', '(020) 7946 0123',
   '<b>Ann</b>', '<a href=x>', '[win](x)', '[url=x]win', 'evil\u200B.com', 'e\u00ADvil.com', 'ｅｖｉｌ.com', 'hxxps://evil', 'evil[.]com', 'evil .com',
   'Win t.me/evil', 't.me/evil', 'T.me/evil', 't.me', 'T.ME/evil', 'x.t.me/a', 'u.to#a', 't.me:80', 'evil.finance/claim', 'evil.rest/a', 'ev.il/x', 't․me/evil', 't。me/evil', 't.me∕evil', 't.me⁄evil', 'evil‧com', 'evil·com', 'EVIL·COM', 'evil・com', 'evil･com', 'evil•com', 'evil∙ru', 'evil⋅com', 'evil․com', 'evil۔com', 'evilꓸcom', 'evil·link', 'евил·ru', 'evil﹒com', 'evil｡com',
-  'visit evil dot com', 'evil punto com', 'evil点com', 'evil 点 com', 'evil डॉट कॉम', 'evil(dot)com', 'evil [dot] com', 'evil (.) com', 'evil . com', 'http:\\\\evil.com', 'https∶//evil', 'https：／／evil', '\u202Emoc.live', 'Ann \u202Dx', 'evil\u2066.com\u2069', 'evil.\u202Ccom', 'evil\n.com', 'evil.\u0000com', 'evil.\vcom', 'evil  .com', 'Ann\r\nhttps://evil', 'ann﹫example.org',
+  'visit evil dot com', 'evil punto com', 'evil点com', 'evil 点 com', 'evil डॉट कॉम', 'evil(dot)com', 'evil [dot] com', 'evil (.) com', 'evil . com', 'http:\\\\evil.com', 'https∶//evil', 'https：／／evil', '\u202Emoc.live', 'Win \u202Em.e\u202C \u202Egro.live\u202C now', '\u202Emialc/em.t', 'evil\u2066.com\u2069', 'evil.\u202Ccom', 'evil\n.com', 'evil.\u0000com', 'evil.\vcom', 'evil  .com', 'Ann\r\nhttps://evil', 'ann﹫example.org',
 ])('%s is no name', (name) => {
   const read = PersonName.safeParse(name)
   expect([leadsAway(name), read.success, read.error?.issues[0]?.message]).toEqual([true, false, 'name-with-link'])

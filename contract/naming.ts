@@ -26,13 +26,16 @@ const dots = /([\p{L}\d])[\u00B7\u0660\u06D4\u06F0\u0701\u0702\u0970\u16EB\u2022
 const lookalikes: readonly (readonly [RegExp, string])[] = [
   [/\p{Default_Ignorable_Code_Point}/gu, ''], [/(?![\t\n])\p{Cc}/gu, ''], [/\s+/g, ' '], [/[。｡]/g, '.'], [/[\u2044\u2215\u29F8]/g, '/'], [/[\u02D0\u2236\uA789]/g, ':'], [/\s?[[({]\s?(?:\.|dot|punto|[点點]|डॉट)\s?[\])}]\s?(?=\p{L}{2})/giu, '.'],
 ]
-// They turn letters around: on a screen `moc.live` is another word.
-const overrides = /[\u202D\u202E]/u
+// On a screen `moc.live` behind this mark is another word.
+const turned = /\u202E([^\u202C-\u202E]*)/gu
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
 
 /** Whether a name carries a link, an address, a domain, a number to call or markup, however it is disguised. */
 export function leadsAway(name: string): boolean {
-  if (overrides.test(name)) return true
+  return [name, name.replaceAll(turned, (_, letters: string) => Array.from(letters).toReversed().join(''))].some(isWayOut)
+}
+
+function isWayOut(name: string): boolean {
   const plain = lookalikes.reduce((text, [sign, as]) => text.replaceAll(sign, as), name.normalize('NFKC')).replaceAll(dots, dotIn)
   if ([scheme, mailbox, markup, numbered, phone, spoken].some((way) => way.test(plain))) return true
   return [...plain.matchAll(host)].some(([, label, ending, path]) => label === undefined || ending === undefined || isHost(label, ending) || (path !== undefined && isSite(label, ending)))
