@@ -1,19 +1,30 @@
 import * as z from 'zod/mini'
 
-// What a copied address brings along and nobody sees: zero width characters, soft hyphens, marks of direction, controls.
-const unseen = /[\p{Cf}\p{Cc}]/gu
-const around = /^[\s"'“”‘’]+|[\s"'“”‘’,;.，；。、]+$/gu
+// What a copied address brings along and nobody sees: zero width characters, soft hyphens, marks of direction, controls. A tab parts two cells.
+const unseen = /(?!\t)[\p{Cf}\p{Cc}]/gu
+const lineEnd = /[\r\n\v\f\u0085\u2028\u2029]/u
+// The forms of ASCII that Chinese and Japanese keyboards write.
+const wide = /[\uFF01-\uFF5E\uFE50-\uFE6B]/gu
+const ending = /[\s,;.!?:،؛؟۔।॥、…]+$/u
+const quoted = /^[\s"'\p{Pi}\p{Pf}\u201A\u201E]+|[\s"'\p{Pi}\p{Pf}]+$/gu
+const marked = /^([`*_]+)([^`*]*)\1$/u
+const bracketed = /^(?:\((.*)\)|\[(.*)\]|\{(.*)\}|「(.*)」|『(.*)』|《(.*)》|〈(.*)〉|【(.*)】|〔(.*)〕)$/u
+const named = /^([^<>]*)<([^<>]*)>$|^([^()]*)\(([^()]*@[^()]*)\)$|^([^[\]]*)\[([^[\]]*@[^[\]]*)\]$/u
+const remark = /^(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)|(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)$/gu
+// Longer than any address with a name around it.
+const longest = 1000
 const host = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
 const address = new RegExp(`^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`, 'i')
 
 /**
- * The one e-mail address in a text as it was written, cleaned of what copying brings along: blanks, characters that nobody sees, `mailto:`, a name around `<…>`, a comma at its end.
- * A domain in other letters comes in its one form (IDNA, UTS 46). Nothing where the text is no address that we can write to, or more than one.
+ * The one e-mail address in a text, as its owner wrote it. What copying adds is left out: blanks, characters that nobody sees, `mailto:`, brackets and quotes, a name before `<…>`, a remark in brackets, the end of a sentence.
+ * Fullwidth letters and signs become ASCII; a domain in other letters comes in its one form (IDNA, UTS 46). Null for a text without an address that we can write to, or with two.
  */
 export function writtenAddress(text: string): string | null {
   if (address.test(text)) return text
+  if (text.length > longest) return null
   const plain = bare(text.normalize('NFC'))
   const at = plain.lastIndexOf('@')
   const written = `${plain.slice(0, at)}@${asciiHost(plain.slice(at + 1))}`
@@ -34,19 +45,28 @@ export function asAddress(text: string): string {
 export const Address = z.string().check(z.overwrite(asAddress), z.maxLength(254, 'too-long'), z.regex(address, 'email'))
 
 function bare(text: string): string {
-  const trimmed = text.replaceAll('＠', '@').trim()
+  const trimmed = text.replaceAll(wide, (sign) => sign.normalize('NFKC')).replaceAll(/[。｡]/g, '.').trim()
   // Two lines are two addresses, and no one that is broken in two.
-  const line = /[\r\n]/.test(trimmed) ? trimmed : trimmed.replaceAll(unseen, '').trim()
-  const [, name, inside] = /^([^<>]*)<([^<>]*)>[\s,;.]*$/u.exec(line) ?? []
-  const known = inside === undefined || name === undefined || !isName(name, inside) ? line : inside.trim()
-  const [, , linked = known] = /^(mailto:)([^?]*)/i.exec(known) ?? []
-  return linked.replaceAll(around, '')
+  return lineEnd.test(trimmed) ? trimmed : unwrapped(trimmed.replaceAll(unseen, ''))
+}
+
+/** A text without the brackets, quotes, remarks and name around an address, taken off layer by layer. */
+function unwrapped(text: string): string {
+  const plain = text.replace(ending, '').trim().replaceAll(remark, '')
+  const inside = withoutName(plain) ?? marked.exec(plain)?.[2] ?? bracketed.exec(plain)?.slice(1).find((part) => part !== undefined)
+  const rest = inside ?? plain.replaceAll(quoted, '').replace(/^mailto:([^?]*).*$/i, '$1')
+  return rest === text ? text : unwrapped(rest)
+}
+
+function withoutName(text: string): string | undefined {
+  const [name, inside] = named.exec(text)?.slice(1).filter((part) => part !== undefined) ?? []
+  return name !== undefined && inside !== undefined && isName(name, inside) ? inside : undefined
 }
 
 /** What is written before `<…>` names one person: no list, no group, no other address. */
 function isName(name: string, inside: string): boolean {
   const unquoted = name.replaceAll(/"(?:[^"\\]|\\.)*"/g, '').trim()
-  return !/[@:;]/.test(unquoted) || unquoted.toLowerCase() === inside.trim().toLowerCase()
+  return !/[@:;]/.test(unquoted) || unwrapped(unquoted).toLowerCase() === unwrapped(inside).toLowerCase()
 }
 
 function asciiHost(name: string): string {

@@ -1,10 +1,13 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameOf, PersonName } from './personname.ts'
-import { harmless, leadsAway } from './naming.ts'
+import { harmless, harmlessName, leadsAway } from './naming.ts'
 
 const real = [
   'J.R. Ng', 'J.R.R. Tolkien', 'Dr. No', 'Dr.No', 'will.i.am', 'Anne-Marie d\'Arc', 'St. John', 'St.John Smythe', 'Mr.T', 'A.B.C. Kumar', 'A.P.J.Abdul Kalam', 'Ben 10', 'Louis XIV', 'Jean-Luc', 'Ma. de los Ángeles', 'Fco.de Asís', 'Anna.Li', 'Jo.Jo Smith',
   'O’Neil', 'María José', 'Nguyễn Thị Minh', '王小明', '李雷（小李）', '山田・太郎', '김철수', 'रवि शर्मा', 'डॉ.शर्मा', 'Олексій', 'Μαρία', 'محمد', 'דוד', 'ณัฐ', 'Björk', 'X Æ A-12', 'DJ 2.0', 'Node.js Berlin', 'R2-D2', 'Com', 'Net Yaroze', 'José 🎉', 'Ng/Lee', 'Smith, Jr.', 'Müller & Söhne', 'AC/DC', 'Élodie (she/her)', '#1 Fan', '2026/11/26',
+  'J.R. Smith', 'J.R.Smith', 'Ана-Мария', "O'Brien", 'Gal·la Pons', 'Estel·la', 'Paral·lel 62', 'Marcel·lí', 'GAL·LA', 'Gal‧la', 'Gaŀla', 'Dr. B. Ambedkar', 'B. R. Ambedkar', 'St.John', 'J.de Vries', 'j.de vries', 'Ravi B.Sc', 'ravi m.sc', 'Dorothy (Dot) Smith', 'Dot Li', 'Berlin Dot Net', 'Punto Info',
+  '列夫·托尔斯泰', '李雷·香港', '王小明、李雷', 'डॉ॰ शर्मा', 'डॉ.शर्मा/श्री.वर्मा', 'Mr.Kim/Mrs.Kim', 'A.Kim/B.Lee', 'Food • Art • Music', 'Food·Art·Life', 'Ana\u200D', '\u2068Ana\u2069', '\u202AAna\u202C', 'Ann\u202Egnp.exe', 'Ann \u202Dx', 'Ana\nRuiz', 'Maria-José (Pepa)', 'Nº 5', 'Joan d’Arc', 'Ann / Ben', 'c/o Ann', 'S.A. de C.V.', '3.14 Club', 'Anna–Lena', 'Wang.Li', 'محمد۔علی',
 ]
 test.each(real)('%s is a name', (name) => {
   expect([leadsAway(name), PersonName.safeParse(name).success]).toEqual([false, true])
@@ -14,9 +17,20 @@ test.each([
   'Free money https://evil.example/claim visit www.evil.example', 'evil.example', 'visit evil.com', 'Ben.Com', 'BUY-NOW.SHOP', 'http://x', 'HTTPS://EVIL', 'www.evil', 'WWW.Evil.Example', 'evil.ru/claim', 'Claim at bit.ly', 'evil.co.uk', 'see evil。com', 'evil．com', 'пример.рф', '中奖.中国', 'उदाहरण.भारत',
   'ann@example.org', 'Ann <ann@example.org>', 'mailto:ann', 'tg://join', 'javascript:alert(1)', '1.2.3.4/claim', 'http://1.2.3.4', '+1 555 010 0100', 'call 0800-123-4567', 'WhatsApp ०९८७६५४३२१०', '(020) 7946 0123',
   '<b>Ann</b>', '<a href=x>', '[win](x)', '[url=x]win', 'evil\u200B.com', 'e\u00ADvil.com', 'ｅｖｉｌ.com', 'hxxps://evil', 'evil[.]com', 'evil .com',
+  'Win t.me/evil', 't.me/evil', 'T.me/evil', 't.me', 'T.ME/evil', 'x.t.me/a', 'u.to#a', 't.me:80', 'evil.finance/claim', 'evil.rest/a', 'ev.il/x', 't․me/evil', 't。me/evil', 't.me∕evil', 't.me⁄evil', 'evil‧com', 'evil·com', 'EVIL·COM', 'evil・com', 'evil･com', 'evil•com', 'evil∙ru', 'evil⋅com', 'evil․com', 'evil۔com', 'evilꓸcom', 'evil·link', 'евил·ru', 'evil﹒com', 'evil｡com',
+  'visit evil dot com', 'evil punto com', 'evil点com', 'evil 点 com', 'evil डॉट कॉम', 'evil(dot)com', 'evil [dot] com', 'evil (.) com', 'evil . com', 'http:\\\\evil.com', 'https∶//evil', 'https：／／evil', '\u202Emoc.live', 'Win \u202Em.e\u202C \u202Egro.live\u202C now', '\u202Emialc/em.t', 'evil\u2066.com\u2069', 'evil.\u202Ccom', 'evil\n.com', 'evil.\u0000com', 'evil.\vcom', 'evil  .com', 'Ann\r\nhttps://evil', 'ann﹫example.org',
 ])('%s is no name', (name) => {
   const read = PersonName.safeParse(name)
   expect([leadsAway(name), read.success, read.error?.issues[0]?.message]).toEqual([true, false, 'name-with-link'])
+})
+
+test('whatever is read as a name leads nowhere, and shown in a mail it is one line without a mark that turns it', () => {
+  const part = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 4 }), fc.constantFrom('evil', '.', '·', '。', 'com', 't', 'me', '/', ' ', '\n', '\v', '\0', '\u202E', '\u2066', '\u200B', '://', '@', 'l', '(dot)'))
+  fc.assert(fc.property(fc.array(part, { maxLength: 8 }).map((parts) => parts.join('')), (written) => {
+    const read = PersonName.safeParse(written)
+    const shown = harmlessName(written)
+    return (!read.success || !leadsAway(read.data)) && !/[\n\r\0\v\u202A-\u202E\u2066-\u2069]/.test(shown) && harmless(shown) === shown
+  }), { numRuns: 3000 })
 })
 
 test('what is missing or too long is said to be so', () => {
@@ -26,4 +40,6 @@ test('what is missing or too long is said to be so', () => {
 test.each([
   ['Supper', 'Supper'], ['Doors at 7.30, Dr. No & co.', 'Doors at 7.30, Dr. No & co.'],
   ['Free https://evil.example/claim', 'Free https\u200B://evil\u200B.example/claim'], ['www.evil.example', 'www\u200B.evil\u200B.example'], ['ann@example.org', 'ann\u200B@example\u200B.org'], ['http://1.2.3.4', 'http\u200B://1\u200B.2\u200B.3\u200B.4'],
+  ['Win t.me/evil', 'Win t\u200B.me/evil'], ['evil．com, evil․com, evil。com', 'evil\u200B．com, evil\u200B․com, evil\u200B。com'], ['晚餐。请来', '晚餐。请来'], ['ann＠example.org', 'ann\u200B＠example\u200B.org'], ['http:\\\\evil.com', 'http\u200B:\\\\evil\u200B.com'],
+  ['\u202Emoc.live\u202C \u2067a\u2069', 'moc\u200B.live a'], ['Supper\u0007\r\nat\teight', 'Supper\nat\teight'], ['evil.\u202Acom', 'evil\u200B.com'], ['एक।दो', 'एक।दो'], ['क्‍ष · Gal·la', 'क्‍ष · Gal·la'],
 ])('%s is shown so that no mail program makes a link of it', (text, shown) => expect(harmless(text)).toBe(shown))

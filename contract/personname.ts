@@ -8,7 +8,7 @@ export const nameLimit = 80
 
 /** What somebody may be called: one line of which something can be seen, that does not pass for deleted, and that leads nowhere. */
 export function nameOf(maxLength: number) {
-  return filledLine(maxLength).check(z.refine((name) => seenOf(name) !== deletedName, 'required'), z.refine((name) => !leadsAway(name), 'name-with-link'))
+  return filledLine(maxLength, z.refine((name: string) => !leadsAway(name), 'name-with-link')).check(z.refine((name) => seenOf(name) !== deletedName, 'required'))
 }
 
 export const PersonName = nameOf(nameLimit)

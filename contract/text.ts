@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 // (Unicode Technical Report 36, 2.5). Joiners stay: Hindi and emoji need them.
 const disguises = /[\u202A-\u202E\u2066-\u2069\u061C]|(?![\t\n])\p{Cc}/gu
 
-/** A person's text: composed, without disguises, without space around it, and at most so many characters long. */
-export function textOf(maxLength: number) {
-  return z.string().check(z.overwrite(cleaned), z.maxLength(maxLength, 'too-long'))
+type Check = z.core.$ZodCheck<string>
+
+/** A person's text: composed, without disguises, without space around it, and at most so many characters long. What was written is checked `first`. */
+export function textOf(maxLength: number, ...first: Check[]) {
+  return z.string().check(...first, z.overwrite(cleaned), z.maxLength(maxLength, 'too-long'))
 }
 
 // Letters and signs by their class that are drawn as nothing: the fillers of Hangul and the blank of Braille.
@@ -14,8 +16,8 @@ const seen = /(?![\u115F\u1160\u3164\uFFA0\u2800])[\p{L}\p{N}\p{S}\p{P}]/u
 const eachSeen = new RegExp(seen, 'gu')
 
 /** The same, with at least one character that can be seen. */
-export function filledText(maxLength: number) {
-  return textOf(maxLength).check(z.regex(seen, 'required'))
+export function filledText(maxLength: number, ...first: Check[]) {
+  return textOf(maxLength, ...first).check(z.regex(seen, 'required'))
 }
 
 /** A text without what is drawn as nothing: to tell whether two look the same. */

@@ -11,6 +11,9 @@ test.each([
   ['देखें https://example.org/a॥', ['https://example.org/a']],
   ...Array.from('。，、！？；：）】」』》〉〕”’…｡､．｜～', (sign): [string, string[]] => [`前https://example.org/a${sign}后`, ['https://example.org/a']]),
   ...Array.from('.,;:!?\'"*_~', (sign): [string, string[]] => [`See https://example.org/a${sign} then`, ['https://example.org/a']]),
+  ...['——', '―', '—', '–', '――', '──', '⸺', '……', '‥', '⋯⋯', '...', '॥', '」', '』', '》', '”', '’', '）', '］', '｝', '〉', '】', '〕', '〗', '﹂', '﹄', '︶', '＂', '＇', '＞', '、', '‥‥'].flatMap((sign): [string, string[]][] => ['请看', 'देखें', 'を見る', '는'].map((word) => [`前https://example.org/a${sign}${word}`, ['https://example.org/a']])),
+  ...['——', '……', '—', '⋯⋯', '・', '॥', '――'].map((sign): [string, string[]] => [`见 https://example.org/a${sign}`, ['https://example.org/a']]), ['见https://example.org——请', ['https://example.org']], ['见https://example.org/a——https://example.org/b', ['https://example.org/a', 'https://example.org/b']], ['见https://example.org/a/——请', ['https://example.org/a/']], ['见 www.example.org——请', ['www.example.org']], ['https://example.org/a——see', ['https://example.org/a']],
+  ['“https://example.org/a”——请', ['https://example.org/a']], ['「https://example.org/a」と', ['https://example.org/a']], ['https://zh.example.org/wiki/甲—乙', ['https://zh.example.org/wiki/甲—乙']], ['https://ja.example.org/wiki/マイケル・ジャクソン', ['https://ja.example.org/wiki/マイケル・ジャクソン']], ['https://zh.example.org/wiki/Category:音乐?名=一', ['https://zh.example.org/wiki/Category:音乐?名=一']], ['https://example.org/compare/v1...v2', ['https://example.org/compare/v1...v2']], ['https://en.example.org/wiki/Rye–Dover', ['https://en.example.org/wiki/Rye–Dover']], ['https://例子.中国/路', ['https://例子.中国/路']], ['https://example.org/a-路/b_路', ['https://example.org/a-路/b_路']], ['https://zh.example.org/wiki/J·K·罗琳', ['https://zh.example.org/wiki/J·K·罗琳']], ['https://zh.example.org/wiki/Yahoo!奇摩', ['https://zh.example.org/wiki/Yahoo!奇摩']], ['https://hi.example.org/wiki/डॉ॰_राम', ['https://hi.example.org/wiki/डॉ॰_राम']],
   ['«https://example.org/a», “https://example.org/b”', ['https://example.org/a', 'https://example.org/b']],
   ['انظر https://example.org/a، ثم https://example.org/b؟', ['https://example.org/a', 'https://example.org/b']],
   ['见https://example.org/a、https://example.org/b和https://example.org/c', ['https://example.org/a', 'https://example.org/b和https://example.org/c']],
@@ -32,7 +35,7 @@ test.each([
   for (const link of weblinksIn(text)) expect([text.slice(link.index, link.index + link.text.length), /^https?:/.test(link.href)]).toEqual([link.text, true])
 })
 
-test.each(['https://a.example/', 'https://a.example/(', 'www.', 'http', '((((', 'https://a.example/))))', 'https://a.example/....'])('a hundred thousand of %s are read in a moment', (part) => {
+test.each(['https://a.example/', 'https://a.example/(', 'www.', 'http', '((((', 'https://a.example/))))', 'https://a.example/....', 'https://a.example/—', 'https://a.example/...', '—路'])('a hundred thousand of %s are read in a moment', (part) => {
   const startMs = performance.now()
   weblinksIn(part.repeat(100_000 / part.length))
   weblinksIn(`https://a.example/${part.repeat(100_000 / part.length)}`)

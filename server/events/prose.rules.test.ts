@@ -38,9 +38,13 @@ describe('emphasis beside punctuation of languages without spaces there', () => 
     ['**スマホ（必須）**を持って', '<b>スマホ（必須）</b>を持って'], ['**참고(중요)**는', '<b>참고(중요)</b>는'], ['**請注意：**帶證件', '<b>請注意：</b>帶證件'],
     ['**ध्यान दें।**कृपया', '<b>ध्यान दें।</b>कृपया'], ['**ध्यान दें:**कृपया', '<b>ध्यान दें:</b>कृपया'], ['यह**"ज़रूरी"**है', 'यह<b>"ज़रूरी"</b>है'], ['**दोहा॥**Bitte', '<b>दोहा॥</b>Bitte'], ['क_ख_ग', 'क_ख_ग'], ['_ध्यान दें।_ कृपया', '<i>ध्यान दें।</i> कृपया'],
     ['**Note:** bring it', '<b>Note:</b> bring it'], ['2 * 3 * 4', '2 * 3 * 4'], ['snake_case_name', 'snake_case_name'], ['**《a》**', '<b>《a》</b>'], ['㐀**दें।**क', '㐀<b>दें।</b>क'], ['`**क।**ख`', '**क।**ख'], ['\\*\\*क।**ख', '**क।**ख'],
+    ['__重点。__之后继续', '<b>重点。</b>之后继续'], ['这是__重点。__之后继续', '这是<b>重点。</b>之后继续'], ['这是_重点。_之后', '这是<i>重点。</i>之后'], ['___请注意：___带', '<i><b>请注意：</b></i>带'], ['观看__《茶馆》__演出', '观看<b>《茶馆》</b>演出'], ['请__“带证件”__入场', '请<b>“带证件”</b>入场'], ['请看__(重要)__说明', '请看<b>(重要)</b>说明'], ['看__《茶馆》的__人', '看<b>《茶馆》的</b>人'],
+    ['__スマホ（必須）__を持って', '<b>スマホ（必須）</b>を持って'], ['__참고(중요)__는', '<b>참고(중요)</b>는'], ['__ध्यान दें।__कृपया', '<b>ध्यान दें।</b>कृपया'], ['यह__"ज़रूरी"__है', 'यह<b>"ज़रूरी"</b>है'], ['__*重点*。__之后', '<b><i>重点</i>。</b>之后'], ['_请看__重点。__之后_', '<i>请看<b>重点。</b>之后</i>'], ['**__重点。__之后**继续', '<b><b>重点。</b>之后</b>继续'],
+    ['__重点。__之后__要点。__再', '<b>重点。</b>之后<b>要点。</b>再'], ['，__重点__。', '，<b>重点</b>。'], ['__注意：__ https://example.org/__a。__b', '<b>注意：</b> <a>https://example.org/__a</a>。__b'], ['__报名：__[这里](https://example.org/__b。__c)', '<b>报名：</b><a>这里</a>'],
+    ['__月__日', '__月__日'], ['姓名__电话__邮箱', '姓名__电话__邮箱'], ['我叫__，今年__岁', '我叫__，今年__岁'], ['报名_表_最终', '报名_表_最终'], ['小明_2024_，见', '小明_2024_，见'], ['`__重点。__之后`', '__重点。__之后'], ['\\__重点。__之后', '__重点。__之后'], ['__ 重点。__之后', '__ 重点。__之后'], ['a__b。__c', 'a__b。__c'], ['_a_b', '_a_b'], ['__init__.py', '<b>init</b>.py'],
   ])('%s', (written, read) => expect(drawn(written)).toBe(read))
   test('letters that the parser is shown are never read by anybody', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('*', '_', '**', 'क', '।', '॥', 'दें', '㐀', '㑿', '㒀', ' ', '\n', '`', '[', '](https://a.example/क_ख)'), { maxLength: 80 }).map((parts) => parts.join('')), (written) => {
+    fc.assert(fc.property(fc.array(fc.constantFrom('*', '_', '**', '__', '。', 'क', '।', '॥', 'दें', '㐀', '㑿', '㒀', ' ', '\n', '`', '[', '](https://a.example/क_ख)'), { maxLength: 80 }).map((parts) => parts.join('')), (written) => {
       const read = JSON.stringify(proseOf(written)).replaceAll(/%[\dA-F]{2}/g, '')
       return Array.from(read).filter((sign) => sign >= '\u3400').every((sign) => written.includes(sign))
     }))
@@ -51,6 +55,7 @@ describe('a bare address ends where its sentence does', () => {
   test.each([
     ['报名：https://example.org/a。请准时', '报名：<a>https://example.org/a</a>。请准时'],
     ['见 https://example.org/a，然后**继续**', '见 <a>https://example.org/a</a>，然后<b>继续</b>'],
+    ['见 https://example.org/a——请看', '见 <a>https://example.org/a</a>——请看'], ['见https://example.org/a……**请**', '见<a>https://example.org/a</a>……<b>请</b>'], ['「https://example.org/a」と', '「<a>https://example.org/a</a>」と'], ['देखें https://example.org/a—फिर', 'देखें <a>https://example.org/a</a>—फिर'], ['写信给 a@b.example——谢谢', '写信给 <a>a@b.example</a>——谢谢'],
     ['（https://example.org/a）', '（<a>https://example.org/a</a>）'],
     ['देखें https://example.org/a। धन्यवाद', 'देखें <a>https://example.org/a</a>। धन्यवाद'],
     ['见https://example.org/a、https://example.org/b。', '见<a>https://example.org/a</a>、<a>https://example.org/b</a>。'],
@@ -76,10 +81,10 @@ describe('nothing in a description does anything', () => {
   })
   test('HTML is shown as it was written', () => expect(proseOf('a <b>c</b>')).toEqual(paragraph(text('a '), text('<b>'), text('c'), text('</b>'))))
   test('whatever is written fits the contract, and is read in a moment', () => {
-    fc.assert(fc.property(fc.array(fc.constantFrom('*', '_', '[', ']', '(', ')', '<', '>', '\n', '\n\n', '#', ' ', '- ', '1. ', '`', '~', '|', 'a', 'https://a.example', 'javascript:'), { maxLength: 200 }).map((parts) => parts.join('')), (written) =>
+    fc.assert(fc.property(fc.array(fc.constantFrom('*', '_', '__', '中', '。', '[', ']', '(', ')', '<', '>', '\n', '\n\n', '#', ' ', '- ', '1. ', '`', '~', '|', 'a', 'https://a.example', 'javascript:'), { maxLength: 200 }).map((parts) => parts.join('')), (written) =>
       Prose.safeParse(proseOf(written)).success))
   })
-  test.each([['quotes', '>'.repeat(2500)], ['brackets', '['.repeat(5000)], ['stars', '*a '.repeat(1600)], ['lists', '- '.repeat(2500)], ['Han stars', '**中。'.repeat(1250)], ['Hindi stars', '**क।'.repeat(1250)], ['addresses', '(https://a.example/'.repeat(260)], ['brackets before addresses', '[https://a.example。'.repeat(260)]])('five thousand characters of %s are read without harm', (_name, written) => {
+  test.each([['quotes', '>'.repeat(2500)], ['brackets', '['.repeat(5000)], ['stars', '*a '.repeat(1600)], ['lists', '- '.repeat(2500)], ['Han stars', '**中。'.repeat(1250)], ['Hindi stars', '**क।'.repeat(1250)], ['Han underscores', '__中。'.repeat(1250)], ['underscores', '_'.repeat(5000)], ['addresses', '(https://a.example/'.repeat(260)], ['brackets before addresses', '[https://a.example。'.repeat(260)]])('five thousand characters of %s are read without harm', (_name, written) => {
     expect(Prose.safeParse(proseOf(written)).success).toBe(true)
   })
 })

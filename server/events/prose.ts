@@ -6,6 +6,7 @@ import type { Nodes, PhrasingContent } from 'mdast'
 import type { Block, Prose, Span } from '#contract/prose.ts'
 import { bareLinks } from './barelinks.ts'
 import { maskOf } from './devanagari.rules.ts'
+import { underscores } from './underscores.ts'
 
 /** What is read: as it was written, and the way back from signs that were exchanged for the parser. */
 type Source = { written: string; back: (text: string) => string }
@@ -14,7 +15,7 @@ type Source = { written: string; back: (text: string) => string }
 export function proseOf(markdown: string): Prose {
   if (markdown === '') return []
   const { masked, back } = maskOf(markdown)
-  const { children } = fromMarkdown(masked, { extensions: [gfm({ singleTilde: false }), cjkFriendlyExtension(), bareLinks(masked)], mdastExtensions: [gfmFromMarkdown()] })
+  const { children } = fromMarkdown(masked, { extensions: [gfm({ singleTilde: false }), cjkFriendlyExtension(), underscores(markdown), bareLinks(masked)], mdastExtensions: [gfmFromMarkdown()] })
   return children.flatMap((node) => blockOf(node, { written: markdown, back }, 0))
 }
 

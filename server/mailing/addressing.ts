@@ -1,10 +1,10 @@
 import { fullName } from '#contract/names.ts'
-import { leadsAway } from '#contract/naming.ts'
+import { harmless, harmlessName, leadsAway } from '#contract/naming.ts'
 import type { Letter, LetterPart } from '#contract/mailing.ts'
 import { eventCalendar } from '../calendar/calendar.ts'
 import { called } from '../kit/called.ts'
 import { draw } from '../kit/mail/mail.ts'
-import { type Composed, compose, type Story } from './letters.ts'
+import { type Composed, compose, nameIn, type Story } from './letters.ts'
 import type { Told } from './people.store.ts'
 import { languageOf, wordsOf } from './words.ts'
 
@@ -47,7 +47,7 @@ function above({ language }: Composed, { given_name: name }: Person): LetterPart
   const say = wordsOf(language)
   // What was entered before names were looked at, or has come from a pool elsewhere.
   const isName = name !== null && name !== '' && name.length <= longestGreeted && !leadsAway(name)
-  return [{ kind: 'text', text: isName ? say('greeting', { name }) : say('greeting-nameless') }]
+  return [{ kind: 'text', text: isName ? say('greeting', { name: harmlessName(name) }) : say('greeting-nameless') }]
 }
 
 /** The letter in two, so that the reader's own way comes in the middle: the ticket of a member under the button, and in its place the way by which a guest takes their place. */
@@ -71,8 +71,8 @@ function wayIn({ language }: Composed, { code }: Person, { news, gathering, orig
 /** Guests have not joined themselves: they read who has given us their address. */
 function becauseOf(composed: Composed, { code, giver, is_guest: isGuest }: Person, { gathering, news }: Story): Composed {
   if (!isGuest || (!code && news.kind !== 'removed')) return composed
-  const by = called(composed.language, giver || gathering.host_name)
-  return { ...composed, because: wordsOf(composed.language)('because.named', { title: gathering.title, by }) }
+  const by = nameIn(composed.language, giver || gathering.host_name)
+  return { ...composed, because: wordsOf(composed.language)('because.named', { title: harmless(gathering.title), by }) }
 }
 
 function ticketOf({ language, hasTicket }: Composed, { pass }: Person, origin: string): LetterPart[] {

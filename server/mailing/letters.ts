@@ -1,6 +1,6 @@
 import { Address } from '#contract/address.ts'
 import type { Language } from '#contract/languages.ts'
-import { harmless, leadsAway } from '#contract/naming.ts'
+import { harmless, harmlessName, leadsAway } from '#contract/naming.ts'
 import { ofAffiliates } from './letters.affiliates.ts'
 import { ofMoney } from './letters.money.ts'
 import { own } from './letters.own.ts'
@@ -33,8 +33,8 @@ function namedIn(language: Language, { gathering, news, subject, ...story }: Sto
 }
 
 /** An address is who has no name; any other name that leads away was never one. */
-function nameIn(language: Language, text: string): string {
-  return leadsAway(text) && !Address.safeParse(text).success ? wordsOf(language)('nameless') : harmless(called(language, text))
+export function nameIn(language: Language, text: string): string {
+  return leadsAway(text) && !Address.safeParse(text).success ? wordsOf(language)('nameless') : harmlessName(called(language, text))
 }
 
 const letters: Record<News['kind'], (on: Ground) => Written> = {

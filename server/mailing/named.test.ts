@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { deletedName } from '#contract/deletedname.ts'
-import { preview } from './addressing.ts'
+import { harmless } from '#contract/naming.ts'
+import { preview, writer } from './addressing.ts'
 import type { Gathering } from './store.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -43,7 +44,15 @@ test.each(Object.keys(words))('a name that leads away is no part of a mail, and 
   }
 })
 
-test.each([['J.R. Ng', true], ['will.i.am', true], ['St. John', true], ['evil.example', false], ['ann@example.org', false], ['x'.repeat(61), false]])('%s in a greeting: %s', (name, isGreeted) => {
+test.each([['J.R. Ng', true], ['will.i.am', true], ['St. John', true], ['Anna.Li', true], ['t.me/evil', false], ['\u202Emoc.live', false], ['evil.example', false], ['ann@example.org', false], ['x'.repeat(61), false]])('%s in a greeting: %s', (name, isGreeted) => {
   const { parts: [greeting] } = preview({ gathering, now, origin: 'https://interchange.test', news: { kind: 'guest', occasion: 'x', facts: {}, subject: '', body: '' } }, { ...reader, given_name: name })
-  expect(greeting).toEqual({ kind: 'text', text: isGreeted ? `Hello ${name},` : 'Hello,' })
+  expect(greeting).toEqual({ kind: 'text', text: isGreeted ? `Hello ${harmless(name)},` : 'Hello,' })
+})
+
+test('who gave a place away and what for is told to a guest without a link', () => {
+  const news = { kind: 'changed' as const, occasion: 'x', facts: {}, subject: '', body: '' }
+  const guest = { ...reader, code: 'ABCD', is_guest: true, giver: 'Win t.me/evil', mail_token: '00000000-0000-0000-0000-000000000000' }
+  const mail = writer({ gathering: { ...gathering, title: 'Supper evil.example' }, now, origin: 'https://interchange.test', news, isGuest: true }, { origin: 'https://interchange.test', address: 'x@interchange.test' })(guest)
+  expect(JSON.stringify(mail)).not.toMatch(/evil\.example|t\.me/)
+  expect(mail.body).toContain('Supper evil')
 })
