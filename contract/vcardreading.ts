@@ -29,7 +29,7 @@ export function countVcards(text: string): number {
   return Array.from(text.matchAll(beginnings)).filter(([, agent]) => agent === undefined).length
 }
 
-/** The addresses of somebody's pages in networks, as Apple and version 4.0 (RFC 9554) write them: LinkedIn's first. A bare name in a network leads nowhere. */
+/** A person's pages in networks, as Apple and version 4.0 (RFC 9554) write them: LinkedIn's first. A bare name in a network leads nowhere. */
 function profilesIn(said: readonly Property[]): string[] {
   const profiles = said.filter(({ name }) => name === 'SOCIALPROFILE' || name === 'X-SOCIALPROFILE').map(({ value, about }) => ({ link: plain(value), isLinkedIn: /[;=,"]LINKEDIN(?:[;,"]|$)/i.test(about) }))
   return profiles.filter(({ link }) => /^(?:https?:\/\/|[\w-]+(?:\.[\w-]+)+\/)/i.test(link)).toSorted((one, other) => Number(other.isLinkedIn) - Number(one.isLinkedIn)).map(({ link }) => link)

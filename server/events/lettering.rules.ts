@@ -9,7 +9,7 @@ const longest = 110
 /** One sign that is as wide as a sentence, which nothing can break: no line has room for it, and all that follows would be lost. */
 const tooWide = '\uFDFD'
 
-/** Says for each piece of a text which face sets it. What no face has is left out, unless its letters in other forms are there (NFKC); a text of which nothing can be set has no runs. */
+/** Says for each piece of a text which face sets it. What no face has is left out, unless its letters in other forms are there (NFKC); where nothing can be set there are no runs. */
 export function makeSetter(faces: readonly Face[]): (text: string) => Run[] {
   const known = faces.map(({ family, letters }) => ({ family, spans: letters.split(' ').map(spanIn) }))
   const has = ({ spans }: (typeof known)[number], sign: string) => isIn(sign.codePointAt(0) ?? 0, spans)

@@ -6,7 +6,7 @@ export function calledBy({ name, company, email, phone }: CardFields): string {
   return name || company || email || phone
 }
 
-/** What somebody does and where, in one line, without what they are called by already. */
+/** A contact's work and company in one line, without the name by which they are called already. */
 export function roleText(fields: CardFields): string {
   return [fields.role, fields.company].filter((text) => text !== '' && text !== calledBy(fields)).join(' · ')
 }
