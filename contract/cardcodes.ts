@@ -3,26 +3,28 @@ import { clipped } from './clipped.ts'
 import { phoneIn } from './phone.ts'
 import { saidInCode } from './qrcards.ts'
 import { emptyFields } from './vcard.ts'
-import { type CardSaid, saidInVcard } from './vcardreading.ts'
+import { type CardSaid, countVcards, saidInVcard } from './vcardreading.ts'
 import { addressesIn } from './wrapped.ts'
 
-/** The person whom a code showed. `token`: of their card here, if it is one of ours. */
-export type Shown = { fields: CardFields | null; token: string | null }
+/** The person whom a code showed. `token`: of their card here, if it is one of ours. `isFirst`: the text held more cards, which were not read. */
+export type Shown = { fields: CardFields | null; token: string | null; isFirst?: true }
 
 /** What a camera has read, or somebody has pasted, as a card: a vCard or a shorter card of any maker, one address or number, or the address of a card here, also one that a mail service has wrapped; null where it is none of them. `origin`: where we are. */
 export function cardIn(text: string, origin: string): Shown | null {
   const said = saidInVcard(text) ?? saidInCode(text)
   if (said === null) {
     if (/^\s*(?:javascript|data|vbscript):/i.test(text)) return null
-    const own = [text.trim(), ...addressesIn(text)].map((address) => tokenIn(address, origin)).find((one) => one !== null)
-    return own === undefined ? null : { fields: null, token: own }
+    const tokens = new Set([text.trim(), ...addressesIn(text)].map((address) => tokenIn(address, origin)).filter((one) => one !== null))
+    const [own] = tokens
+    return own === undefined ? null : { fields: null, token: own, ...(tokens.size > 1 && { isFirst: true }) }
   }
   const fields = fitting({ ...said, links: said.links.filter((url) => tokenIn(url, origin) === null) })
   // Every card has to have a name to be shown by: where its parts are empty, and it is only what stands elsewhere on the card, nobody gave one.
   const isNamed = said.isNamed || !['?', fields.company, fields.email, fields.phone].includes(fields.name)
   const token = said.links.map((url) => tokenIn(url, origin)).find((one) => one !== null) ?? null
   const isNobody = [fields.name, fields.email, fields.phone, fields.company].every((one) => one === '')
-  return isNobody && token === null ? null : { fields: isNamed ? fields : { ...fields, name: '' }, token }
+  if (isNobody && token === null) return null
+  return { fields: isNamed ? fields : { ...fields, name: '' }, token, ...(countVcards(text) > 1 && { isFirst: true }) }
 }
 
 /** The token in the address of a card of ours. */
@@ -39,7 +41,7 @@ function fitting(said: CardSaid): CardFields {
   const firstOf = (field: 'email' | 'phone', written: readonly string[]) => written.map((one) => good(field, one)).find((one) => one !== undefined && one !== '') ?? ''
   const links = said.links.map((link) => (/^[\w-]+(?:\.[\w-]+)+(?=[/?#:]|$)/.test(link) ? `https://${link}` : link)).filter((link) => CardFields.shape.links.safeParse([link]).success)
   return {
-    ...emptyFields, name: text('name'), company: text('company'), role: text('role'), line: text('line'), links: links.slice(0, contactLimits.links),
+    ...emptyFields, name: text('name'), company: text('company'), role: text('role'), line: text('line'), links: [...new Set(links)].slice(0, contactLimits.links),
     email: firstOf('email', said.emails.map(bareAddress)), phone: firstOf('phone', said.phones.map((one) => phoneIn(one) ?? '')),
   }
 }

@@ -6,6 +6,9 @@ test.each([
   ['+1 212-555-0142 x88', '+1 212-555-0142 x88', 'tel:+12125550142,88'],
   ['+1 212 555 0142 ext. 88', '+1 212 555 0142 x88', 'tel:+12125550142,88'],
   ...['ext 88', 'Ext.88', 'extension 88', 'extn: 88', '#88', ', ext. 88', '(ext. 88)', '(x88)', 'int. 88', 'anexo 88', '转88', '轉 88', '分机88', 'доб. 88', 'एक्सटेंशन ८८', 'Ｅｘｔ．８８'].map((behind): [string, string, string] => [`+1 212 555 0142 ${behind}`, '+1 212 555 0142 x88', 'tel:+12125550142,88']),
+  ...['extensión 88', 'extensio\u0301n 88', 'EXTENSIÓN: 88', 'Ext. n.º 88', 'extensão 88', '(extensão 88)', 'ramal 88', 'poste 88', '(poste n° 88)', 'Durchwahl: 88', '-DW-88', '（DW 88）', 'Nebenstelle 88', 'App. 88', '（分机88）', '分機 88', '转分机88', '轉分機：88', '分机号 88', '內線 88', '(एक्सटेंशन ८८)', 'एक्सटेन्शन 88'].map((behind): [string, string, string] => [`+1 212 555 0142 ${behind}`, '+1 212 555 0142 x88', 'tel:+12125550142,88']),
+  ['1-800-FLOWERS', '1-800-3569377', 'tel:18003569377'], ['+1 (800) Flowers', '+1 (800) 3569377', 'tel:+18003569377'], ['1-800-4-A-CHILD', '1-800-4-2-24453', 'tel:18004224453'], ['800-555-TELL', '800-555-8355', 'tel:8005558355'],
+  ['tel:1-800-GO-FEDEX', '1-800-46-33339', 'tel:18004633339'], ['1-800-MAX-4000', '1-800-629-4000', 'tel:18006294000'], ['1-800-KARS4KIDS x5', '1-800-527745437 x5', 'tel:1800527745437,5'], ['0800 REUSEN', '0800 738736', 'tel:0800738736'], ['+61 1300 FLIGHT', '+61 1300 354448', 'tel:+611300354448'], ['13 CABS', '13 2227', 'tel:132227'],
   ['tel:+1-212-555-0142;ext=88', '+1-212-555-0142 x88', 'tel:+12125550142,88'],
   ['tel:+12125550142;phone-context=example.org', '+12125550142', 'tel:+12125550142'],
   ['tel:0142;phone-context=+1212555;ext=88', '0142 x88', 'tel:0142,88'],
@@ -25,7 +28,7 @@ test.each([
   expect(phoneIn(phone)).toBe(phone)
 })
 
-test.each(['', 'call the desk', 'x88', '12', '+', '<script>', 'javascript:alert(1234)', '*2767*3855#', '*#06#', '#31#+123456', '++1 212', 'a@b.example', 'tel:', '+1 212 abc'])('%j is no number', (written) => expect(phoneIn(written)).toBeUndefined())
+test.each(['', 'call the desk', 'x88', '12', '+', '<script>', 'javascript:alert(1234)', '*2767*3855#', '*#06#', '#31#+123456', '++1 212', 'a@b.example', 'tel:', '+1 212 555 0142 HOME', '555-2142 FAX', '+49 30 123 FAX', '812 HOME', '+1 212 abc'])('%j is no number', (written) => expect(phoneIn(written)).toBeUndefined())
 
 test.each(['1', '(', '+', ',', 'x', ' ', '1,', '1 / ', 'Tel.', '१'])('a long text of %j is read in a moment', (part) => {
   const startMs = performance.now()

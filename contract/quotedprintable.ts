@@ -1,11 +1,14 @@
 // What a card's line can begin with; a text that goes on over a soft break does not.
 const property = /^(?:[\w-]+\.)?(?:BEGIN|END|VERSION|PRODID|N|FN|TEL|EMAIL|ORG|TITLE|ROLE|URL|ADR|LABEL|NOTE|PHOTO|LOGO|SOUND|KEY|REV|UID|BDAY|NICKNAME|CATEGORIES|GEO|TZ|AGENT|X-[\w-]+)[;:]/i
 const quoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i
+/** What the parameters of a property say where its value is Base64, in the words of each version. */
+export const base64Said = /;(?:ENCODING="?(?:B|BASE64)"?|BASE64)(?:;|$)/i
 
-/** The lines of a card as they were before they were broken: by a line that begins with a space (RFC 6350, 3.2), or after a soft break (vCard 2.1), or by both, as some makers do. */
+/** The lines of a card as they were before they were broken: by a line that begins with a space (RFC 6350, 3.2), or after a soft break (vCard 2.1), or by both, as some makers do; or anywhere in Base64 (2.1). */
 export function wholeLines(card: string): string[] {
   const whole: string[] = []
   let soft: string[] = []
+  let isBase64 = false
   const close = () => {
     if (soft.length > 0) whole.push(joined(soft))
     soft = []
@@ -18,10 +21,13 @@ export function wholeLines(card: string): string[] {
     else if (quoted.test(line)) {
       close()
       soft = [line.trimEnd()]
+      isBase64 = false
     } else if (soft.length === 0 && last >= 0 && /^[ \t]/.test(line)) whole[last] += line.slice(1)
+    else if (isBase64 && soft.length === 0 && /^[\w+/=-]+\s*$/.test(line)) whole[last] += line.trimEnd()
     else {
       close()
       whole.push(line)
+      isBase64 = base64Said.test(line.slice(0, Math.max(0, line.indexOf(':'))))
     }
   }
   close()
@@ -42,6 +48,20 @@ const utf8 = new TextEncoder()
 /** Text that an older maker wrote in signs that any line can carry; `charset`: what its letters are, if that is said. */
 export function unquoted(value: string, charset: string | undefined): string {
   const bytes = Uint8Array.from(Array.from(value.matchAll(/=([\dA-F]{2})|([^=]|=)/giu), ([, hex, sign = '']) => (hex ? [Number.parseInt(hex, 16)] : Array.from(utf8.encode(sign)))).flat())
+  return lettersOf(bytes, charset)
+}
+
+/** Text that a maker wrote in Base64; empty where it is none. */
+export function unbased(value: string, charset: string | undefined): string {
+  try {
+    return lettersOf(Uint8Array.from(atob(value.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0)), charset)
+  } catch {
+    return ''
+  }
+}
+
+/** Those of the charset that is named; else UTF-8 if the bytes are that, and what Windows wrote in the West if not. */
+function lettersOf(bytes: Uint8Array, charset: string | undefined): string {
   return decodedAs(charset, bytes) ?? decodedAs('utf-8', bytes, true) ?? new TextDecoder('windows-1252').decode(bytes)
 }
 

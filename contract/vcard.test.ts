@@ -22,7 +22,6 @@ test.each([
   ['small letters, and signs escaped as 4.0 and 3.0 have it', 'begin:vcard\nfn:Lee\\, Ann\\; \\\\ A\\:B\nnote:one\\Ntwo\\nthree\nend:vcard', { name: 'Lee, Ann; \\ A:B', line: 'one two three' }],
   ['what is preferred before what comes first', 'BEGIN:VCARD\nFN:Ann\nEMAIL;TYPE=home:home@b.example\nEMAIL;TYPE=work,pref:work@b.example\nTEL;PREF=2:222\nTEL;PREF=1:111\nEND:VCARD', { name: 'Ann', email: 'work@b.example', phone: '111' }],
   ['an older one in quoted-printable, across a soft break', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:J=C3=B6rg =E0=A4=\r\n=AE=E0=A5=80=E0=A4=A8=E0=A4=BE\r\nORG;QUOTED-PRINTABLE;CHARSET=ISO-8859-1:M=FCller\r\nTITLE;CHARSET=NONE-SUCH;ENCODING=QUOTED-PRINTABLE:a=3Db\r\nEND:VCARD', { name: 'Jörg मीना', company: 'Müller', role: 'a=b' }],
-  ['the first of two', 'BEGIN:VCARD\nFN:Ann\nEND:VCARD\nBEGIN:VCARD\nFN:Ben\nEMAIL:ben@b.example\nEND:VCARD', { name: 'Ann' }],
   ['a company, whose name stands twice', 'BEGIN:VCARD\nN:;;;;\nFN:Lee & Sons\nORG:Lee & Sons\nEND:VCARD', { company: 'Lee & Sons' }],
   ['brackets, as iPhone writes them', 'BEGIN:VCARD\r\nVERSION:3.0\r\nN:Hart;Nina;;;\r\nFN:Nina Hart\r\nTEL;type=CELL;type=VOICE;type=pref:(212) 555-0142\r\nEND:VCARD', { name: 'Nina Hart', phone: '(212) 555-0142' }],
   ['brackets, as Outlook writes them', 'BEGIN:VCARD\r\nVERSION:2.1\r\nN;LANGUAGE=en-us:Hart;Nina\r\nFN:Nina Hart\r\nTEL;WORK;VOICE:(212) 555-0142\r\nEMAIL;PREF;INTERNET:nina@example.org\r\nEND:VCARD', { name: 'Nina Hart', phone: '(212) 555-0142', email: 'nina@example.org' }],
@@ -39,10 +38,25 @@ test.each([
   ['letters of GB2312', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=GB2312;ENCODING=QUOTED-PRINTABLE:=CD=F5=D0=A1=C3=F7\r\nEND:VCARD', { name: '王小明' }],
   ['letters of Windows that nobody names', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;ENCODING=QUOTED-PRINTABLE:J=FCrgen =93x=94\r\nEND:VCARD', { name: 'Jürgen “x”' }],
   ['letters of Windows that are named as what they are', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=Windows-1251;ENCODING=QUOTED-PRINTABLE:=C8=E3=EE=F0=FC\r\nEND:VCARD', { name: 'Игорь' }],
+  ['a name in Base64 and UTF-8', 'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=BASE64:546L5bCP5piO\r\nEND:VCARD', { name: '王小明' }],
+  ['everything in Base64, as each version names it', 'BEGIN:VCARD\r\nN;CHARSET=UTF-8;ENCODING=b:546LO+Wwj+aYjjs7Ow==\r\nORG;ENCODING="B":TGVlLCBTb25z\r\nTITLE;BASE64;CHARSET=GB2312:zfXQocP3\r\nNOTE;encoding=base64:SsO8cmdlbg\r\nEND:VCARD', { name: '王小明', company: 'Lee, Sons', role: '王小明', line: 'Jürgen' }],
+  ['Base64 in several lines, with a space before them or not', 'BEGIN:VCARD\r\nFN;ENCODING=BASE64:546L5\r\nbCP5\r\npiO\r\n\r\nTITLE;ENCODING=b:SsO8\r\n cmdlbg==\r\nEND:VCARD', { name: '王小明', role: 'Jürgen' }],
+  ['what is no Base64 left out', 'BEGIN:VCARD\nFN:Ann\nORG;ENCODING=b:****\nEND:VCARD', { name: 'Ann' }],
+  ['pages in networks: LinkedIn\'s before others, no bare names, and none twice', 'BEGIN:VCARD\nFN:Ann\nURL:https://a.example/\nX-SOCIALPROFILE;type=twitter:https://social.example/ann\nitem1.X-SOCIALPROFILE;type=LinkedIn;x-user=ann:https\\://www.linkedin.com/in/ann\nX-SOCIALPROFILE;type=linkedin:ann.lee\nX-SOCIALPROFILE;type=linkedin:x-apple:ann\nSOCIALPROFILE;TYPE=LINKEDIN:https://a.example/\nEND:VCARD', { name: 'Ann', links: ['https://a.example/', 'https://www.linkedin.com/in/ann', 'https://social.example/ann'] }],
+  ['a page in a network as 4.0 writes it', 'BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nSOCIALPROFILE;SERVICE-TYPE=LinkedIn:www.linkedin.com/in/ann\nEND:VCARD', { name: 'Ann', links: ['https://www.linkedin.com/in/ann'] }],
+  ['a company without a structured name', 'BEGIN:VCARD\nVERSION:4.0\nKIND:org\nFN:Acme\nORG:Acme\nEND:VCARD', { company: 'Acme' }],
+  ['a card that carries its agent\'s', 'BEGIN:VCARD\nVERSION:2.1\nFN:Ann\nAGENT:\nBEGIN:VCARD\nFN:Ben\nTEL:123\nEND:VCARD\nEND:VCARD', { name: 'Ann' }],
   ['hostile links and addresses left out', 'BEGIN:VCARD\nFN:Ann\nURL:javascript:alert(1)\nURL:https://ok.example/\nEMAIL:no address\nTEL:<script>\nEND:VCARD', { name: 'Ann', links: ['https://ok.example/'] }],
 ])('a code is read: %s', (_name, text, fields) => {
   expect(cardIn(text, origin)).toEqual({ fields: { ...emptyFields, ...fields }, token: null })
 })
+
+test.each([
+  ['two cards', 'BEGIN:VCARD\nFN:Ann\nEND:VCARD\nBEGIN:VCARD\nFN:Ben\nEMAIL:ben@b.example\nEND:VCARD', { fields: { ...emptyFields, name: 'Ann' }, token: null, isFirst: true }],
+  ['two cards, the first without its end', 'BEGIN:VCARD\r\nFN:Ann\r\nbegin:vcard\r\nFN:Ben\r\nEMAIL:ben@b.example\r\nEND:VCARD', { fields: { ...emptyFields, name: 'Ann' }, token: null, isFirst: true }],
+  ['two addresses of cards here', `${url} and ${origin}/people/add#${token.replace('0', 'f')}`, { fields: null, token, isFirst: true }],
+  ['one address twice', `${url} ${url}`, { fields: null, token }],
+])('of %s the first is read, and whether there were more', (_what, text, shown) => expect(cardIn(text, origin)).toEqual(shown))
 
 const [igor, start] = ['Игорь Загорский', '=D0=98=D0=B3=D0=BE=D1=80=D1=8C=20=D0=97']
 test.each([

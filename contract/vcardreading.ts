@@ -1,4 +1,4 @@
-import { unquoted, wholeLines } from './quotedprintable.ts'
+import { base64Said, unbased, unquoted, wholeLines } from './quotedprintable.ts'
 
 /** What a code or a file says of somebody, before it is looked at whether it fits; the best of several first. `isNamed`: not by its company or address alone. */
 export type CardSaid = { name: string; isNamed: boolean; emails: string[]; phones: string[]; company: string; role: string; links: string[]; line: string }
@@ -6,20 +6,33 @@ export type CardSaid = { name: string; isNamed: boolean; emails: string[]; phone
 export const nothingSaid: CardSaid = { name: '', isNamed: true, emails: [], phones: [], company: '', role: '', links: [], line: '' }
 
 const beginning = /^[^\S\r\n]*BEGIN:VCARD\s/im
+// Version 2.1 writes the card of an agent inside the person's own.
+const beginnings = /(^AGENT\b[^\r\n]*\s{1,4})?^[^\S\r\n]*BEGIN:VCARD\s/gim
 
 /** The first vCard of a text, of any version and maker; null where there is none. */
 export function saidInVcard(text: string): CardSaid | null {
   const found = beginning.exec(text)
   if (!found) return null
-  const said = propertiesIn(text.slice(found.index))
+  const said = propertiesIn(text.slice(found.index + found[0].length))
   const all = (name: string) => said.filter((one) => one.name === name).map((one) => one.value)
   const plains = (name: string) => all(name).map(plain).filter((value) => value !== '')
   const first = (name: string) => plains(name)[0] ?? ''
-  const [parts = '?'] = all('N')
+  const [parts = ''] = all('N')
   return {
-    name: first('FN') || nameOf(partsOf(parts === '?' ? '' : parts).map(plain)), isNamed: /[^;\s]/.test(parts), emails: plains('EMAIL'), phones: plains('TEL'),
-    company: plain(partsOf(all('ORG')[0] ?? '')[0] ?? ''), role: first('TITLE') || first('ROLE'), links: plains('URL'), line: first('NOTE'),
+    name: first('FN') || nameOf(partsOf(parts).map(plain)), isNamed: /[^;\s]/.test(parts), emails: plains('EMAIL'), phones: plains('TEL'),
+    company: plain(partsOf(all('ORG')[0] ?? '')[0] ?? ''), role: first('TITLE') || first('ROLE'), links: [...plains('URL'), ...profilesIn(said)], line: first('NOTE'),
   }
+}
+
+/** How many people's cards a text holds. */
+export function countVcards(text: string): number {
+  return Array.from(text.matchAll(beginnings)).filter(([, agent]) => agent === undefined).length
+}
+
+/** A person's pages in networks, as Apple and version 4.0 (RFC 9554) write them: LinkedIn's first. A bare name in a network leads nowhere. */
+function profilesIn(said: readonly Property[]): string[] {
+  const profiles = said.filter(({ name }) => name === 'SOCIALPROFILE' || name === 'X-SOCIALPROFILE').map(({ value, about }) => ({ link: plain(value), isLinkedIn: /[;=,"]LINKEDIN(?:[;,"]|$)/i.test(about) }))
+  return profiles.filter(({ link }) => /^(?:https?:\/\/|[\w-]+(?:\.[\w-]+)+\/)/i.test(link)).toSorted((one, other) => Number(other.isLinkedIn) - Number(one.isLinkedIn)).map(({ link }) => link)
 }
 
 /** Family, given and middle names as they are said: the family's first, and without a space, where they are written so. */
@@ -31,14 +44,15 @@ export function nameOf([family = '', given = '', middle = '']: readonly string[]
 // More than anybody says in one line.
 const longest = 20_000
 
-type Property = { name: string; value: string; rank: number }
+/** `about`: its parameters, as they are written. */
+type Property = { name: string; value: string; rank: number; about: string }
 
 // After whatever was ranked: nobody calls a fax.
 const last = 1000
 
 /** What the first card of a text says, whatever is preferred first. */
 function propertiesIn(text: string): Property[] {
-  const [card = ''] = text.split(/^END:VCARD/im)
+  const [card = ''] = text.split(/^[^\S\r\n]*(?:BEGIN|END):VCARD/im)
   return wholeLines(card).flatMap((line) => propertyIn(line) ?? []).toSorted((one, other) => one.rank - other.rank)
 }
 
@@ -48,7 +62,13 @@ function propertyIn(line: string): Property | undefined {
   const [, name = '', said = '', value = ''] = found
   const asked = /;PREF=(\d+)/i.exec(said)?.[1] ?? (/[;=,"]PREF(?:[;,"]|$)/i.test(said) ? 1 : 101)
   const rank = Number(asked) + (/[;=,"](?:FAX|PAGER|MODEM)(?:[;,"]|$)/i.test(said) ? last : 0)
-  return { name: name.toUpperCase(), value: /QUOTED-PRINTABLE/i.test(said) ? unquoted(value.slice(0, longest), /CHARSET="?([\w-]+)/i.exec(said)?.[1]) : value, rank }
+  return { name: name.toUpperCase(), value: decodedBy(said, value), rank, about: said }
+}
+
+function decodedBy(about: string, value: string): string {
+  const charset = /CHARSET="?([\w-]+)/i.exec(about)?.[1]
+  if (/QUOTED-PRINTABLE/i.test(about)) return unquoted(value.slice(0, longest), charset)
+  return base64Said.test(about) ? unbased(value.slice(0, longest), charset) : value
 }
 
 /** The parts of a value between semicolons that are not escaped. */

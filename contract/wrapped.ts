@@ -3,9 +3,10 @@ import { weblinksIn } from './weblinks.ts'
 const longest = 20_000
 const most = 60
 
-/** The addresses in a text, each followed by those that are wrapped in it: by a mail service that looks at links first (Safe Links, Proofpoint, Barracuda, Cisco), by a search engine, or by a page that only leads on. Nothing is asked for. */
+/** The addresses in a text, each followed by those that are wrapped in it: by a mail service that looks at links first (Safe Links, Proofpoint, Barracuda, Cisco), by a search engine, or by a page that only leads on or shares a text. Nothing is asked for. */
 export function addressesIn(text: string): string[] {
-  const found: string[] = weblinksIn(text.slice(0, longest)).slice(0, most).map(({ text: address, href }) => (/^www\./i.test(address) ? href : address))
+  const written = text.slice(0, longest)
+  const found = [...webAddressesIn(written), ...textsBegunIn(written).flatMap(webAddressesIn)].slice(0, most)
   const known = new Set(found)
   for (const address of known) {
     if (known.size > most) break
@@ -22,12 +23,29 @@ export function isClosed(address: string): boolean {
   return URL.canParse(address) && closed.test(new URL(address).hostname)
 }
 
+function webAddressesIn(text: string): string[] {
+  return weblinksIn(text).slice(0, most).map(({ text: address, href }) => (/^www\./i.test(address) ? href : address))
+}
+
+const beginning = /(?<![a-z\d+.-])(?!https?:)[a-z][a-z\d+.-]{1,20}:[^\s<>"?]{0,300}\?([^\s<>"]{1,4000})/gi
+
+/** The texts that a link begins in another program, as `mailto:?body=` and `whatsapp://send?text=` do. */
+function textsBegunIn(text: string): string[] {
+  return Array.from(text.matchAll(beginning)).slice(0, most).flatMap(([, query]) => [...new URLSearchParams(query).values()])
+}
+
 function innerOf(address: string): string[] {
   const url = new URL(address)
-  const said = [...url.searchParams.values(), ...new URLSearchParams(url.hash.slice(1)).values()]
+  const said = [...url.searchParams, ...new URLSearchParams(url.hash.slice(1))].flat() // a query without a name is a text, too
   const inPath = /[/=](https?(?::\/|%3A%2F|%253A%252F).+)$/i.exec(address.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/, ''))?.[1] ?? ''
-  const candidates = [...proofpoint(url, address), ...said.flatMap((value) => [value, ofBase64(value)]), inPath + (inPath.includes('%') ? '' : url.search + url.hash), inPath.split('/RK=')[0] ?? '']
+  const candidates = [...proofpoint(url, address), ...said.flatMap((value) => [value, ofBase64(value), ...sharedIn(value)]), inPath + (inPath.includes('%') ? '' : url.search + url.hash), inPath.split('/RK=')[0] ?? '']
   return candidates.flatMap((one) => addressOf(one) ?? [])
+}
+
+/** The addresses among the other words of a text that is shared. */
+function sharedIn(value: string): string[] {
+  if (/^https?(?::|%(?:25)?3A)/i.test(value)) return []
+  return webAddressesIn(value.includes('://') ? value : decoded(value))
 }
 
 /** An address that may be coded once or twice more. */

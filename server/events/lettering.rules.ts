@@ -1,39 +1,44 @@
+import { seenOf } from '#contract/text.ts'
+
 /** A face that we bring, and the letters it has, as spans of hexadecimal numbers (tools/fonts.ts). */
 export type Face = { file: string; family: string; letters: string }
 /** A piece of text that one face sets. */
 export type Run = { family: string; text: string }
 
 const longest = 110
-/** Stands for a letter that no face has, as it does in printed Chinese. */
-const missing = '□'
+/** One sign that is as wide as a sentence, which nothing can break: no line has room for it, and all that follows would be lost. */
+const tooWide = '\uFDFD'
 
-/** Says for each piece of a text which face sets it. What no face has is left out, or marked where it is a letter or a digit; a text of which nothing can be set has no runs. */
+/** Says for each piece of a text which face sets it. What no face has is left out, unless its letters in other forms are there (NFKC); where nothing can be set there are no runs. */
 export function makeSetter(faces: readonly Face[]): (text: string) => Run[] {
   const known = faces.map(({ family, letters }) => ({ family, spans: letters.split(' ').map(spanIn) }))
   const has = ({ spans }: (typeof known)[number], sign: string) => isIn(sign.codePointAt(0) ?? 0, spans)
   const faceOf = (signs: readonly string[]) => known.find((face) => signs.every((sign) => has(face, sign)))
-  const setOne = (cluster: string): Run | undefined => {
-    const signs = Array.from(cluster).filter((sign) => !isUnseen(sign))
-    const whole = faceOf(signs)
-    if (whole) return { family: whole.family, text: cluster }
-    const [base = ''] = signs // a mark that its letter's face lacks is left out
-    const face = faceOf([base])
-    return face && { family: face.family, text: signs.filter((sign) => has(face, sign)).join('') }
+  const faceOfAll = (cluster: string) => faceOf(Array.from(cluster).filter((sign) => !isUnseen(sign)))
+  const settable = (cluster: string): string => {
+    if (cluster.includes(tooWide)) return ''
+    if (faceOfAll(cluster)) return cluster
+    const other = cluster.normalize('NFKC')
+    if (other !== cluster && clustersOf(other).every(faceOfAll)) return other
+    const signs = Array.from(cluster).filter((sign) => !isUnseen(sign)) // a mark that its letter's face lacks is left out
+    const face = faceOf(signs.slice(0, 1))
+    return face ? signs.filter((sign) => has(face, sign)).join('') : ''
   }
   return (text) => {
-    const clusters = clustersOf(shortened(plain(text)))
-    const set = clusters.map((cluster) => setOne(cluster) ?? (/[\p{L}\p{N}]/u.test(cluster) ? setOne(missing) : undefined))
-    const isLost = !clusters.some((cluster, at) => cluster.trim() !== '' && set[at] !== undefined && set[at].text !== missing)
-    return isLost ? [] : joined(set.filter((run) => run !== undefined))
+    const rest = clustersOf(plain(text)).map(settable).join('')
+    if (seenOf(rest) === '') return []
+    return joined(clustersOf(shortened(blanked(rest))).flatMap((cluster) => {
+      const face = faceOfAll(cluster)
+      return face ? [{ family: face.family, text: cluster }] : []
+    }))
   }
 }
 
-/** Neighbours of one face as one run, so that letters join; of two blanks that come together where something was left out, one stays. */
+/** Neighbours of one face as one run, so that letters join. */
 function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = []
   for (const { family, text } of runs) {
     const last = all.at(-1)
-    if (text === ' ' && (!last || last.text.endsWith(' '))) continue
     if (last?.family === family) last.text += text
     else all.push({ family, text })
   }
@@ -41,7 +46,11 @@ function joined(runs: readonly Run[]): Run[] {
 }
 
 function plain(text: string): string {
-  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  return blanked(text.normalize('NFC'))
+}
+
+function blanked(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
 }
 
 /** At most as much as can be read in the picture, cut between two words where they are not too long, never within a letter. */
@@ -57,9 +66,9 @@ function clustersOf(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 }
 
-/** What only says how its neighbours are drawn: joiners, and what asks for an emoji or for a letter. */
+/** What only says how its neighbours are drawn: joiners, and what asks for an emoji or for a letter. The fillers of Hangul are letters, and a box without a face. */
 function isUnseen(sign: string): boolean {
-  return /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(sign)
+  return /(?!\p{L})[\p{Default_Ignorable_Code_Point}\p{Cf}]/u.test(sign)
 }
 
 type Span = readonly [from: number, to: number]

@@ -23,9 +23,9 @@ import { called } from '#web/parts/called.ts'
 import { paths } from '#web/paths.ts'
 import { Block, Blocked } from './Block.tsx'
 import { FollowUpForm } from './FollowUpForm.tsx'
-import { Lines, roleText } from './Lines.tsx'
+import { Lines } from './Lines.tsx'
 import { NoteForm } from './NoteForm.tsx'
-import { calledBy } from './people.rules.ts'
+import { calledBy, roleText } from './people.rules.ts'
 import { ownContacts } from './reading.ts'
 
 /** Somebody whom one keeps, with what one wrote of them. */

@@ -13,8 +13,3 @@ export function Lines({ fields: { email, phone, links, line } }: { fields: CardF
     </div>
   )
 }
-
-/** What somebody does and where, in one line. */
-export function roleText({ role, company }: CardFields): string {
-  return [role, company].filter((text) => text !== '').join(' · ')
-}

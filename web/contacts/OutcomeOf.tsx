@@ -11,8 +11,8 @@ import { look } from '#web/kit/ui/look.ts'
 import { Capsule } from '#web/kit/ui/lines.tsx'
 import { called } from '#web/parts/called.ts'
 import { paths } from '#web/paths.ts'
-import { Lines, roleText } from './Lines.tsx'
-import { calledBy } from './people.rules.ts'
+import { Lines } from './Lines.tsx'
+import { calledBy, roleText } from './people.rules.ts'
 import { isFragile, type Read } from './queue.ts'
 import type { Other, Outcome } from './reader.ts'
 import { ownCard } from './reading.ts'
@@ -40,6 +40,7 @@ export function OutcomeOf({ outcome, onGiveBack, onChoose }: { outcome: Outcome;
         </div>
       </div>
       <Lines fields={fields} />
+      {outcome.isFirst && <p className="font-semibold">{t('people.first-card')}</p>}
       {contact
         ? <p className="flex flex-wrap items-center gap-x-3"><strong>{t('people.kept')}</strong><Link to={paths.contact} params={{ contactId: contact.id }} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('people.open-note')}</Link></p>
         : <p className="flex items-center gap-2 font-semibold"><CloudOff aria-hidden className="size-4 shrink-0" />{t(isFragile() ? 'people.fragile' : 'people.on-device')}</p>}

@@ -19,9 +19,8 @@ import { called } from '#web/parts/called.ts'
 import { useKeptPage } from '#web/parts/keeping.ts'
 import { paths } from '#web/paths.ts'
 import { Export } from './Export.tsx'
-import { roleText } from './Lines.tsx'
 import { MetWithout } from './MetWithout.tsx'
-import { calledBy, gatheringsIn, isDue, listedBy } from './people.rules.ts'
+import { calledBy, gatheringsIn, isDue, listedBy, roleText } from './people.rules.ts'
 import { tellContacts, waiting } from './queue.ts'
 import { ownContacts } from './reading.ts'
 import { RememberSwitch } from './RememberSwitch.tsx'
@@ -63,7 +62,7 @@ function People({ contacts }: { contacts: readonly Contact[] }) {
       </div>
       <p role="status" className="sr-only">{t('people.count', { count: shown.length })}</p>
       {shown.length === 0 && <p className="text-ink-2">{t('people.nobody')}</p>}
-      <ul className="grid gap-3 lg:grid-cols-2"><Each of={shown} keyOf={({ id }) => id} plain={({ id, fields }) => <Link to={paths.contact} params={{ contactId: id }}>{fields.name}</Link>}>{(contact) => <Row contact={contact} now={now} />}</Each></ul>
+      <ul className="grid gap-3 lg:grid-cols-2"><Each of={shown} keyOf={({ id }) => id} plain={({ id, fields }) => <Link to={paths.contact} params={{ contactId: id }}>{called(t, calledBy(fields))}</Link>}>{(contact) => <Row contact={contact} now={now} />}</Each></ul>
     </section>
   )
 }

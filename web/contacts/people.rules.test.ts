@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Contact } from '#contract/contacts.ts'
 import { emptyFields } from '#contract/vcard.ts'
-import { calledBy, gatheringsIn, listedBy } from './people.rules.ts'
+import { calledBy, gatheringsIn, listedBy, roleText } from './people.rules.ts'
 
 const one = (name: string, at: string, more: Partial<Contact> = {}): Contact => ({ id: name, fields: { ...emptyFields, name }, isMember: true, isBlocked: false, way: 'code', at, event: null, note: '', followUp: null, gaveBack: false, version: 1, ...more })
 const followUp = (dueAt: string, state: 'open' | 'done' = 'open') => ({ dueAt, timeZone: 'UTC', text: '', state })
@@ -21,4 +21,11 @@ test.each([['jose', ['José']], ['HYDRO', ['José']], ['小明', ['王小明']],
 
 test('people are listed by gathering, and somebody without a name is called by what they gave', () => {
   expect([named('', 'b'), gatheringsIn([...all, ...all]).map(({ title }) => title), calledBy({ ...emptyFields, email: 'a@b.example' })]).toEqual([['मीना'], ['Brunch', 'Supper'], 'a@b.example'])
+})
+
+test.each([
+  [{ company: 'Acme' }, ['Acme', '']], [{ company: 'Acme', role: 'Baker' }, ['Acme', 'Baker']], [{ name: 'Acme', company: 'Acme' }, ['Acme', '']], [{ name: 'Ann', company: 'Acme', role: 'Baker' }, ['Ann', 'Baker · Acme']], [{ email: 'a@b.example' }, ['a@b.example', '']], [{ email: 'a@b.example', company: 'Acme' }, ['Acme', '']],
+])('of %j every part is said once', (given, said) => {
+  const fields = { ...emptyFields, ...given }
+  expect([calledBy(fields), roleText(fields)]).toEqual(said)
 })

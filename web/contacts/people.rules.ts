@@ -6,6 +6,11 @@ export function calledBy({ name, company, email, phone }: CardFields): string {
   return name || company || email || phone
 }
 
+/** A contact's work and company in one line, without the name by which they are called already. */
+export function roleText(fields: CardFields): string {
+  return [fields.role, fields.company].filter((text) => text !== '' && text !== calledBy(fields)).join(' · ')
+}
+
 /** Whether they are to be written to by now. `now`: an ISO instant. */
 export function isDue({ followUp }: Contact, now: string): boolean {
   return followUp !== null && followUp.state === 'open' && followUp.dueAt <= now

@@ -22,8 +22,9 @@ export function Pass({ pass, state }: { pass: string; state: RegistrationState }
       <div className="grid justify-items-start gap-2">
         <h3 className="title-3">{t('ticket.title')}</h3>
         <p className="text-sm text-ink-2">{t(isIn ? 'ticket.in' : 'ticket.text')}</p>
-        <a href={ticketAddress(pass)} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('ticket.open')}</a>
-        {isIn && <Link to={paths.card} className={`${look('link')} inline-flex min-h-11 items-center`}>{t('people.exchange')}</Link>}
+        {!isIn && <p className="no-print text-sm text-ink-2">{t('ticket.offline')}</p>}
+        <a href={ticketAddress(pass)} className={`${look('link')} no-print inline-flex min-h-11 items-center`}>{t('ticket.open')}</a>
+        {isIn && <Link to={paths.card} className={`${look('link')} no-print inline-flex min-h-11 items-center`}>{t('people.exchange')}</Link>}
       </div>
     </div>
   )

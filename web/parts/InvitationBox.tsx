@@ -1,14 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { useWords } from '#web/kit/i18n.ts'
 import { failureWords } from '#web/kit/refused.ts'
 import { look } from '#web/kit/ui/look.ts'
+import { paths } from '#web/paths.ts'
 import type { Pasted } from './invitation.rules.ts'
 
 type Props = { label: string; onJoin: (pasted: Pasted) => Promise<unknown>; isLabelShown?: boolean }
 
-/** A code or a whole link in, an invitation out. */
+/** A code or a whole link in, an invitation out. The link of an event opens its page. */
 export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
   const { t } = useWords()
+  const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
@@ -33,6 +36,7 @@ export function InvitationBox({ label, onJoin, isLabelShown = false }: Props) {
     const read = readPasted(withLines(text, pasted.current), location.origin)
     if (read === null) return refuse(t('fields.required'))
     if ('host' in read) return refuse(t(`invitation.${read.kind}`, { host: read.host }))
+    if (read.kind === 'event') return navigate({ to: paths.event, params: { eventId: read.eventId } })
     await onJoin(read)
   }
 

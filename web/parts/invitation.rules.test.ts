@@ -25,8 +25,23 @@ test.each([
   // With a mail around it.
   `Hello,\n\nregister here: <${link}>.\nUnsubscribe: https://list.example.com/u?x=1\n`, `Register here:${link}See you`, `请在这里报名：${link}。谢谢`, `यहाँ पंजीकरण करें: ${link}। धन्यवाद`, `(${link})`, `“${link}”, she wrote`, `[Register](${link})`, `报名（${link.slice(8)}）`,
   `Register: ${link.slice(0, 40)}\n${link.slice(40)}`, `> Register: ${link.slice(0, 40)}=\r\n> ${link.slice(40)}`, `https://eur01.safelinks.protection.outlook.com/?url=${coded.slice(0, 30)}\r\n${coded.slice(30)}&data=05`,
+  // As people share it, with words around it or without.
+  ...['https://wa.me/?text=', 'https://wa.me/15550100?text=', 'https://api.whatsapp.com/send?text=', 'whatsapp://send?text=', 'https://t.me/share/url?text=x&url=', 'tg://msg_url?url=', 'https://twitter.com/intent/tweet?text=', 'https://x.com/intent/post?url=', 'https://line.me/R/msg/text/?', 'https://www.facebook.com/sharer/sharer.php?u=', 'mailto:?subject=Supper&body=', 'mailto:nina@example.org?body=', 'sms:?&body=']
+    .flatMap((begin) => [begin + coded, begin + encodeURIComponent(`Join us: ${link}. See you!`)]), `Write: mailto:?subject=a&amp;body=${coded}`, `https://wa.me/?text=Join+us+${coded}`, `https://wa.me/?text=${encodeURIComponent(`Here: https://eur01.safelinks.protection.outlook.com/?url=${coded}`)}`, `https://wa.me/?text=${encodeURIComponent(encodeURIComponent(`Join us: ${link}`))}`,
+  // With signs coded that need not be.
+  link.replaceAll('-', '%2D'), link.replaceAll('-', '%2d').replace('https://', ''), link.replace('B4WY', '%424WY').replace('register', '%72egister'), `https://wa.me/?text=${encodeURIComponent(link.replaceAll('-', '%2D'))}`,
   `https://list.example.com/a and ${link}`, `https://evil.example/?u=${coded}`,
 ])('%s opens the gathering', (text) => expect(readPasted(text, origin)).toEqual(ours))
+
+test.each([
+  `${origin}/events/${eventId}`, `${origin}/events/${eventId}/register`, `${origin}/events/${eventId}/register/?from=x#top`, `See ${origin}/events/${eventId.toUpperCase()}.`, `events.example.org/events/${eventId}`, `/events/${eventId}/register`, `https://wa.me/?text=${encodeURIComponent(`Come: ${origin}/events/${eventId}`)}`,
+  `${origin}/events/${eventId} and https://example.com/map`, `${origin}/events/${eventId.slice(0, 9)}\n${eventId.slice(9)}`, `${origin}/events/${eventId.replaceAll('-', '%2D')}`,
+])('%s without a code is an event', (text) => expect(readPasted(text, origin)).toEqual({ kind: 'event', eventId }))
+
+test('beside the link of an event its code counts', () => {
+  expect(readPasted(`${origin}/events/${eventId} with B4WY-R76X-3F0X`, origin)).toEqual({ kind: 'code', code: 'B4WY-R76X-3F0X' })
+  expect(readPasted(`${origin}/events/${eventId}\n${link}`, origin)).toEqual(ours)
+})
 
 test.each([['http://localhost:3000', 'http://127.0.0.1:3000'], ['https://events.example.org', 'https://www.events.example.org']])('at %s a link of %s is one of ours', (here, there) => {
   expect(readPasted(link.replace(origin, there), here)).toEqual(ours)
@@ -41,7 +56,7 @@ test.each([
   [link.replace(origin, 'https://evil.example'), 'elsewhere', 'evil.example'], [`https://eur01.safelinks.protection.outlook.com/?url=${encodeURIComponent(link.replace(origin, 'https://evil.example'))}`, 'elsewhere', 'evil.example'],
   [link.replace('https://', 'https://evil.example/'), 'elsewhere', 'evil.example'], [link.replace('https://', 'https://events.example.org.evil.example/'), 'elsewhere', 'events.example.org.evil.example'], [`https://events.example.org:444/${eventId}/B4WY/register`.replace(':444', ':444.evil.example'), null, ''],
   ['https://protect-eu.mimecast.com/s/AbC1dEf?domain=events.example.org', 'closed', 'protect-eu.mimecast.com'], ['https://url.uk.m.mimecastprotect.com/s/x', 'closed', 'url.uk.m.mimecastprotect.com'], ['https://bit.ly/3x', 'closed', 'bit.ly'],
-  ['https://example.com/about', 'elsewhere', 'example.com'], [`https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fa`, 'elsewhere', 'example.com'],
+  ['https://example.com/about', 'elsewhere', 'example.com'], [`https://evil.example/events/${eventId}`, 'elsewhere', 'evil.example'], [`https://wa.me/?text=${encodeURIComponent('Come: https://example.com/a')}`, 'elsewhere', 'example.com'], [`https://www.google.com/url?q=https%3A%2F%2Fexample.com%2Fa`, 'elsewhere', 'example.com'],
 ])('%s is refused', (text, kind, host) => expect(readPasted(text, origin)).toEqual(kind === null ? expect.objectContaining({ kind: 'code' }) : { kind, host }))
 
 test('a field of one line keeps no lines, so what was pasted counts until something else is typed', () => {
@@ -50,7 +65,7 @@ test('a field of one line keeps no lines, so what was pasted counts until someth
 
 test('nothing is nothing', () => expect(readPasted('   ', origin)).toBeNull())
 
-test.each(['a', 'https://a.example/?u=', 'https%3A%2F%2F', '/01a217dc-b748-7033-8699-ea5800de1e00/', 'a.', 'ABCD-', '\n>', 'https://urldefense.com/v3/__*__;!!', '=\n'])('a long text of %j is read in a moment', (part) => {
+test.each(['a', 'https://a.example/?u=', 'https%3A%2F%2F', '/01a217dc-b748-7033-8699-ea5800de1e00/', 'a.', 'ABCD-', '\n>', 'ab:', 'ab:?', 'mailto:?body=https://a.example ', 'https://wa.me/?text=a%20https%3A%2F%2Fb.example%20', '%2D', 'https://urldefense.com/v3/__*__;!!', '=\n'])('a long text of %j is read in a moment', (part) => {
   const startMs = performance.now()
   readPasted(part.repeat(100_000 / part.length), origin)
   expect(performance.now() - startMs).toBeLessThan(5000)

@@ -3,11 +3,16 @@ import { addressesIn, isClosed } from '#contract/wrapped.ts'
 /** What somebody put into the invitation box: a link that says everything, or a code to look up. */
 export type Pasted = { kind: 'link'; eventId: string; invitationCode: string } | { kind: 'code'; code: string }
 
+/** A link to an event here that carries no code. */
+export type EventLink = { kind: 'event'; eventId: string }
+
 /** A link that opens nothing here: it leads to another site, or does not say where it leads. */
 export type LedAway = { kind: 'elsewhere' | 'closed'; host: string }
 
 const inLink = /\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\/([^/\s?#]+)\/register/i
-const withoutScheme = new RegExp(String.raw`(?:^|[\s<([“（：:])((?:[\w-]+\.)*[\w-]+(?::\d+)?)?${inLink.source}`, 'iu')
+const inEventLink = /\/events\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\w-])/i
+const withoutScheme = (link: RegExp) => new RegExp(String.raw`(?:^|[\s<([“（：:])((?:[\w-]+\.)*[\w-]+(?::\d+)?)?${link.source}`, 'iu')
+const [bareInvitation, bareEvent] = [withoutScheme(inLink), withoutScheme(inEventLink)]
 const longest = 20_000
 const longestCode = 64
 
@@ -16,27 +21,43 @@ export function withLines(shown: string, pasted: string): string {
   return pasted.replaceAll(/[\r\n]/g, '') === shown ? pasted : shown
 }
 
-/** Reads what was pasted: a link of ours, also one in the middle of a mail, broken over lines or wrapped by a mail service; a code; or a link that leads away. `origin`: where we are. */
-export function readPasted(pasted: string, origin: string): Pasted | LedAway | null {
-  const text = pasted.slice(0, longest).toWellFormed()
+/** Reads what was pasted: a link of ours, also one in the middle of a mail, broken over lines or wrapped by a mail service; a code; a link to an event of ours; or a link that leads away. `origin`: where we are. */
+export function readPasted(pasted: string, origin: string): Pasted | EventLink | LedAway | null {
+  const text = asWritten(pasted.slice(0, longest).toWellFormed())
   const joined = text.replaceAll(/=?\r?\n[>\s]*/g, '')
   const addresses = [...new Set([text, joined].flatMap(addressesIn))]
-  const link = addresses.map((address) => (isOurs(address, origin) ? invitationIn(address) : null)).find((one) => one !== null) ?? bareLink(text, origin) ?? bareLink(joined, origin)
+  const ours = [...addresses.filter((address) => isOurs(address, origin)), ...[text, joined].flatMap((one) => bareLinks(one, origin))]
+  const link = firstOf(ours, invitationIn)
   if (link) return link
   const code = codeIn(text)
-  return code ? { kind: 'code', code } : (ledAway(addresses, origin) ?? whole(text))
+  return code ? { kind: 'code', code } : (firstOf(ours, eventIn) ?? ledAway(addresses, origin) ?? whole(text))
+}
+
+function firstOf<Read>(addresses: readonly string[], read: (address: string) => Read | null): Read | null {
+  return addresses.map(read).find((one) => one !== null) ?? null
+}
+
+// An address means the same with letters, digits and dashes in per cent signs (RFC 3986, 2.3).
+const unreserved = /%(?:2D|2E|5F|7E|3\d|[46][1-9A-F]|[57][\dA])/gi
+
+function asWritten(text: string): string {
+  return text.replaceAll(unreserved, decoded)
+}
+
+function eventIn(address: string): EventLink | null {
+  const [, eventId] = inEventLink.exec(asWritten(address)) ?? []
+  return eventId ? { kind: 'event', eventId: eventId.toLowerCase() } : null
 }
 
 function invitationIn(address: string): Pasted | null {
-  const [, eventId, code] = inLink.exec(address) ?? []
+  const [, eventId, code] = inLink.exec(asWritten(address)) ?? []
   return eventId && code ? { kind: 'link', eventId: eventId.toLowerCase(), invitationCode: decoded(code) } : null
 }
 
-/** One without `https://`, or without its host too. */
-function bareLink(text: string, origin: string): Pasted | null {
-  const found = withoutScheme.exec(text)
-  if (!found || (found[1] !== undefined && !isOurs(`https://${found[1]}/`, origin))) return null
-  return invitationIn(found[0])
+/** Those without `https://`, or without their host too. */
+function bareLinks(text: string, origin: string): string[] {
+  const found = [bareInvitation.exec(text), bareEvent.exec(text)].filter((one) => one !== null)
+  return found.filter(([, host]) => host === undefined || isOurs(`https://${host}/`, origin)).map(([link]) => link)
 }
 
 const loopbacks = new Set(['localhost', '127.0.0.1', '[::1]'])
