@@ -166,6 +166,8 @@ test('a visitor without a connection reads so, and the page opens as soon as the
   await at('/nexuses', { cookies: [], origins: [] }, { width: 390, act: async (page) => {
     await quiet(page)
     await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Log In', exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: 'You are logged out, and there is no connection' }).waitFor()
     await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click()
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
