@@ -81,7 +81,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   await page.getByRole('heading', { level: 1, name: 'Affiliates', exact: true }).waitFor()
   // Three lines and the money of her own cheapest ticket, before anything is decided.
   const example = page.getByRole('region', { name: 'Example', exact: true })
-  expect(await text(example)).toMatch(/Of one ticket that you sell \$49\.00 .*Card fee \$1\.72 2\.9% \+ \$0\.30 \(Stripe\) Provider \$24\.59 52% of what is left Affiliate \$4\.54 20% of the event creator's part You keep \$18\.15 48% of what is left 20% of your \$22\.69 is \$4\.54\./)
+  expect(await text(example)).toMatch(/Of one ticket that you sell \$49\.00 .*Card fee \$1\.72 2\.9% \+ \$0\.30 \(Stripe\) Interchange \$24\.59 52% of what is left Affiliate \$4\.54 20% of the event creator's part You keep \$18\.15 48% of what is left, less the affiliate's part 20% of your \$22\.69 is \$4\.54\./)
   await isSound(page)
   await press(page, 'Begin')
   await share(page).fill('a lot')
@@ -92,7 +92,7 @@ test('a host sees what a share gives before she offers it, asks by mail and with
   await page.getByText('This number is too large.').waitFor()
   // All of her part is the most that there is to give.
   await share(page).fill('100')
-  await expect.poll(() => text(example)).toMatch(/Affiliate \$22\.69 100% of the event creator's part You keep \$0\.00 48% of what is left 100% of your \$22\.69 is \$22\.69\. It comes out of your own part/)
+  await expect.poll(() => text(example)).toMatch(/Affiliate \$22\.69 100% of the event creator's part You keep \$0\.00 48% of what is left, less the affiliate's part 100% of your \$22\.69 is \$22\.69\. It comes out of your own part/)
   await page.getByRole('slider', { name: 'Their share' }).focus()
   await page.keyboard.press('Home')
   await expect.poll(() => text(example)).toMatch(/Affiliate \$0\.00 0% of the event creator's part You keep \$22\.69/)

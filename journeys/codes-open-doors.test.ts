@@ -151,6 +151,6 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
   await hana.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await hana.getByText('Nobody helps yet').waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)
-  await ines.page.getByRole('heading', { name: 'Aquí solo escribe quien organiza' }).waitFor()
+  await ines.page.getByRole('heading', { name: 'No se encuentra el evento' }).waitFor()
   await closeQuietly(ines)
 }

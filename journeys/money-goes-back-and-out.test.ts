@@ -293,6 +293,7 @@ test('a host reads what goes back before people are taken out or it is called of
   await expect.poll(() => text(dialog(page))).toMatch(/Goes back to those who paid from 1 order \$49\.00/)
   await press(dialog(page), 'Cancel')
   await page.goto(supper.here)
+  await page.getByText('This nexus', { exact: true }).click()
   await press(page, 'Cancel this nexus')
   await expect.poll(() => text(dialog(page))).toMatch(/from 1 order \$49\.00/)
   await dialog(page).getByLabel('Why').fill('The hall is flooded.')

@@ -14,7 +14,7 @@ export function OfferExample({ terms: { example, basisPoints } }: { terms: Offer
   const language = useLanguage()
   const { price, currency, terms, policy, isOwn } = example
   const { cardFee, provider, host, affiliate } = divideSale(price, currency, { terms, policy, affiliateBasisPoints: basisPoints })
-  const words = useSaleWords({ terms, policy, currency })
+  const words = useSaleWords({ terms, policy, currency, affiliateBasisPoints: basisPoints })
   const money = (amount: number) => moneyText(amount, currency, language)
   const parts = [
     { track: 'striped', amount: cardFee, ...words.card }, { track: 'solid', amount: provider, ...words.provider },

@@ -1,4 +1,4 @@
-import { daysBetween } from '#web/parts/days.rules.ts'
+import { daysBetween } from '#web/parts/days.ts'
 
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
 

@@ -1,5 +1,5 @@
 import type { EventView } from '#contract/events.ts'
-import { daysBetween } from '#web/parts/days.rules.ts'
+import { daysBetween } from '#web/parts/days.ts'
 import { seatsLeft } from './door.rules.ts'
 
 const hourMs = 3_600_000
