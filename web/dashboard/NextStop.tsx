@@ -12,6 +12,7 @@ import { failureWords } from '#web/kit/refused.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { When } from '#web/kit/ui/When.tsx'
 import { useCalendarFile } from '#web/parts/calendarfile.ts'
+import { daysBetween } from '#web/parts/days.ts'
 import { QrCode } from '#web/parts/QrCode.tsx'
 import { paths, ticketAddress } from '#web/paths.ts'
 import { leftText } from './left.rules.ts'
@@ -45,7 +46,8 @@ function Left({ event, startsAt }: { event: EventCard; startsAt: string }) {
   const { t } = useWords()
   const language = useLanguage()
   const now = useNow(15_000)
-  const text = event.timing === 'live' ? t('dashboard.now') : leftText({ now, at: Date.parse(startsAt), timeZone: event.timeZone }, language)
+  const at = Date.parse(startsAt)
+  const text = event.timing === 'live' ? t('dashboard.now') : leftText({ leftMs: at - now, days: daysBetween(now, at, event.timeZone) }, language)
   return <span role="timer" className="font-semibold text-white tabular-nums">{text}</span>
 }
 
