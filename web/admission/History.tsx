@@ -24,7 +24,7 @@ export function History({ lines }: { lines: AttendeeView['history'] }) {
             </span>
             <div className="grid gap-0.5 pb-5">
               <p className="font-medium">{t(`attendees.did.${known.find((one) => one === what) ?? 'other'}`)}</p>
-              <p className="text-sm text-ink-2"><time dateTime={at}>{momentText(at, language)}</time> · {actor === null ? t('attendees.by-itself') : called(t, actor)}</p>
+              <p className="text-sm wrap-anywhere text-ink-2"><time dateTime={at}>{momentText(at, language)}</time> · {actor === null ? t('attendees.by-itself') : called(t, actor)}</p>
               {facts.filter(({ name, value }) => value !== '' && told.some((one) => one === name)).map(({ name, value }) => <p key={name} className="mt-1 border-l-3 border-field pl-3 text-sm wrap-anywhere">{value}</p>)}
             </div>
           </li>
