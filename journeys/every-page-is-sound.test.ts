@@ -111,7 +111,7 @@ const routes: [name: string, route: Route][] = [
   ['no people to find', members(() => '/admin/people')], ['no person', members(() => '/admin/people/018f4b8e-0000-7000-8000-000000000001')], ['no gathering to take down', members(() => `/admin/gatherings/${eventId}`)], ['no log', members(() => '/admin/log')],
   ['own tickets', members(() => '/events/pricing-tiers')], ['tickets', members(() => `/events/${eventId}/pricing`)],
   ['assistant', members(() => '/assistant')], ['a talk with it', members(() => talkAddress)], ['conversations', members(() => '/conversations')], ['a conversation', members(() => conversationAddress)], ['no such conversation', members(() => '/conversations/018f4b8e-0000-7000-8000-000000000001')],
-  ['no such talk', members(() => '/assistant/018f4b8e-0000-7000-8000-000000000001')], ['feedback as a visitor', open('/feedback')],
+  ['no such talk', members(() => '/assistant/018f4b8e-0000-7000-8000-000000000001')], ['start page on a phone', members(() => '/dashboard')], ['feedback as a visitor', open('/feedback')],
 ]
 
 // Each page once, narrow or wide, in a language and theme that rotate, so that all of them are seen; `npm run proof` sees each page on all of them.
