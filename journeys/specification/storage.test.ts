@@ -12,9 +12,9 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const kept = ['handover', 'theme', 'messagingPhase', 'i18nextLng', 'logLevel', 'browser']
+const kept = ['handover', 'theme', 'messagingPhase', 'i18nextLng', 'logLevel', 'browser', 'session.left']
 const forTheTab = [
-  'handover', 'i18nextLng', 'draft.event', 'signup.email', 'signup.given-name', 'code.sent-at', 'forgot.email', 'chunk.reloaded',
+  'handover', 'i18nextLng', 'draft.event', 'signup.email', 'signup.given-name', 'code.sent-at', 'forgot.email', 'chunk.reloaded', 'session.tab',
 ]
 // The router's own: it stumbles over `null`, says so on the console, and goes on.
 const routers = 'tsr-scroll-restoration-v1_3'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { endSession, type Profile, readProfile } from '#contract/identity.ts'
-import { auth, type AuthClient, forgetSession, goodToken, keepsSession, keptToken, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
+import { auth, type AuthClient, forgetSession, goodToken, keepsSession, keptAccount, keptToken, markSignedIn, ownerGone, ownPage, part, type SignedIn } from './auth.ts'
 import { keepsSignedIn } from './auth.rules.ts'
 import { AuthProblem } from './authproblem.ts'
 import { call, onTokenRefused, q } from './call.ts'
@@ -10,7 +10,7 @@ import { forgetTab, forgetTraces } from './leaving.ts'
 import { log } from './log.ts'
 import { forgetRead, queryClient, readAgain } from './queries.ts'
 import { type Due, standingAfter } from './session.rules.ts'
-import { local } from './storage.ts'
+import { local, session } from './storage.ts'
 import { timeoutMs, within } from './within.ts'
 
 /** The signed-in person as far as the browser knows them: the token's claims at least, the whole record when it could be read. */
@@ -86,7 +86,7 @@ export function knowProfile(profile: Profile): void {
 export async function leaveSession(way: 'signOut' | 'signOutEverywhere' = 'signOut'): Promise<void> {
   // Else whoever leaves while it is still being found out who they are would be let in afterwards.
   await startSession()
-  isParting = true
+  parting()
   // Ending everywhere needs this very session still alive: the provider ends it together with the others.
   if (way === 'signOut') await call(endSession, {}).catch((cause: unknown) => log.warn('The session did not end at once', cause instanceof ApiError ? cause.code : 'unknown'))
   // Before it: signing out may lead to the pool's own page, and what waits is known by the account.
@@ -116,7 +116,7 @@ async function begin(): Promise<void> {
     if (standing.kind === 'suspended') void suspend(standing.detail)
     // Signed in only by the browser's own account: the sign-in page must let them in.
     // Whoever signs out is refused meanwhile, and is led elsewhere.
-    if (standing.kind === 'sign-in-due' && !isParting) change({ signInDue: asked.method === 'GET' ? 'to-read' : 'to-act', status: 'unauthenticated', user: null })
+    if (standing.kind === 'sign-in-due' && !isLeft()) change({ signInDue: asked.method === 'GET' ? 'to-read' : 'to-act', status: 'unauthenticated', user: null })
   })
   onTokenRefused(endHere)
   for (const moment of ['storage', 'pageshow', 'visibilitychange']) window.addEventListener(moment, hearOthers)
@@ -126,7 +126,8 @@ async function begin(): Promise<void> {
 
 async function identify(): Promise<void> {
   ownPage()
-  if (keepsSession()) local.drop(leftKey)
+  ownTab()
+  if (keepsSession() && !isLeft()) local.drop(leftKey)
   const token = goodToken()
   try {
     change({ user: token ? { email: token.email, given_name: token.givenName } : await (await listening()).currentUser() })
@@ -144,6 +145,14 @@ async function identify(): Promise<void> {
   if (token) listening().catch(() => undefined) // it is asked for again when it is needed
 }
 
+/** What was typed in this tab is not for the next person who signs in here. What a visitor typed goes along. */
+function ownTab(): void {
+  const [was, is] = [session.get(tabKey), keptAccount()]
+  if (is === '' || was === is) return
+  if (was !== null) forgetTab()
+  session.set(tabKey, is)
+}
+
 async function listening(): Promise<AuthClient> {
   const client = await auth()
   listenOnce(client)
@@ -152,7 +161,7 @@ async function listening(): Promise<AuthClient> {
 
 /** Ends the session in this browser: the server knows it no more. Nobody signed out here, so what was typed stays. Answers whether to ask again, as whoever is signed in by now. */
 function endHere(token: string): boolean {
-  if (isParting) return false
+  if (isLeft()) return false
   if (keptToken()?.token !== token) return true
   forgetSession()
   forgetKept()
@@ -179,9 +188,19 @@ async function suspend(detail: string): Promise<void> {
 // This very tab ends the session, and goes where that leads.
 let isParting = false
 
-async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
+/** From the first word to the server on the other tabs know that a person leaves: theirs may be refused before the session is gone here. */
+function parting(): void {
   isParting = true
-  local.set(leftKey, '1')
+  local.set(leftKey, String(Date.now()))
+}
+
+/** Whether a person is signing out, in this tab or another. */
+function isLeft(): boolean {
+  return isParting || (keepsSession() && Date.now() - Number(local.get(leftKey)) < timeoutMs)
+}
+
+async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise<void> {
+  parting()
   try {
     await part(way, (work) => within(timeoutMs, work, () => new AuthProblem('unreachable', 'Signing out took too long')))
   } catch (cause) {
@@ -196,6 +215,8 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
 
 // Somebody signed out at this browser: their other tabs are left, those of a session that was ended elsewhere go on.
 const leftKey = 'session.left'
+// Whose tab it is, as `keptAccount` names them.
+const tabKey = 'session.tab'
 
 let isListening = false
 
