@@ -10,6 +10,17 @@ export function forgetTab(): void {
   for (const key of session.keys()) if (!staying.test(key)) session.drop(key)
 }
 
+// Whose tab it is, as the user pool names them.
+const tabKey = 'session.tab'
+
+/** Forgets what was typed in this tab where another person has signed in by now. What a visitor typed goes along. */
+export function ownTab(account: string): void {
+  const was = session.get(tabKey)
+  if (account === '' || was === account) return
+  if (was !== null) forgetTab()
+  session.set(tabKey, account)
+}
+
 /** Forgets what this browser keeps of whoever leaves: the next person at it must not find their drafts, their invitations or what they looked at. */
 export function forgetTraces(): void {
   forgetTab()

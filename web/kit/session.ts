@@ -6,11 +6,11 @@ import { AuthProblem } from './authproblem.ts'
 import { call, onTokenRefused, q } from './call.ts'
 import { ApiError, onRefusal } from './failure.ts'
 import { forgetKept } from './kept.ts'
-import { forgetTab, forgetTraces } from './leaving.ts'
+import { forgetTab, forgetTraces, ownTab } from './leaving.ts'
 import { log } from './log.ts'
 import { forgetRead, queryClient, readAgain } from './queries.ts'
 import { type Due, standingAfter } from './session.rules.ts'
-import { local, session } from './storage.ts'
+import { local } from './storage.ts'
 import { timeoutMs, within } from './within.ts'
 
 /** The signed-in person as far as the browser knows them: the token's claims at least, the whole record when it could be read. */
@@ -126,7 +126,7 @@ async function begin(): Promise<void> {
 
 async function identify(): Promise<void> {
   ownPage()
-  ownTab()
+  ownTab(keptAccount())
   if (keepsSession() && !isLeft()) local.drop(leftKey)
   const token = goodToken()
   try {
@@ -143,14 +143,6 @@ async function identify(): Promise<void> {
   if (now.suspension === null && keepsSession()) change({ status: 'authenticated' })
   // Whoever holds a good token has done without the identity client so far.
   if (token) listening().catch(() => undefined) // it is asked for again when it is needed
-}
-
-/** What was typed in this tab is not for the next person who signs in here. What a visitor typed goes along. */
-function ownTab(): void {
-  const [was, is] = [session.get(tabKey), keptAccount()]
-  if (is === '' || was === is) return
-  if (was !== null) forgetTab()
-  session.set(tabKey, is)
 }
 
 async function listening(): Promise<AuthClient> {
@@ -215,8 +207,6 @@ async function signOut(way: 'signOut' | 'signOutEverywhere' | 'forget'): Promise
 
 // Somebody signed out at this browser: their other tabs are left, those of a session that was ended elsewhere go on.
 const leftKey = 'session.left'
-// Whose tab it is, as `keptAccount` names them.
-const tabKey = 'session.tab'
 
 let isListening = false
 
