@@ -1,10 +1,11 @@
-import { plainHeading, rolesOf } from './headings.rules.ts'
+import { rolesOf } from './headings.rules.ts'
+import { plainWords } from './plain.rules.ts'
 import type { Role } from './headingnames.rules.ts'
 import type { Table } from './table.ts'
 
 // What the command line calls each column; an address names people where no key does.
 const names: Record<Role, string> = { name: 'name', given: 'given', family: 'family', email: 'key', objectives: 'objectives', offerings: 'offerings', status: 'state' }
-const languages = new Set(['language', 'languages', 'idioma', 'idiomas', '语言', '語言', 'भाषा', 'भाषाएँ', 'sprache', 'sprachen', 'langue', 'langues', 'lingua', 'linguas'].map(plainHeading))
+const languages = new Set(['language', 'languages', 'idioma', 'idiomas', '语言', '語言', 'भाषा', 'भाषाएँ', 'sprache', 'sprachen', 'langue', 'langues', 'lingua', 'linguas'].map(plainWords))
 
 /** The columns of a file by the names that the command line knows them by, where they are called otherwise; the others in lower case as they are. */
 export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): string[] {
@@ -25,5 +26,5 @@ export function statusPlaces({ header, rows }: Pick<Table, 'header' | 'rows'>): 
 }
 
 function languageName(name: string): string | undefined {
-  return languages.has(plainHeading(name)) ? 'languages' : undefined
+  return languages.has(plainWords(name)) ? 'languages' : undefined
 }

@@ -10,11 +10,8 @@ export type Column = { heading: string; cells: readonly string[] }
 type Fit = { at: number; role: Role; /** The heading without what a form puts around it. */ word: string; /** Smaller is better. */ rank: number }
 type Found = Omit<Fit, 'at'> | undefined
 
-/** A heading as it is compared. */
-export const plainHeading = plainWords
-
-const names = new Map(roles.map((role) => [role, new Set(called[role].map(plainHeading))]))
-const [peopleNames, askedNames] = [new Set(people.map(plainHeading)), new Set(nameQuestions.map(plainHeading))]
+const names = new Map(roles.map((role) => [role, new Set(called[role].map(plainWords))]))
+const [peopleNames, askedNames] = [new Set(people.map(plainWords)), new Set(nameQuestions.map(plainWords))]
 const isCalled = (role: Role, heading: string) => names.get(role)?.has(heading) ?? false
 const isFilled = (cell: string) => cell.trim() !== ''
 // The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of states counts where no sure one is.
@@ -51,12 +48,13 @@ function serving(fits: readonly Fit[], columns: readonly Column[]): Fit[] {
     return fresh.length > 0
   })
   if (needed.length > 0) return needed
-  return (inOrder.some(({ at }) => columns[at]?.cells.some(isFilled)) ? inOrder.filter(({ at }) => columns[at]?.cells.some(isFilled)) : inOrder).slice(0, 1)
+  const first = inOrder.find(({ at }) => columns[at]?.cells.some(isFilled)) ?? inOrder[0]
+  return first ? [first] : []
 }
 
 /** The columns in the order in which their addresses serve: the attendee's before the buyer's. */
 export function addressOrder(headings: readonly string[]): number[] {
-  const rankAt = (at: number) => rankOf(plainHeading(headings[at] ?? ''))
+  const rankAt = (at: number) => rankOf(plainWords(headings[at] ?? ''))
   return headings.map((_, at) => at).toSorted((a, b) => rankAt(a) - rankAt(b))
 }
 
@@ -72,7 +70,7 @@ function isLoneHalf({ role, word }: Fit, fits: readonly Fit[]): boolean {
 }
 
 function fitOf({ heading, cells }: Column): Found {
-  const plain = plainHeading(heading)
+  const plain = plainWords(heading)
   const filled = cells.filter(isFilled)
   const fit = exactFit(heading) ?? peopleFit(plain, filled) ?? askedFit(plain) ?? statesFit(heading, cells)
   const isOfStatements = fit?.role === 'objectives' || fit?.role === 'offerings'
@@ -81,8 +79,8 @@ function fitOf({ heading, cells }: Column): Found {
 
 /** A heading that is the name of a role, also with “required” or other words in brackets, or in a question such as “What's your …?”. */
 function exactFit(heading: string): Found {
-  const plain = plainHeading(heading)
-  const bare = plainHeading(heading.replaceAll(/[([（【［][^)\]）】］]*[)\]）】］]?/gu, ' '))
+  const plain = plainWords(heading)
+  const bare = plainWords(heading.replaceAll(/[([（【［][^)\]）】］]*[)\]）】］]?/gu, ' '))
   const [isAttendee, isBuyer] = [speaksOf.attendee.test(plain), speaksOf.buyer.test(plain)]
   for (const [at, word] of [plain, unframed(plain), bare, unframed(bare)].entries()) {
     const role = roles.find((one) => isCalled(one, word)) ?? roles.find((one) => (isAttendee || isBuyer) && one !== 'objectives' && one !== 'offerings' && isCalled(one, restOf(word)))
@@ -112,7 +110,7 @@ function askedFit(plain: string): Found {
 
 function statesFit(heading: string, cells: readonly string[]): Found {
   const fit = statusFit(heading, cells)
-  return fit ? { role: 'status', word: plainHeading(heading), rank: fit === 'sure' ? ranks.anybody : ranks.weak } : undefined
+  return fit ? { role: 'status', word: plainWords(heading), rank: fit === 'sure' ? ranks.anybody : ranks.weak } : undefined
 }
 
 /** A heading without of whom it speaks. */

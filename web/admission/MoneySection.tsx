@@ -9,7 +9,7 @@ import { momentText } from '#web/kit/time.ts'
 import { look } from '#web/kit/ui/look.ts'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { called } from '#web/parts/called.ts'
-import { moneyText, partText } from '#web/parts/figures.ts'
+import { moneyText, percentText } from '#web/parts/figures.ts'
 import { paths } from '#web/paths.ts'
 import { DisputeNote } from './DisputeNote.tsx'
 import { GiveBack } from './GiveBack.tsx'
@@ -70,7 +70,7 @@ function Became({ order, eventId }: { order: OrderMoney; eventId: string }) {
   ] as const
   return (
     <div className="grid gap-4">
-      <Split parts={parts.map((part) => ({ ...part, share: t('sale.rule.price', { share: partText(part.amount / amount, language) }), text: text(part.amount) }))} />
+      <Split parts={parts.map((part) => ({ ...part, share: t('sale.rule.price', { share: percentText(Math.round((1000 * part.amount) / amount) * 10, language) }), text: text(part.amount) }))} />
       <dl className="grid gap-2 border-t border-rule pt-4 tabular-nums">
         {givenBack > 0 && <SumRow term={t('receipt.given-back')}>−{text(givenBack)}</SumRow>}
         {goingBack > 0 && <SumRow term={t('money.going-back')}>−{text(goingBack)}</SumRow>}

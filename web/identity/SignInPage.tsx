@@ -23,6 +23,7 @@ import { Email, Password } from '#web/parts/fields.ts'
 import { HostedWay } from './HostedWay.tsx'
 import { JoiningNote } from './JoiningNote.tsx'
 import { useResume } from './resume.ts'
+import { sentAgain } from './sentagain.ts'
 
 // The code is read elsewhere, on a phone that may drop this page meanwhile: the step survives a reload.
 const askedKey = 'signin.code-for'
@@ -83,8 +84,7 @@ function PasswordStep({ turnedBack, onAsked }: { turnedBack: string | null; onAs
       if (step === 'reset') return navigate({ to: paths.forgotPassword, state: { email } })
       rememberForNow({ email, secret: password })
       // The sign-up may have begun anywhere, and its mail be long gone. Where too many were sent, the page says so to whoever asks for one more.
-      const isSentAgain = await client.resendCode(email).then(() => true, () => false)
-      if (isSentAgain) codeSent()
+      const isSentAgain = await sentAgain(client, email)
       await navigate({ to: paths.verifyCode, state: { email, isSentAgain } })
     },
   })

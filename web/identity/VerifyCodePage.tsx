@@ -13,12 +13,12 @@ import { TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from '#web/parts/CodeField.tsx'
-import { codeSent } from '#web/parts/codesent.ts'
 import { forgetTyped, heldPassword, pendingEmail, pendingName } from './credentials.ts'
 import { Code, Email } from '#web/parts/fields.ts'
 import { emailIn } from './mailed.rules.ts'
 import { OutboxLink } from '#web/parts/OutboxLink.tsx'
 import { useResume } from './resume.ts'
+import { sentAgain } from './sentagain.ts'
 import { ResendCode } from '#web/parts/ResendCode.tsx'
 
 const Address = z.object({ email: Email })
@@ -71,12 +71,6 @@ function useConfirmation() {
 
   const wrong = useRef(0)
   const [isSentAgain, setSentAgain] = useState(state.isSentAgain === true)
-  const sendAgain = async (client: AuthClient, email: string) => {
-    const isSent = await client.resendCode(email).then(() => true, () => false)
-    if (isSent) codeSent()
-    if (isSent) setSentAgain(true)
-    return isSent
-  }
 
   const form = useForm({
     schema: Confirmation,
@@ -87,7 +81,8 @@ function useConfirmation() {
       const isDone = problem === null || isOver(problem, wrong)
       const step = isDone ? await stepOf(client, email) : 'none'
       // The address was confirmed in another browser, where this password was not typed: one more code makes it count.
-      if (step === 'confirm' && isUsed(problem) && await sendAgain(client, email)) {
+      if (step === 'confirm' && isUsed(problem) && await sentAgain(client, email)) {
+        setSentAgain(true)
         clearCode()
         return
       }

@@ -6,11 +6,6 @@ export function percentText(basisPoints: number, language: Language): string {
   return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 2 }).format(basisPoints / 10_000)
 }
 
-/** A part of a whole in per cent, to a tenth: 41.2%, 41,2 %. */
-export function partText(part: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(part)
-}
-
 /** US cents as a reader writes dollars: $24.59, 24,59 $. */
 export function dollarsText(cents: number, language: Language): string {
   return new Intl.NumberFormat(language, dollars).format(cents / 100)
