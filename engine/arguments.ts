@@ -34,7 +34,7 @@ people.csv has the columns key, name, objectives, offerings and languages, in an
 key, objectives and offerings are needed. Several statements in one cell are separated by |.
 Columns may be called as other products call them: an e-mail address serves as key, the question
 "What are you looking for?" as objectives. Who is out by a column of states is left out.
-It may use commas, semicolons or tabs, as Excel and LibreOffice save it.
+It may use commas, semicolons, tabs or bars, as Excel and LibreOffice save it.
 JSON lines with key, seeks, gives and languages are read too. - reads standard input.
 
   key,name,objectives,offerings,languages

@@ -1,5 +1,6 @@
 import { rolesOf } from './headings.rules.ts'
 import { plainWords } from './plain.rules.ts'
+import { isOfRemarks } from './status-columns.rules.ts'
 import type { Role } from './headingnames.rules.ts'
 import type { Table } from './table.ts'
 
@@ -19,10 +20,11 @@ export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): 
   })
 }
 
-/** The places of the columns that hold a state: those found by their headings and cells, and the one that is called “state”. */
-export function statusPlaces({ header, rows }: Pick<Table, 'header' | 'rows'>): number[] {
-  const roles = rolesOf(header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') })))
-  return roles.flatMap((role, at) => (role === 'status' || header[at]?.toLowerCase() === 'state' ? [at] : []))
+/** The columns that hold a state, or remarks about one: those found by their headings and cells, and the one that is called “state”. */
+export function statusColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): { at: number; isRemark: boolean }[] {
+  const columns = header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') }))
+  const roles = rolesOf(columns)
+  return columns.flatMap(({ heading, cells }, at) => (roles[at] === 'status' || heading.toLowerCase() === 'state' ? [{ at, isRemark: isOfRemarks(heading, cells) }] : []))
 }
 
 function languageName(name: string): string | undefined {

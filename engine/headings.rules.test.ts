@@ -51,12 +51,20 @@ test.each([
   ['a question beside a state', 'Name,Email,Status,Will you attend the Founders Night?', 'A,a@x.de,approved,No', { Name: 'name', Email: 'email', Status: 'status' }],
   ['a question without a state', 'Name,Email,Will you attend the Founders Night?', 'A,a@x.de,No', { Name: 'name', Email: 'email', 'Will you attend the Founders Night?': 'status' }],
   ['a name beside a surname', 'name,Last Name,email', 'John,Doe,j@x.de', { name: 'given', 'Last Name': 'family', email: 'email' }],
+  ['contacts of companies', 'Company Name,Contact Name,Contact Email', 'Acme,Ana Ruiz,a@x.de', { 'Contact Name': 'name', 'Contact Email': 'email' }],
+  ['two family names', 'Nombre,Primer apellido,Segundo apellido,Correo', 'Ana,Ruiz,Soto,a@x.de', { Nombre: 'given', 'Primer apellido': 'family', 'Segundo apellido': 'family', Correo: 'email' }],
+  ['Mexican family names', 'Nombre(s),Apellido paterno,Apellido materno,Email', 'Ana,Ruiz,Soto,a@x.de', { 'Nombre(s)': 'given', 'Apellido paterno': 'family', 'Apellido materno': 'family', Email: 'email' }],
+  ['questions in other words', 'Name,Email,I can offer…,What can you bring to the table?,Skills to share,Areas of expertise,Who do you want to meet?', 'A,a@x.de,b,c,d,e,g', { Name: 'name', Email: 'email', 'I can offer…': 'offerings', 'What can you bring to the table?': 'offerings', 'Skills to share': 'offerings', 'Areas of expertise': 'offerings', 'Who do you want to meet?': 'objectives' }],
+  ['Hindi questions in other words', 'नाम,ईमेल,आप किससे मिलना चाहते हैं?,आप किस तरह मदद कर सकते हैं?', 'अनु,a@x.de,क,ख', { नाम: 'name', ईमेल: 'email', 'आप किससे मिलना चाहते हैं?': 'objectives', 'आप किस तरह मदद कर सकते हैं?': 'offerings' }],
+  ['Spanish questions in other words', 'Nombre,Email,¿A quién te gustaría conocer?,¿En qué puedes ayudar?', 'Ana Ruiz,a@x.de,a,b', { Nombre: 'name', Email: 'email', '¿A quién te gustaría conocer?': 'objectives', '¿En qué puedes ayudar?': 'offerings' }],
+  ['Chinese questions in other words', '姓名,邮箱,您想认识什么样的人？,您擅长什么？', '王小明,a@x.de,人,事', { 姓名: 'name', 邮箱: 'email', '您想认识什么样的人？': 'objectives', '您擅长什么？': 'offerings' }],
+  ['remarks', 'Name,Email,Status,Notes', 'A,a@x.de,approved,cancelled by phone', { Name: 'name', Email: 'email', Status: 'status', Notes: 'status' }],
 ])('of the columns of %s it takes those that speak of who comes', (_, header, row, roles) => {
   expect(used(header, row)).toEqual(roles)
 })
 
 test.each([
-  'State', 'Home State', 'Ticket name', 'Event name', 'Company name', 'Username', 'Product Name', 'Discount code', 'Special offers', 'Do you need parking?', 'What would you like to drink?', 'How did you find us?', 'What are you looking for and what can you offer?', 'Marital status', 'Attending', 'Guests', 'E-mail verified', 'Name Prefix', 'Notes', 'Status', 'Last', 'First',
+  'State', 'Home State', 'Ticket name', 'Event name', 'Company name', 'Username', 'Product Name', 'Discount code', 'Special offers', 'Do you need parking?', 'What would you like to drink?', 'How did you find us?', 'What are you looking for and what can you offer?', 'Marital status', 'Attending', 'Guests', 'E-mail verified', 'Name Prefix', 'Notes', 'Status', 'Last', 'First', 'Emergency contact name', 'Employment status', 'Skill level', 'Member status',
 ])('a column %s with something else under it is not used', (heading) => {
   expect(used(heading, heading === 'Status' ? '' : 'Ulm')).toEqual({})
 })

@@ -1,6 +1,6 @@
 import { flagOf, saysNothing } from './flags.rules.ts'
 import { withHalves } from './half-names.rules.ts'
-import { asks, called, frames, nameQuestions, people, type Role, roles, speaksOf } from './headingnames.rules.ts'
+import { asks, called, frames, nameQuestions, people, type Role, roles, secondFamily, speaksOf } from './headingnames.rules.ts'
 import { plainWords } from './plain.rules.ts'
 import { isStanding } from './standing.rules.ts'
 import { statusFit } from './status-columns.rules.ts'
@@ -10,12 +10,13 @@ export type Column = { heading: string; cells: readonly string[] }
 type Fit = { at: number; role: Role; /** The heading without what a form puts around it. */ word: string; /** Smaller is better. */ rank: number }
 type Found = Omit<Fit, 'at'> | undefined
 
-const names = new Map(roles.map((role) => [role, new Set(called[role].map(plainWords))]))
-const [peopleNames, askedNames] = [new Set(people.map(plainWords)), new Set(nameQuestions.map(plainWords))]
+const setOf = (words: readonly string[]) => new Set(words.map(plainWords))
+const names = new Map(roles.map((role) => [role, setOf(called[role])]))
+const [peopleNames, askedNames, secondNames] = [setOf(people), setOf(nameQuestions), setOf(secondFamily)]
 const isCalled = (role: Role, heading: string) => names.get(role)?.has(heading) ?? false
 const isFilled = (cell: string) => cell.trim() !== ''
-// The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of states counts where no sure one is.
-const ranks = { attendee: 0, anybody: 1, likely: 1.5, buyer: 2, weak: 3 }
+// The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of states counts where no sure one is, remarks always.
+const ranks = { attendee: 0, anybody: 1, likely: 1.5, buyer: 2, weak: 3, remarks: 4 }
 
 /** What each column holds; nothing for those that are not used. Of names one column each, of addresses those that serve, of statements and states several. */
 export function rolesOf(columns: readonly Column[]): (Role | null)[] {
@@ -31,11 +32,13 @@ export function rolesOf(columns: readonly Column[]): (Role | null)[] {
   }))
 }
 
-/** The first column of each role among those that speak of the same person: a buyer's family name goes with no attendee's given name. */
+/** The first column of each role among those that speak of the same person, and a second family name: a buyer's family name goes with no attendee's given name. */
 function bestOf(fits: readonly Fit[]): Fit[] {
   const least = Math.min(...fits.map(({ rank }) => rank))
   const same = fits.filter(({ rank }) => rank === least)
-  return roles.flatMap((role) => same.find((fit) => fit.role === role) ?? [])
+  const isSecond = ({ word }: Fit) => secondNames.has(restOf(word))
+  const first = roles.flatMap((role) => same.find((fit) => fit.role === role && !isSecond(fit)) ?? same.find((fit) => fit.role === role) ?? [])
+  return [...first, ...same.filter((fit) => isSecond(fit) && !first.includes(fit))]
 }
 
 /** The columns of addresses that are needed: each one after the first serves a row whose better ones are empty. */
@@ -59,8 +62,8 @@ export function addressOrder(headings: readonly string[]): number[] {
 }
 
 function statesAmong(fits: readonly Fit[]): Fit[] {
-  const sure = fits.filter(({ rank }) => rank !== ranks.weak)
-  return sure.length > 0 ? sure : [...fits]
+  const isSure = ({ rank }: Fit) => rank !== ranks.weak && rank !== ranks.remarks
+  return fits.some(isSure) ? fits.filter(({ rank }) => rank !== ranks.weak) : [...fits]
 }
 
 // Halves of a name only beside the other half: “First” may be a first visit.
@@ -81,9 +84,11 @@ function fitOf({ heading, cells }: Column): Found {
 function exactFit(heading: string): Found {
   const plain = plainWords(heading)
   const bare = plainWords(heading.replaceAll(/[([（【［][^)\]）】］]*[)\]）】］]?/gu, ' '))
-  const [isAttendee, isBuyer] = [speaksOf.attendee.test(plain), speaksOf.buyer.test(plain)]
+  const isSpoken = speaksOf.attendee.test(plain) || speaksOf.buyer.test(plain)
+  const isPerson = speaksOf.person.test(plain)
   for (const [at, word] of [plain, unframed(plain), bare, unframed(bare)].entries()) {
-    const role = roles.find((one) => isCalled(one, word)) ?? roles.find((one) => (isAttendee || isBuyer) && one !== 'objectives' && one !== 'offerings' && isCalled(one, restOf(word)))
+    const role = roles.find((one) => isCalled(one, word)) ?? roles.find((one) => (isSpoken || (isPerson && one !== 'status')) && one !== 'objectives' && one !== 'offerings' && isCalled(one, restOf(word)))
+      ?? (secondNames.has(restOf(word)) ? 'family' : undefined)
     if (role) return { role, word, rank: role === 'name' && at > 1 ? Math.max(rankOf(plain), ranks.likely) : rankOf(plain, role) }
   }
   return askedNames.has(plain) ? { role: 'name', word: plain, rank: ranks.anybody } : undefined
@@ -110,16 +115,17 @@ function askedFit(plain: string): Found {
 
 function statesFit(heading: string, cells: readonly string[]): Found {
   const fit = statusFit(heading, cells)
-  return fit ? { role: 'status', word: plainWords(heading), rank: fit === 'sure' ? ranks.anybody : ranks.weak } : undefined
+  return fit ? { role: 'status', word: plainWords(heading), rank: fit === 'sure' ? ranks.anybody : ranks[fit] } : undefined
 }
 
 /** A heading without of whom it speaks. */
 function restOf(heading: string): string {
-  return heading.replace(speaksOf.attendee, ' ').replace(speaksOf.buyer, ' ').replaceAll(speaksOf.link, ' ').replaceAll(/\s+/g, ' ').trim()
+  return heading.replace(speaksOf.attendee, ' ').replace(speaksOf.buyer, ' ').replace(speaksOf.person, ' ').replaceAll(speaksOf.link, ' ').replaceAll(/\s+/g, ' ').trim()
 }
 
 function rankOf(plain: string, role?: Role): number {
   if (role === 'status') return ranks.anybody
   if (speaksOf.attendee.test(plain)) return ranks.attendee
-  return speaksOf.buyer.test(plain) ? ranks.buyer : ranks.anybody
+  if (speaksOf.buyer.test(plain)) return ranks.buyer
+  return speaksOf.person.test(plain) && role !== undefined ? ranks.likely : ranks.anybody
 }

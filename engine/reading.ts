@@ -1,5 +1,5 @@
 import { languagesIn, statementsIn, withoutGuard } from './cells.ts'
-import { namedColumns, statusPlaces } from './columns.ts'
+import { namedColumns, statusColumns } from './columns.ts'
 import { decode } from './decoding.ts'
 import type { Pair, Person } from './person.ts'
 import { standingIn, type StatusCell, statusIn } from './status-columns.rules.ts'
@@ -14,7 +14,7 @@ export type Reading<Item> = { items: Item[]; problems: Problem[]; left?: { row: 
 /** A row under its header: each cell by its lower-case column name, and the cells that hold a state. */
 type Row = { row: number; cells: ReadonlyMap<string, unknown>; states: readonly StatusCell[] }
 
-/** Reads people from CSV (comma, semicolon or tab) or JSONL in UTF-8 or UTF-16; it either reads all of them or names row and column. */
+/** Reads people from CSV (comma, semicolon, tab or bar) or JSONL in UTF-8 or UTF-16; it either reads all of them or names row and column. */
 export function readPeople(bytes: Uint8Array): Reading<NamedPerson> {
   const { items: rows, problems } = readRows(bytes, ['key', ['objectives', 'seeks'], ['offerings', 'gives']])
   if (rows.length === 0 && problems.length === 0) return { items: [], problems: [{ row: 2, column: '', problem: 'nobody is in the file: there is a header and no row under it' }] }
@@ -55,12 +55,12 @@ function readTable(text: string, required: readonly Column[]): Reading<Row> {
   const table = tableOf(text)
   if ('problem' in table) return { items: [], problems: [table] }
   const { header, rows } = table
-  const [columns, places] = [namedColumns(table), statusPlaces(table)]
+  const [columns, states] = [namedColumns(table), statusColumns(table)]
   const unusable = wrongHeader(columns, required)
   if (unusable.length > 0) return { items: [], problems: unusable }
   const tooLong = rows.filter(({ cells, isBroken }) => !isBroken && cells.slice(header.length).some((cell) => cell.trim() !== ''))
   return {
-    items: rows.filter(({ isBroken }) => !isBroken).map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])), states: places.map((at) => ({ heading: header[at] ?? '', cell: textIn(cells[at]) })) })),
+    items: rows.filter(({ isBroken }) => !isBroken).map(({ cells, row }) => ({ row, cells: new Map(columns.map((name, at) => [name, cells[at] ?? ''])), states: states.map(({ at, isRemark }) => ({ heading: header[at] ?? '', cell: textIn(cells[at]), isRemark })) })),
     problems: [
       ...rows.filter(({ isBroken }) => isBroken).map(({ row }) => ({ row, column: '', problem: 'a quotation mark is opened and never closed' })),
       ...tooLong.map(({ cells, row }) => ({ row, column: `${header.length + 1}`, problem: `has ${cells.length} cells under ${header.length} columns, as if a cell with a separator in it were not quoted` })),

@@ -61,3 +61,19 @@ test.each([
 ])('%s with %j is no column of states', (heading, cells) => {
   expect(statusFit(heading, cells)).toBeNull()
 })
+
+test.each([
+  ['PARTSTAT', ['DECLINED', 'ACCEPTED', 'NEEDS-ACTION'], ['declined', 'in', 'invited']], ['Will you join us?', ['Unfortunately not', 'Regretfully decline', '❌', 'Yes, gladly', '👎', '👍'], ['declined', 'declined', 'declined', 'in', 'declined', 'in']],
+  ['Valid ticket', ['No', 'Yes'], ['cancelled', 'in']], ['Uninvited', ['Y', ''], ['declined', 'silent']], ['Opted out', ['1', '0'], ['declined', 'silent']], ['Registration', ['Rejected', 'Complete'], ['declined', 'in']], ['Yes/No', ['No', 'Yes', 'No, sorry'], ['declined', 'in', 'declined']],
+  ['¿Podrás venir?', ['No puedo', 'Sí, claro'], ['declined', 'in']], ['आएंगे?', ['नहीं आऊँगा', 'हाँ'], ['declined', 'in']], ['उपस्थिति', ['अनुपस्थित', 'उपस्थित'], ['declined', 'in']], ['भुगतान स्थिति', ['विफल', 'सफल'], ['pending', 'in']], ['Stato', ['Annullato', 'Confermato'], ['cancelled', 'in']], ['狀態', ['已報名', '已取消'], ['in', 'cancelled']], ['Attendance', ['Absent', 'Present'], ['declined', 'in']],
+] as const)('%s with %j is a column of states', (heading, cells, standings) => {
+  expect([statusFit(heading, cells), under(heading, ...cells)]).toEqual(['sure', standings])
+})
+
+test('in a column of remarks those tell that a person is out, and the others tell nothing', () => {
+  const remarks = (heading: string, ...cells: string[]) => [statusFit(heading, cells), cells.map((cell) => standingUnder({ heading, cell, isRemark: true }))]
+  expect(remarks('Notes', 'Vegan', 'cancelled by phone', '', 'comes by train', 'No')).toEqual(['remarks', ['silent', 'cancelled', 'silent', 'silent', 'silent']])
+  expect([remarks('Kolumna', 'x', 'z', 'declined')[0], remarks('备注', '素食', '不来了')[0], remarks('Notes', 'Vegan', 'No')[0], remarks('Employment status', 'Free', 'Active')[0], remarks('After-party', 'declined', 'yes')[0]]).toEqual(['remarks', 'remarks', null, null, null])
+  expect(standingIn([{ heading: 'Status', cell: 'confirmed' }, { heading: 'Notes', cell: 'refunded in cash', isRemark: true }])).toBe('refunded')
+  expect(standingIn([{ heading: 'Notes', cell: 'vegan', isRemark: true }])).toBe('in')
+})

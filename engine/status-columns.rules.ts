@@ -1,10 +1,10 @@
-import { flagOf } from './flags.rules.ts'
+import { flagOf, leadingFlag } from './flags.rules.ts'
 import { plainWords } from './plain.rules.ts'
-import { isStanding, isTellingState, type Standing, standingOf } from './standing.rules.ts'
-import { answers, arrivals, comingQuestions, type NamedState, namedStates, otherMatter, plainEvent } from './status-names.rules.ts'
+import { isStanding, isTellingState, saysOut, type Standing, standingOf } from './standing.rules.ts'
+import { answers, arrivals, comingQuestions, type NamedState, namedStates, otherMatter, plainEvent, remarkNames } from './status-names.rules.ts'
 
-/** A cell of a column of states under its heading. */
-export type StatusCell = { heading: string; cell: string }
+/** A cell that may hold a state, under its heading. In a remark only words that say by themselves that a person is out count. */
+export type StatusCell = { heading: string; cell: string; isRemark?: boolean }
 
 const byName = new Map(namedStates.flatMap((state) => state.names.map((name) => [plainWords(name), state] as const)))
 const arrivalNames = new Set(arrivals.map(plainWords))
@@ -13,7 +13,7 @@ const arrival: NamedState = { yes: 'in', no: null, isPlain: false }
 
 // “Date of”, “is”, “order” before a state, and “at”, “status”, “reason” after it.
 const before = /^(payment|pago|attendance|participation|asistencia|teilnahme|presence|you|i|we|is|was|were|has|have|had|been|did|date|time|datetime|reason|amount|total|of|for|the|order|ticket|registration|booking|reservation|seat|application|attendees?|guests?|participants?|fecha|hora|motivo|razon|importe|monto|y|de|del|la|el|se|esta|ha|fue|es|inscripcion|pedido|entrada|ist|wurde|datum|grund|der|des|bestellung|anmeldung|date|heure|raison|motif|montant|d|du|est|a|ete|commande|inscription|data|valor|do|da|foi|क्या|टिकट) |^(是否已?|已经?|被|订单|报名|参会者|票)(?=\p{L})/u
-const after = / (at|on|attendance|participation|asistencia|date|time|datetime|timestamp|utc|status|state|flag|yes|no|y|n|el|en|fecha|estado|am|um|datum|zeitpunkt|status|le|date|statut|em|है|हैं|हुआ|हुई|किया|गया|हो|होने|करने|की|का|के|तारीख|तिथि|दिनांक|समय|स्थिति)$|(?<=\p{L})(时间|日期|状态|与否|吗|了|了吗)$|(?<=\p{L}{4})(datum|zeitpunkt|status)$/u
+const after = / (at|on|ticket|registration|order|booking|reservation|seat|invitation|entrada|boleto|reserva|inscripcion|anmeldung|billet|attendance|participation|asistencia|date|time|datetime|timestamp|utc|status|state|flag|yes|no|y|n|el|en|fecha|estado|am|um|datum|zeitpunkt|status|le|date|statut|em|है|हैं|हुआ|हुई|किया|गया|हो|होने|करने|की|का|के|तारीख|तिथि|दिनांक|समय|स्थिति)$|(?<=\p{L})(时间|日期|状态|与否|吗|了|了吗)$|(?<=\p{L}{4})(datum|zeitpunkt|status)$/u
 const telling = / (by|reason|note|amount|total|por|motivo|razon|importe|grund|betrag|von|par|motif|montant|कारण|राशि)$|^(reason|amount|total|motivo|razon|importe|monto|grund|betrag|raison|motif|montant|valor) |(?<=\p{L})(原因|金额)$|(?<=\p{L}{4})(grund|betrag)$/u
 
 type Named = NamedState & { /** Any text in such a column means the state: who did it, or why. */ isAnyText: boolean }
@@ -53,9 +53,10 @@ function stateIn(words: string): NamedState | undefined {
 const date = /(^|\D)\d{4}\s?[-./年]\s?\d{1,2}|(^|\D)\d{1,2}[-./]\s?\d{1,2}[-./]\s?(\d{4}|\d{2})(\D|$)|^\p{L}{3,10}\.? \d{1,2}(,|\s)|^\d{1,2}\.? (de )?\p{L}{3,10}/u
 
 /** What a cell says under its heading: a state, `blank` where there is no answer, `silent` where a state of being out does not hold. */
-export function standingUnder({ heading, cell }: StatusCell): Standing | 'blank' | 'silent' {
+export function standingUnder({ heading, cell, isRemark = false }: StatusCell): Standing | 'blank' | 'silent' {
+  if (isRemark) return saysOut(cell) ? standingOf(cell) : 'silent'
   const { named, isAsked } = meaningOf(heading)
-  const flag = flagOf(cell)
+  const flag = isAsked && !isStanding(cell) ? leadingFlag(cell) : flagOf(cell)
   if (named?.no === null) return underOut(cell, named)
   if (flag === 'blank') return 'blank'
   if (flag === 'no' || flag === 'cross') return isAsked || flag === 'cross' ? (named?.no ?? 'declined') : standingOf(cell)
@@ -91,7 +92,7 @@ export function standingIn(cells: readonly StatusCell[]): Standing {
 
 /** The states of a row in words; a yes or a date with the heading under which it stands. */
 export function statusIn(cells: readonly StatusCell[]): string {
-  const said = cells.filter(({ cell, heading }) => cell !== '' && standingUnder({ heading, cell }) !== 'silent')
+  const said = cells.filter((one) => one.cell !== '' && standingUnder(one) !== 'silent')
   return said.map(({ heading, cell }) => (isBare(heading, cell) ? `${heading}: ${cell}` : cell)).join(', ')
 }
 
@@ -101,23 +102,31 @@ function isBare(heading: string, cell: string): boolean {
   return named !== undefined && !isTellingState(cell) && (named.isPlain || flagOf(cell) !== undefined || date.test(cell))
 }
 
-/** How surely a column holds states: by its heading and its cells, or as a question that counts where no other column says who comes. */
-export function statusFit(heading: string, cells: readonly string[]): 'sure' | 'weak' | null {
+/** How surely a column holds states: by its heading and its cells, as a question that counts where no other column says who comes, or as remarks. */
+export function statusFit(heading: string, cells: readonly string[]): 'sure' | 'weak' | 'remarks' | null {
   const plain = plainWords(heading)
   const filled = cells.filter((cell) => cell.trim() !== '')
   const share = (is: (cell: string) => boolean) => filled.filter(is).length / Math.max(filled.length, 1)
   const named = stateNamedBy(heading)
   if (filled.length === 0 || arrivalNames.has(plain) || (named && named.no === null && named.yes === 'in')) return null
   if (named && (named.isPlain || share((cell) => isState(cell) || date.test(cell)) >= 0.5)) return 'sure'
-  if (/(^|\s)(states?|status|estado|etat)$|स्थिति$|状态$|狀態$/u.test(plain)) return share((cell) => isStanding(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5 ? 'sure' : null
+  const isOther = otherMatter.test(plain)
+  const isCalledState = /(^|\s)(states?|status|estado|etat|stato)$|स्थिति$|状态$|狀態$/u.test(plain)
+  if (isCalledState) return !isOther && share((cell) => isStanding(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5 ? 'sure' : null
   const coming = comes(plain)
-  if (isAnswer(plain) || coming !== null) return share(isState) >= 0.5 ? (coming ?? 'sure') : null
+  if ((isAnswer(plain) || coming !== null) && share(isState) >= 0.5) return coming ?? 'sure'
   const isOut = (cell: string) => isTellingState(cell) && standingOf(cell) !== 'in'
-  return !otherMatter.test(plain) && filled.some(isOut) && share(isStanding) >= 0.9 && share(isTellingState) >= 0.5 ? 'sure' : null
+  if (!isOther && filled.some(isOut) && share(isStanding) >= 0.9 && share(isTellingState) >= 0.5) return 'sure'
+  return (!isOther || remarkNames.test(plain)) && filled.some(saysOut) ? 'remarks' : null
+}
+
+/** Whether a column is one of remarks: about anything, and in some rows that a person does not come. */
+export function isOfRemarks(heading: string, cells: readonly string[]): boolean {
+  return statusFit(heading, cells) === 'remarks'
 }
 
 function isState(cell: string): boolean {
-  return isStanding(cell) || flagOf(cell) !== undefined
+  return isStanding(cell) || leadingFlag(cell) !== undefined
 }
 
 function isAnswer(plain: string): boolean {

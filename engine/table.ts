@@ -6,7 +6,7 @@ export type Problem = { row: number; column: string; problem: string }
 /** The names of the columns as they are written, and the rows that hold something, each with its number; a broken one has a quotation mark that is never closed. */
 export type Table = { header: string[]; rows: { row: number; cells: string[]; isBroken: boolean }[]; /** There may be more than was read. */ isCut: boolean }
 
-/** Reads a table as spreadsheets save it: separated by commas, semicolons or tabs, cells in quotation marks where they must be. Reads no more lines than it is told to. */
+/** Reads a table as spreadsheets save it: separated by commas, semicolons, tabs or bars, cells in quotation marks where they must be. Reads no more lines than it is told to. */
 export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): Table | Problem {
   // Excel writes and obeys a first line that names the separator.
   const named = /^"?sep=(.)"?\r?\n/i.exec(text)
@@ -32,5 +32,5 @@ function isFilled({ cells }: { cells: readonly string[] }): boolean {
 function separatorOf(text: string): string {
   const header = /^\s*[^\r\n]*/.exec(text.replace(/"[^"]*"/g, ''))?.[0] ?? ''
   const count = (separator: string): number => header.split(separator).length
-  return [',', ';', '\t'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
+  return [',', ';', '\t', '|'].reduce((best, separator) => (count(separator) > count(best) ? separator : best))
 }

@@ -174,8 +174,8 @@ test('a right password of a sign-up that nobody finished leads to the code on an
   const { page } = phone
   await page.goto(invitation)
   await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
-  await page.waitForURL((url) => url.pathname === '/signin')
-  await page.getByLabel('E-mail').fill('ida@example.com')
+  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ida@example.com')
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Log in', exact: true }).click()
   await page.getByText('Your sign-up is not finished yet. We have sent a new mail to ida@example.com').waitFor()

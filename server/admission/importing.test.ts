@@ -74,6 +74,15 @@ test('nobody is seated whom a column named by a state takes out, found or chosen
   expect(await enter(ticked)).toMatchObject({ entered: 1, held: 4 })
 })
 
+test('a state in a remark or beside a name holds the person, and the name is read without it', async () => {
+  const { enter } = await gathering()
+  const told = await enter('Nombre|Primer apellido|Segundo apellido|Email|Notes\nAna|Ruiz|Soto (CANCELLED)|ana@example.org|vegan\nBo|Berg||bo@example.org|can’t make it\nCy|Lund|de Paz|cy@example.org|\nDECLINED - Dee|Ng||dee@example.org|')
+  expect([told.entered, told.rows.map(({ name, status, held }: ImportRow) => [name, status, held])]).toEqual([1, [['Ana Ruiz Soto', 'CANCELLED', 'cancelled'], ['Bo Berg', 'can’t make it', 'declined'], ['Cy Lund de Paz', '', null], ['Dee Ng', 'DECLINED', 'declined']]])
+  const kept = ['Ana (Acme)', 'Bo Berg (he/him)', 'Cy - Lund', 'Dr. Eve Moss, PhD', 'Fay "Refund" Hill', 'Gil (confirmed)']
+  const { rows } = await enter(['name;email', ...kept.map((name, at) => `"${name.replaceAll('"', '""')}";k${at}@example.org`)].join('\n'))
+  expect(rows.map(({ name, held }: ImportRow) => [name, held])).toEqual(kept.map((name) => [name, null]))
+})
+
 test('a yes, a no and a dash are no statements, and a column of them alone is not used', async () => {
   const { enter } = await gathering()
   const told = await enter('Name,Email,Are you looking for a job?,What can you offer?,Looking for\nAna,ana@example.com,No,N/A,none\nBo,bo@example.com,Yes,bread; nothing,a baker')
@@ -88,11 +97,11 @@ test('a name beside a first name and the second address of a row are read', asyn
 
 test('the host says what a column holds, also one without a name that we know', async () => {
   const { read, enter } = await gathering()
-  const csv = 'Imię,Adres,Rola\nŁukasz,lukasz@example.com,baker\n'
+  const csv = 'Όνομα,Διεύθυνση,Ρόλος\nΛουκάς,loukas@example.com,baker\n'
   const preview = await read(csv)
-  expect([preview.columns, preview.rows[0].problem]).toEqual([[{ heading: 'Imię', role: 'none', sample: 'Łukasz' }, { heading: 'Adres', role: 'email', sample: 'lukasz@example.com' }, { heading: 'Rola', role: 'none', sample: 'baker' }], 'no-name'])
+  expect([preview.columns, preview.rows[0].problem]).toEqual([[{ heading: 'Όνομα', role: 'none', sample: 'Λουκάς' }, { heading: 'Διεύθυνση', role: 'email', sample: 'loukas@example.com' }, { heading: 'Ρόλος', role: 'none', sample: 'baker' }], 'no-name'])
   const told = await enter(csv, { columns: ['name', 'email', 'offerings'] })
-  expect([told.entered, told.rows[0]]).toEqual([1, { line: 2, name: 'Łukasz', email: 'lukasz@example.com', written: null, status: '', objectives: [], offerings: ['baker'], held: null, problem: null }])
+  expect([told.entered, told.rows[0]]).toEqual([1, { line: 2, name: 'Λουκάς', email: 'loukas@example.com', written: null, status: '', objectives: [], offerings: ['baker'], held: null, problem: null }])
 })
 
 test('a quotation mark that is never closed costs its own row alone, which is named', async () => {

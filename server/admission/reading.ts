@@ -3,9 +3,10 @@ import { attendeeLimits, type ImportColumn, type ImportRole } from '#contract/at
 import { answersIn, statementsIn, withoutGuard } from '#engine/cells.ts'
 import { saysNothing } from '#engine/flags.rules.ts'
 import { addressOrder, rolesOf } from '#engine/headings.rules.ts'
+import { isOfRemarks, type StatusCell } from '#engine/status-columns.rules.ts'
 import { type Table, tableOf } from '#engine/table.ts'
 import { refuse } from '../kit/errors.ts'
-import { type Line, nameFrom } from './importing.rules.ts'
+import { type Line, nameFrom, nameAndState } from './importing.rules.ts'
 
 /** A file of people: what each of its columns holds, and its lines. */
 export type Sheet = { columns: ImportColumn[]; lines: Line[] }
@@ -29,7 +30,7 @@ export function readPeople(csv: string, assigned?: readonly ImportRole[]): Sheet
   if (table.rows.length === 0) throw refuseFile('nobody-in-file')
   if (table.rows.every(({ isBroken }) => isBroken)) throw refuseFile('quote-open')
   const split = own.every((heading, at) => table.header[at] === heading) ? statementsIn : answersIn
-  const reading = { columns, headings: table.header, split, addresses: addressOrder(table.header).filter((at) => columns[at]?.role === 'email') }
+  const reading = { columns, states: statesOf(table, columns), split, addresses: addressOrder(table.header).filter((at) => columns[at]?.role === 'email') }
   return { columns, lines: table.rows.map((row) => lineOf(row, reading)) }
 }
 
@@ -53,16 +54,25 @@ function withAddresses(roles: readonly (ImportRole | null)[], columns: readonly 
   return roles.map((role, at) => (at === found ? 'email' : role))
 }
 
-type Reading = { columns: readonly ImportColumn[]; headings: readonly string[]; split: (cell: string) => string[]; /** The columns of addresses, the better ones first. */ addresses: readonly number[] }
+type StateColumn = { at: number; heading: string; isRemark: boolean }
 
-function lineOf({ row, cells, isBroken }: Table['rows'][number], { columns, headings, split, addresses }: Reading): Line {
+function statesOf({ header, rows }: Table, columns: readonly ImportColumn[]): StateColumn[] {
+  return header.flatMap((heading, at) => (columns[at]?.role === 'status' ? [{ at, heading, isRemark: isOfRemarks(heading, rows.map(({ cells }) => cells[at] ?? '')) }] : []))
+}
+
+type Reading = { columns: readonly ImportColumn[]; states: readonly StateColumn[]; split: (cell: string) => string[]; /** The columns of addresses, the better ones first. */ addresses: readonly number[] }
+
+function lineOf({ row, cells, isBroken }: Table['rows'][number], { columns, states, split, addresses }: Reading): Line {
   const plain = (at: number) => withoutGuard(cells[at] ?? '').trim()
   const placesOf = (role: ImportRole) => columns.flatMap((column, at) => (column.role === role ? [at] : []))
   const cell = (role: ImportRole) => plain(placesOf(role)[0] ?? cells.length)
   const statements = (role: ImportRole) => placesOf(role).flatMap((at) => split(cells[at] ?? '')).filter((statement) => !saysNothing(statement))
+  const family = placesOf('family').map(plain).filter((part) => part !== '').join(' ')
+  const { name, state } = nameAndState(isBroken ? cells.join(' ') : nameFrom({ name: cell('name'), given: cell('given'), family }))
+  const said: StatusCell[] = states.map(({ at, heading, isRemark }) => ({ heading, cell: plain(at), isRemark }))
   return {
-    line: row, name: isBroken ? cells.join(' ') : nameFrom({ name: cell('name'), given: cell('given'), family: cell('family') }), email: addressOf(addresses.map(plain)), isBroken,
-    objectives: statements('objectives'), offerings: statements('offerings'), states: placesOf('status').map((at) => ({ heading: headings[at] ?? '', cell: plain(at) })),
+    line: row, name, email: addressOf(addresses.map(plain)), isBroken, objectives: statements('objectives'), offerings: statements('offerings'),
+    states: state === null ? said : [...said, { heading: '', cell: state, isRemark: true }],
   }
 }
 

@@ -26,9 +26,9 @@ export function ticked(before: ReadonlySet<number>, { lines, isOn }: { lines: re
   return new Set(isOn ? [...before, ...lines] : [...before].filter((line) => !lines.includes(line)))
 }
 
-const alone: readonly ImportRole[] = ['name', 'given', 'family', 'email']
+const alone: readonly ImportRole[] = ['name', 'given', 'email']
 
-/** The roles after one column got another: a name or an address is in one column, and the one before is not used then. */
+/** The roles after one column got another: a whole or a first name and an address are in one column, and the one before is not used then. */
 export function reassigned(columns: readonly ImportColumn[], { at, role }: { at: number; role: ImportRole }): ImportRole[] {
   return columns.map((column, place) => {
     if (place === at) return role
