@@ -11,6 +11,7 @@ import * as events from './events.ts'
 import * as explore from './explore.ts'
 import * as failures from './failures.ts'
 import * as hosts from './hosts.ts'
+import * as invitationPreview from './invitation-preview.ts'
 import * as invitations from './invitations.ts'
 import * as live from './live.ts'
 import * as mailing from './mailing.ts'
@@ -49,7 +50,7 @@ export const api = {
   removeCover: publishing.removeCover,
   readProse: publishing.readProse,
   deleteDraft: publishing.deleteDraft,
-  previewInvitation: registering.previewInvitation,
+  previewInvitation: invitationPreview.previewInvitation,
   findInvitation: invitations.findInvitation,
   registerForEvent: registering.registerForEvent,
   readMyRegistration: registering.readMyRegistration,
