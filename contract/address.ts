@@ -8,18 +8,23 @@ const wide = /[\uFF01-\uFF5E\uFE50-\uFE6B]/gu
 const ending = /[\s,;.!?:،؛؟۔।॥、…]+$/u
 const quoted = /^[\s"'\p{Pi}\p{Pf}\u201A\u201E]+|[\s"'\p{Pi}\p{Pf}]+$/gu
 const marked = /^([`*_]+)([^`*]*)\1$/u
-const bracketed = /^(?:\((.*)\)|\[(.*)\]|\{(.*)\}|「(.*)」|『(.*)』|《(.*)》|〈(.*)〉|【(.*)】|〔(.*)〕)$/u
+const pairs = '()[]{}「」『』《》〈〉【】〔〕'
 const named = /^([^<>]*)<([^<>]*)>$|^([^()]*)\(([^()]*@[^()]*)\)$|^([^[\]]*)\[([^[\]]*@[^[\]]*)\]$/u
 const remark = /^(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)|(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)$/gu
+const bracket = /[<>()[\]〈-】〔〕]/u
+// `E-mail: a@x.de`. In plain letters without a blank it may be a scheme: `sip:a@x.de`.
+const labelled = /^(?:[\p{L}\p{M} -]{1,40}:\s|(?=[^:]*[^\0-~])[\p{L}\p{M} -]{1,40}:|(?:(?:e-?)?mail|correo):)\s*([^\s@]+@[^\s@]+)$/iu
+const word = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}]*(?:[ '’-]+[\\p{L}\\p{M}]+)*"
+const beside = new RegExp(`^(?:(${word}) +)?([^\\s@]+@[^\\s@]+)(?: +(${word}))?$`, 'u')
 // Longer than any address with a name around it.
 const longest = 1000
 const host = /^[\p{L}\p{N}\p{M}.。．｡-]+$/u
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const atom = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+"
-const address = new RegExp(`^(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`, 'i')
+const address = new RegExp(`^(?!=)(?=.{1,254}$)(?=[^@]{1,64}@)${atom}(?:\\.${atom})*@(?:${label}\\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$`, 'i')
 
 /**
- * The one e-mail address in a text, as its owner wrote it. What copying adds is left out: blanks, characters that nobody sees, `mailto:`, brackets and quotes, a name before `<…>`, a remark in brackets, the end of a sentence.
+ * The one e-mail address in a text, as its owner wrote it. What copying adds is left out: blanks, characters that nobody sees, `mailto:`, brackets and quotes, a name before `<…>` or beside it, a label with a colon, a remark in brackets, half a bracket, a `=` that a spreadsheet put before it, the end of a sentence.
  * Fullwidth letters and signs become ASCII; a domain in other letters comes in its one form (IDNA, UTS 46). Null for a text without an address that we can write to, or with two.
  */
 export function writtenAddress(text: string): string | null {
@@ -53,14 +58,30 @@ function bare(text: string): string {
 /** A text without the brackets, quotes, remarks and name around an address, taken off layer by layer. */
 function unwrapped(text: string): string {
   const plain = text.replace(ending, '').trim().replaceAll(remark, '')
-  const inside = withoutName(plain) ?? marked.exec(plain)?.[2] ?? bracketed.exec(plain)?.slice(1).find((part) => part !== undefined)
-  const rest = inside ?? plain.replaceAll(quoted, '').replace(/^mailto:([^?]*).*$/i, '$1')
+  const inside = withoutName(plain) ?? marked.exec(plain)?.[2] ?? withoutBrackets(plain) ?? labelled.exec(plain)?.[1] ?? besideName(plain)
+  const rest = inside ?? plain.replaceAll(quoted, '').replace(/^mailto:([^?]*).*$/i, '$1').replace(/^=+/, '')
   return rest === text ? text : unwrapped(rest)
 }
 
 function withoutName(text: string): string | undefined {
   const [name, inside] = named.exec(text)?.slice(1).filter((part) => part !== undefined) ?? []
   return name !== undefined && inside !== undefined && isName(name, inside) ? inside : undefined
+}
+
+function withoutBrackets(text: string): string | undefined {
+  const [at, left = '', right, more] = [pairs.indexOf(text.charAt(0)), ...text.split(bracket)]
+  if (at % 2 === 0 && text.length > 1 && text.endsWith(pairs.charAt(at + 1))) return text.slice(1, -1)
+  // One half of a pair: the other was not copied.
+  if (right === undefined || more !== undefined) return undefined
+  if (right === '') return left
+  return isName(left, right) ? right : undefined
+}
+
+/** The address beside a name. One word before it may be a part of it, typed with a blank for a full stop (`Ana ruiz@x.de`), unless it is in there too. */
+function besideName(text: string): string | undefined {
+  const [, before = '', one = '', after = ''] = beside.exec(text) ?? []
+  const isWhole = / |^\p{Lo}/u.test(before) || one.toLowerCase().split('@')[0]?.includes(before.toLowerCase())
+  return (before === '') !== (after === '') && isWhole ? one : undefined
 }
 
 /** What is written before `<…>` names one person: no list, no group, no other address. */

@@ -11,6 +11,7 @@ import * as events from './events.ts'
 import * as explore from './explore.ts'
 import * as failures from './failures.ts'
 import * as hosts from './hosts.ts'
+import * as invitationPreview from './invitation-preview.ts'
 import * as invitations from './invitations.ts'
 import * as live from './live.ts'
 import * as mailing from './mailing.ts'
@@ -18,6 +19,7 @@ import * as matching from './matching.ts'
 import * as meetings from './meetings.ts'
 import * as moderation from './moderation.ts'
 import * as operations from './operations.ts'
+import * as ownHost from './own-host.ts'
 import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as publishing from './publishing.ts'
@@ -49,7 +51,7 @@ export const api = {
   removeCover: publishing.removeCover,
   readProse: publishing.readProse,
   deleteDraft: publishing.deleteDraft,
-  previewInvitation: registering.previewInvitation,
+  previewInvitation: invitationPreview.previewInvitation,
   findInvitation: invitations.findInvitation,
   registerForEvent: registering.registerForEvent,
   readMyRegistration: registering.readMyRegistration,
@@ -120,8 +122,8 @@ export const api = {
   followHost: hosts.followHost,
   unfollowHost: hosts.unfollowHost,
   readOwnHost: hosts.readOwnHost,
-  writeOwnHost: hosts.writeOwnHost,
-  checkHandle: hosts.checkHandle,
+  writeOwnHost: ownHost.writeOwnHost,
+  checkHandle: ownHost.checkHandle,
   listMatches: matching.listMatches,
   takeStance: matching.takeStance,
   readCoverage: coverage.readCoverage,

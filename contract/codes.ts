@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Address } from './address.ts'
 import { endpoint } from './endpoint.ts'
-import { InvitationParams } from './registering.ts'
+import { InvitationParams } from './invitation-preview.ts'
 import { textOf } from './text.ts'
 import { Instant } from './time.ts'
 

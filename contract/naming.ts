@@ -1,3 +1,5 @@
+import { isAdvert } from './adverts.ts'
+
 // A name goes into mails to people who do not know its owner. Whatever leads somewhere is no part of one.
 
 const scheme = /\b[a-z][a-z\d+.-]{1,9}:\/\/|\b(?:mailto|tel|javascript|data|sms|tg):\S/iu
@@ -30,14 +32,14 @@ const lookalikes: readonly (readonly [RegExp, string])[] = [
 const turned = /\u202E([^\u202C-\u202E]*)/gu
 const turning = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** Whether a name carries a link, an address, a domain, a number to call or markup, however it is disguised. */
+/** Whether a name carries a link, an address, a domain, a number to call, markup or an advert, however it is disguised. */
 export function leadsAway(name: string): boolean {
   return [name, name.replaceAll(turned, (_, letters: string) => Array.from(letters).toReversed().join(''))].some(isWayOut)
 }
 
 function isWayOut(name: string): boolean {
   const plain = lookalikes.reduce((text, [sign, as]) => text.replaceAll(sign, as), name.normalize('NFKC')).replaceAll(dots, dotIn)
-  if ([scheme, mailbox, markup, numbered, phone, spoken].some((way) => way.test(plain))) return true
+  if ([scheme, mailbox, markup, numbered, phone, spoken].some((way) => way.test(plain)) || isAdvert(plain)) return true
   return [...plain.matchAll(host)].some(([, label, ending, path]) => label === undefined || ending === undefined || isHost(label, ending) || (path !== undefined && isSite(label, ending)))
 }
 

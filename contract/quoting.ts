@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Wish } from './tickets.ts'
+import { Wish } from './ticket-wish.ts'
 
 /** What a wish comes to, in minor units: `each` place at its full price, less the `discount`, is the `amount`, which includes the `tax`. */
 export const Quote = z.object({ currency: z.string(), places: z.int(), each: z.int(), discount: z.int(), amount: z.int(), tax: z.int(), taxBasisPoints: z.int() })

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { eventParams, EventView, limits } from './events.ts'
+import { eventParams, limits } from './events.ts'
+import { InvitationParams } from './invitation-preview.ts'
 import { Kind, StatementText } from './items.ts'
-import { Answers, Question } from './questions.ts'
-import { Offer, Ticket, Wish } from './tickets.ts'
+import { Answers } from './questions.ts'
+import { Wish } from './ticket-wish.ts'
+import { Ticket } from './tickets.ts'
 
 /** Where a registration stands. The ways between the states are drawn in docs/decisions/0015 and held by the database. */
 export const RegistrationState = z.enum([
@@ -59,31 +61,6 @@ export const Registration = z.object({
   pass: z.nullable(z.string()),
 })
 export type Registration = z.infer<typeof Registration>
-
-export const InvitationParams = z.object({ eventId: z.uuid(), invitation_code: z.string().check(z.maxLength(64)) })
-
-/** What an invitation code opens, before anybody signs in. */
-export const InvitationPreview = z.object({
-  event: EventView,
-  /** Whether everybody with this code has to wait for a place. */
-  full: z.boolean(),
-  /** Whether the host says who may come, to people with this code. */
-  needsApproval: z.boolean(),
-  hasWaitlist: z.boolean(),
-  questions: z.array(Question),
-  /** The address that the code is for, masked; whether it is the caller's own. Null where it is for anybody. */
-  boundTo: z.nullable(z.object({ masked: z.string(), isYou: z.boolean() })),
-  /** What the host wrote down for the caller already. */
-  prefilled: z.array(z.object({ kind: Kind, text: z.string() })),
-  /** What there is to choose from; null where nothing is sold, or the place is paid for already. */
-  offer: z.nullable(Offer),
-})
-export type InvitationPreview = z.infer<typeof InvitationPreview>
-
-export const previewInvitation = endpoint({
-  method: 'GET', path: '/events/:eventId/:invitation_code/register', summary: 'See what an invitation code opens',
-  params: InvitationParams, reply: InvitationPreview, refusals: ['invitation-refused', 'place-taken', 'too-many-requests'],
-})
 
 export const registerForEvent = endpoint({
   method: 'POST', path: '/events/:eventId/:invitation_code/register', summary: 'Join with an invitation code; without a free place, wait for one if that is wished',

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-import { Address } from './address.ts'
 import { refundPolicies } from './policies.ts'
-import { textOf } from './text.ts'
 
 export const ticketLimits = { /** Places of one order. */ places: 10, code: 24 } as const
 
@@ -18,14 +16,6 @@ export const Offer = z.object({
   refundPolicy: z.enum(refundPolicies),
 })
 export type Offer = z.infer<typeof Offer>
-
-/** What somebody wants to buy: their own place, and others for people named by their address, who come and answer for themselves. */
-export const Wish = z.strictObject({
-  tierId: z.uuid(),
-  discountCode: z.optional(textOf(ticketLimits.code)),
-  guests: z.optional(z.array(Address).check(z.maxLength(ticketLimits.places - 1, 'too-many'))),
-})
-export type Wish = z.infer<typeof Wish>
 
 /** What somebody has bought, or is buying. `payUntil`: until when their places are kept for them to pay. */
 export const Ticket = z.object({ tierId: z.uuid(), name: z.string(), places: z.int(), guests: z.array(z.string()), amount: z.int(), currency: z.string(), payUntil: z.nullable(z.string()) })

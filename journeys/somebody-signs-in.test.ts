@@ -343,3 +343,17 @@ test('the language chosen in the header is the one in the profile, and saving th
   expect(await page.evaluate(() => document.documentElement.lang)).toBe('zh')
   await closeQuietly(gil)
 })
+
+test('a copied address is the one that it stands for: with the sign that ends a sentence, in other letters, and with a name beside it', async () => {
+  const copied = [['x@example.org।', 'x@example.org'], ['Ana Ruiz ana@example.org', 'ana@example.org'], ['邮箱：uma@उदाहरण.भारत', 'uma@xn--p1b6ci4b4b3a.xn--h2brj9c']] as const
+  for (const [typed, email] of copied) {
+    const person = await aBrowserFor(browser, product)
+    const { page } = person
+    await page.goto('/signup')
+    await fillSignUp(page, { name: 'Uma', email: typed })
+    await page.getByLabel('Code').fill(await product.codeFor(email))
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await page.waitForURL((url) => url.pathname !== '/verify-code')
+    await closeQuietly(person)
+  }
+})

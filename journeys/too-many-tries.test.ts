@@ -28,7 +28,7 @@ test('who has tried too often reads so in their language, keeps what they typed,
   for (const language of languages) {
     const { page, context } = await aBrowserFor(browser, product, { language })
     await page.goto(`/signin?lng=${language}`)
-    await page.locator('input[type=email]').fill('hana@example.com')
+    await page.locator('input[name=email]').fill('hana@example.com')
     await page.locator('input[type=password]').fill(password)
     doors.push({ language, page, context })
   }
@@ -37,7 +37,7 @@ test('who has tried too often reads so in their language, keeps what they typed,
     await spendAll(product.url)
     await page.locator('form button[type=submit]').click()
     await page.getByText(wordsIn(language)['auth.too-many-tries'] ?? '').first().waitFor()
-    expect(await page.locator('input[type=email]').inputValue()).toBe('hana@example.com')
+    expect(await page.locator('input[name=email]').inputValue()).toBe('hana@example.com')
   }
   await spendAll(product.url)
   await hana.page.getByRole('button', { name: 'Publish' }).click()

@@ -76,7 +76,7 @@ async function signUp(url: string, { name, email }: { name: string; email: strin
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto('/signin')
-  await page.locator('input[type=email]').fill(email)
+  await page.locator('input[name=email]').fill(email)
   await page.locator('input[type=password]').fill(password)
   await page.locator('main form button[type=submit]').first().click()
   await page.waitForURL((address) => address.pathname !== '/signin')

@@ -1,4 +1,5 @@
-import type { Offer, Wish } from '#contract/tickets.ts'
+import type { Wish } from '#contract/ticket-wish.ts'
+import type { Offer } from '#contract/tickets.ts'
 import { minutesBefore } from '#contract/time.ts'
 import { announceTo, type EventRow, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'

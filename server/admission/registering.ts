@@ -1,7 +1,7 @@
 import type { Kind } from '#contract/items.ts'
 import type { Answers } from '#contract/questions.ts'
 import { type Consents, consentsAtFirst, consentVersion, type Registration, type RegistrationState } from '#contract/registering.ts'
-import type { Wish } from '#contract/tickets.ts'
+import type { Wish } from '#contract/ticket-wish.ts'
 import { minutesBefore } from '#contract/time.ts'
 import { announce, type EventRow, findEvent, lockEvent, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'

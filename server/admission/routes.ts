@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as attendees from '#contract/attendees.ts'
 import { markPaid as markPaidCall } from '#contract/checkout.ts'
+import * as invitationPreview from '#contract/invitation-preview.ts'
 import * as invitations from '#contract/invitations.ts'
 import * as questions from '#contract/questions.ts'
 import * as quoting from '#contract/quoting.ts'
@@ -40,7 +41,7 @@ const nexts: Partial<Record<contract.RegistrationState, 'pay' | 'approval' | 'wa
 
 function mountInvitations(app: FastifyInstance, ground: Ground, around: Around): void {
   const guard = againstGuessing(ground.db)
-  mountOpen(app, { ...ground, guard, endpoint: contract.previewInvitation }, ({ db, params, caller, now }) =>
+  mountOpen(app, { ...ground, guard, endpoint: invitationPreview.previewInvitation }, ({ db, params, caller, now }) =>
     previewInvitation(db, { eventId: params.eventId, code: params.invitation_code }, { userId: caller?.userId, now }))
   mountOpen(app, { ...ground, guard, endpoint: invitations.findInvitation }, ({ db, body, now }) => findInvitation(db, body.invitation_code, now))
   mount(app, { ...ground, guard, endpoint: contract.registerForEvent }, async ({ db, params, body, caller, now }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { Wish } from '#contract/tickets.ts'
+import type { Wish } from '#contract/ticket-wish.ts'
 import { findEvent } from '../events/events.ts'
 import { newId } from '../kit/ids.ts'
 import { openApp, type Person } from '../testing.app.ts'

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/currencies.ts'
 import type { Quote } from '#contract/quoting.ts'
-import type { Offer, Wish } from '#contract/tickets.ts'
+import type { Wish } from '#contract/ticket-wish.ts'
+import type { Offer } from '#contract/tickets.ts'
 import { discountCode, taxIn } from '#contract/tiers.ts'
 import type { EventRow } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'

@@ -10,7 +10,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { Drawer } from '#web/kit/ui/Drawer.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { useAnew } from './deciding.ts'
 
@@ -37,7 +37,7 @@ export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () =>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary form={form} labels={{ name: t('attendees.name'), email: t('attendees.email'), objective: t('attendees.seeks'), offering: t('attendees.offers') }} />
         <TextField {...form.field('name')} label={t('attendees.name')} autoComplete="off" />
-        <TextField {...form.field('email')} label={t('attendees.email')} type="email" inputMode="email" autoCapitalize="none" spellCheck={false} autoComplete="off" />
+        <EmailField {...form.field('email')} label={t('attendees.email')} autoComplete="off" />
         <TextField {...form.field('objective')} label={t('attendees.seeks')} isOptional maxLength={statementLimit} />
         <TextField {...form.field('offering')} label={t('attendees.offers')} isOptional maxLength={statementLimit} />
         <Checkbox {...form.field('isTold')} label={t('attendees.add-tell')} />

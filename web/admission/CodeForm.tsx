@@ -11,7 +11,7 @@ import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { DateTimeField } from '#web/kit/ui/DateTimeField.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { blankCode, codeSchema, termsFrom, type TypedCode, typedFrom } from './codes.rules.ts'
 import { forgetCodes } from './OwnCode.tsx'
@@ -53,7 +53,7 @@ export function CodeForm({ event, code, onDone }: Props) {
           <DateTimeField {...form.field('expiresAt')} timeZone={event.timeZone} label={t('codes.expires')} hint={t('codes.expires-hint', { zone: event.timeZone })} isOptional />
           {form.values.expiresAt !== null && <Button kind="quiet" size="small" className="-ml-3.5" onClick={() => form.change({ expiresAt: null })}>{t('codes.no-end')}</Button>}
         </div>
-        <TextField {...form.field('boundEmail')} label={t('codes.email')} hint={t('codes.email-hint')} type="email" inputMode="email" autoComplete="off" isOptional />
+        <EmailField {...form.field('boundEmail')} label={t('codes.email')} hint={t('codes.email-hint')} autoComplete="off" isOptional />
         {(event.needsApproval || code?.skipsApproval) && <Checkbox {...form.field('skipsApproval')} label={t('codes.skips-label')} />}
         {(event.capacity !== null || code?.keepsSeats) && <Checkbox {...form.field('keepsSeats')} label={t('codes.keeps-label')} hint={t('codes.keeps-hint')} />}
       </div>

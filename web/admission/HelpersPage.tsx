@@ -13,7 +13,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
 import { EmptyState } from '#web/kit/ui/states.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { forgetHelpers, HelperCard, Rights } from './HelperCard.tsx'
 import { BackTo, HostingPage } from '#web/parts/HostingPage.tsx'
@@ -68,7 +68,7 @@ function AskSomebody({ event }: { event: EventView }) {
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-6`}>
       <h2 className="title-3">{t('helpers.ask')}</h2>
       <ErrorSummary form={form} labels={{ email: t('identity.email'), rights: t('helpers.may') }} />
-      <TextField {...form.field('email')} label={t('identity.email')} hint={t('helpers.email-hint')} type="email" inputMode="email" autoComplete="off" />
+      <EmailField {...form.field('email')} label={t('identity.email')} hint={t('helpers.email-hint')} autoComplete="off" />
       <RightsField {...form.field('rights')} label={t('helpers.may')} />
       <Button type="submit" isPending={form.isSending} className="justify-self-start">{t('helpers.send')}</Button>
     </form>

@@ -13,7 +13,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { RadioGroup } from '#web/kit/ui/RadioGroup.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
 import { affiliateWords, forgetAffiliates } from './keeping.ts'
 import { LinkBox } from './LinkBox.tsx'
 
@@ -65,7 +65,7 @@ function Asking({ event, onAsked, onDone }: { event: EventView; onAsked: (asked:
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <RadioGroup {...form.field('way')} label={t('affiliates.how')} choices={[{ value: 'mail', label: t('affiliates.by-mail'), hint: t('affiliates.by-mail-hint') }, { value: 'link', label: t('affiliates.by-link'), hint: t('affiliates.by-link-hint') }]} />
         <div className="grid gap-5">
-          {form.values.way === 'mail' && <TextField {...form.field('email')} label={t('identity.email')} type="email" inputMode="email" autoComplete="off" />}
+          {form.values.way === 'mail' && <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="off" />}
           <TextField {...form.field('label')} label={t('affiliates.label')} hint={t('affiliates.label-hint')} placeholder={t('affiliates.label-example')} maxLength={affiliateLimits.label} autoComplete="off" isOptional />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { MapPin, Ticket, Users, Video } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { EventView } from '#contract/events.ts'
-import type { InvitationPreview } from '#contract/registering.ts'
+import type { InvitationPreview } from '#contract/invitation-preview.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { stationDate } from '#web/kit/time.ts'
 import { Chip } from '#web/kit/ui/Chip.tsx'

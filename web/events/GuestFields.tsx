@@ -4,7 +4,7 @@ import { ticketLimits } from '#contract/tickets.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import type { JoiningForm } from './joining.ts'
 import { guestField, guestsField } from './tickets.rules.ts'
 
@@ -26,9 +26,9 @@ export function GuestFields({ form, most }: { form: JoiningForm; most: number })
             return (
               // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their number
               <li key={at} className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1">
-                <TextField
+                <EmailField
                   id={form.id + field} name={field} label={label} value={email} onChange={(typed) => change(guests.with(at, typed))} errorCode={form.errors[field]}
-                  type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={254}
+                  autoComplete="off" maxLength={254}
                 />
                 <button type="button" aria-label={t('statement.remove-line', { label })} onClick={() => change(guests.toSpliced(at, 1))} className={`${look('quiet', 'icon')} mt-6.5 text-ink-2`}><X aria-hidden className="size-4.5" /></button>
               </li>

@@ -13,7 +13,7 @@ import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { CopyButton } from '#web/kit/ui/CopyButton.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { invitationLink } from '#web/paths.ts'
 
@@ -46,7 +46,7 @@ function HandOnForm({ event, onDone }: { event: EventView; onDone: () => void })
     <form noValidate onSubmit={form.onSubmit} className="order-last mx-3.5 grid min-w-0 basis-full gap-4 rounded-card bg-sunken p-4">
       <p className="title-3">{t('hand-on.title')}</p>
       {form.problem instanceof Error && <p role="alert" className="font-medium text-seek-ink">{failureWords(t, form.problem)}</p>}
-      <TextField {...form.field('email')} type="email" inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} label={t('hand-on.email')} hint={t('hand-on.hint')} />
+      <EmailField {...form.field('email')} autoComplete="off" label={t('hand-on.email')} hint={t('hand-on.hint')} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button kind="quiet" onClick={onDone}>{t('cancel')}</Button>
         <Button type="submit" kind="primary" isPending={form.isSending}>{t('hand-on.send')}</Button>

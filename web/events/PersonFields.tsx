@@ -1,7 +1,7 @@
 import type { EventView } from '#contract/events.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
 import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
 import { HasAccount } from './HasAccount.tsx'
 import type { JoiningForm } from './joining.ts'
@@ -15,8 +15,8 @@ export function PersonFields({ form, event, code, bound }: Props) {
     <>
       <HasAccount eventId={event.id} code={code} email={form.values.email} />
       <TextField {...form.field('givenName')} label={t('identity.given-name')} autoComplete="given-name" />
-      <TextField
-        {...form.field('email')} label={t('identity.email')} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false}
+      <EmailField
+        {...form.field('email')} label={t('identity.email')} autoComplete="email"
         hint={bound ? t('join.bound', { email: bound }) : t('signup.email-hint')}
       />
       <Checkbox {...form.field('accepted')} label={<AcceptedTexts />} />

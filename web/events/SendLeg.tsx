@@ -1,5 +1,6 @@
 import { amountText } from '#contract/amount.ts'
-import { type InvitationPreview, partyLimit } from '#contract/registering.ts'
+import type { InvitationPreview } from '#contract/invitation-preview.ts'
+import { partyLimit } from '#contract/registering.ts'
 import { useLanguage, useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'

@@ -1,4 +1,4 @@
-import type { InvitationPreview } from '#contract/registering.ts'
+import type { InvitationPreview } from '#contract/invitation-preview.ts'
 import type { Offer } from '#contract/tickets.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { Leg } from '#web/parts/Leg.tsx'

@@ -1,5 +1,5 @@
 import type { EventView } from '#contract/events.ts'
-import type { InvitationPreview } from '#contract/registering.ts'
+import type { InvitationPreview } from '#contract/invitation-preview.ts'
 
 /** What stands between a person and a gathering, in the order in which it is said. */
 export type Door = 'joined' | 'cancelled' | 'ended' | 'full' | 'sign-in' | 'open'

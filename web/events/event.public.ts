@@ -1,7 +1,7 @@
 import { plainAmount } from '#contract/amount.ts'
 import { type EventView, readEvent } from '#contract/events.ts'
 import { readConfig } from '#contract/config.ts'
-import { previewInvitation } from '#contract/registering.ts'
+import { previewInvitation } from '#contract/invitation-preview.ts'
 import type { PageHead } from '#contract/pages.ts'
 import { ApiError } from '#web/kit/failure.ts'
 import type { Prepare, Preparing } from '#web/kit/prepare.ts'

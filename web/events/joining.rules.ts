@@ -1,6 +1,7 @@
 import { answerProblems, keptAnswers } from '#contract/asking.ts'
 import type { Answers, Question } from '#contract/questions.ts'
-import { type Consents, consentsAtFirst, type InvitationPreview } from '#contract/registering.ts'
+import type { InvitationPreview } from '#contract/invitation-preview.ts'
+import { type Consents, consentsAtFirst } from '#contract/registering.ts'
 import { type Lines, linesFrom, problemsIn } from './statements.rules.ts'
 import { blankTicket, type TicketFields } from './tickets.rules.ts'
 

@@ -1,6 +1,7 @@
 import { addressIn, asAddress } from '#contract/address.ts'
 import type { Quote } from '#contract/quoting.ts'
-import { type Offer, ticketLimits, type Wish } from '#contract/tickets.ts'
+import type { Wish } from '#contract/ticket-wish.ts'
+import { type Offer, ticketLimits } from '#contract/tickets.ts'
 
 export type Tier = Offer['tiers'][number]
 /** What somebody chooses and types who buys. `guests`: one address for each place beside their own. */

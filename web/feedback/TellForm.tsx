@@ -14,7 +14,7 @@ import { describedBy, Field } from '#web/kit/ui/Field.tsx'
 import { Station } from '#web/kit/ui/lines.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { Marked } from '#web/kit/ui/Marked.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { useAddressText } from '#web/parts/address.ts'
 import { useCameFrom } from '#web/parts/camefrom.ts'
 import { Leg } from '#web/parts/Leg.tsx'
@@ -83,7 +83,7 @@ export function TellForm(props: Props) {
       <Along>
         {kind === 'event' && <Switch {...form.field('isNamed')} label={t('feedback.named')} hint={t(form.values.isNamed ? 'feedback.named-on' : 'feedback.named-off')} />}
         {isVisitor
-          ? <TextField {...form.field('email')} label={t('feedback.visitor-email')} hint={t('feedback.visitor-email-hint')} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} isOptional />
+          ? <EmailField {...form.field('email')} label={t('feedback.visitor-email')} hint={t('feedback.visitor-email-hint')} autoComplete="email" isOptional />
           : <Switch {...form.field('wantsMail')} label={t('feedback.mail')} hint={t('feedback.mail-hint')} />}
         {!isVisitor && mayBeAbout.has(kind) && <Disclosure title={t('feedback.event-about')} opensOn={form.values.eventId === '' ? 0 : 1}><EventField {...form.field('eventId')} label={t('feedback.event')} isOptional /></Disclosure>}
         <Attached known={known} isOn={form.values} onChange={form.change} />

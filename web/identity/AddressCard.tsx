@@ -14,7 +14,7 @@ import { session } from '#web/kit/storage.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { CodeField } from '#web/parts/CodeField.tsx'
@@ -106,7 +106,7 @@ function Ask({ email, onAsked, onCancel }: { email: string; onAsked: (wanted: st
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5 border-t border-rule pt-5">
       {isStale ? <Refused problem={form.problem} from={here} /> : <ErrorSummary form={form} labels={{ email: t('address.new') }} />}
-      <TextField {...form.field('email')} label={t('address.new')} hint={t('address.until')} type="email" autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <EmailField {...form.field('email')} label={t('address.new')} hint={t('address.until')} autoComplete="email" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" isPending={form.isSending}>{t('forgot.send')}</Button>
         <Button kind="quiet" onClick={onCancel}>{t('cancel')}</Button>

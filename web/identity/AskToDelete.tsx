@@ -11,7 +11,7 @@ import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { Refused } from './Refused.tsx'
 
@@ -82,7 +82,7 @@ function Confirm({ email, isSuspended }: { email: string; isSuspended: boolean }
   return (
     <form noValidate onSubmit={form.onSubmit} className={`${look('card')} grid gap-5 p-5`}>
       {isStale ? <Refused problem={form.problem} from={paths.deleteAccount} /> : <ErrorSummary form={form} labels={{ email: t('account.type-address') }} />}
-      <TextField {...form.field('email')} type="email" label={t('account.type-address')} hint={email} autoComplete="off" />
+      <EmailField {...form.field('email')} label={t('account.type-address')} hint={email} autoComplete="off" />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" kind="danger" isPending={form.isSending}>{t('account.delete-do')}</Button>
         {!isSuspended && <Link to={paths.profile} search={{ tab: 'data' }} className={look('quiet')}>{t('account.stay')}</Link>}

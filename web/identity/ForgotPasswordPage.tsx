@@ -14,7 +14,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
@@ -71,7 +71,7 @@ function AskStep({ email, onAsked }: { email: string; onAsked: (email: string) =
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <ErrorSummary form={form} labels={{ email: t('identity.email') }} />
-      <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" />
       <div className="grid gap-3">
         <Button type="submit" isPending={form.isSending}>{t('forgot.send')}</Button>
         <Button kind="outline" onClick={goOn}>{t('forgot.have-code')}</Button>

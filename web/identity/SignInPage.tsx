@@ -11,7 +11,7 @@ import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { isAsDrawn as isWayAsDrawn } from './asdrawn.ts'
 import { AuthCard } from './AuthCard.tsx'
@@ -98,7 +98,7 @@ function PasswordStep({ turnedBack, onAsked }: { turnedBack: string | null; onAs
     <>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary form={form} labels={{ email: t('identity.email'), password: t('identity.password') }} />
-        <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" />
         <PasswordField {...form.field('password')} label={t('identity.password')} autoComplete="current-password" />
         <div className="grid gap-3">
           <Button type="submit" isPending={form.isSending}>{t('identity.login')}</Button>

@@ -18,7 +18,7 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { Select } from '#web/kit/ui/Select.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { noteAccepted } from '#web/parts/accepted.ts'
 import { AcceptedTexts } from '#web/parts/AcceptedTexts.tsx'
@@ -49,7 +49,7 @@ export function Page() {
           labels={{ givenName: t('identity.given-name'), email: t('identity.email'), password: t('identity.password'), accepted: t('signup.texts') }}
         />
         <TextField {...form.field('givenName')} label={t('identity.given-name')} autoComplete="given-name" />
-        <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} hint={t('signup.email-hint')} />
+        <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" hint={t('signup.email-hint')} />
         <PasswordField
           {...form.field('password')} label={t('identity.password')} autoComplete="new-password"
           hint={<PasswordRules password={form.values.password} email={form.values.email} minLength={minLength} />}

@@ -18,7 +18,7 @@ import { look } from '#web/kit/ui/look.ts'
 import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { PasswordField } from '#web/kit/ui/PasswordField.tsx'
 import { Shown } from '#web/kit/ui/Shown.tsx'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { codeSent } from '#web/parts/codesent.ts'
 import { EnterCode } from '#web/parts/EnterCode.tsx'
@@ -66,7 +66,7 @@ function PasswordStep({ onIn, onAsked }: { onIn: () => void; onAsked: (email: st
   return (
     <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
       <ErrorSummary form={form} labels={{ email: t('identity.email'), password: t('identity.password') }} />
-      <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />
+      <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" />
       <PasswordField {...form.field('password')} label={t('identity.password')} autoComplete="current-password" />
       <div className="grid gap-3">
         <Button type="submit" isPending={form.isSending}>{t('identity.login')}</Button>

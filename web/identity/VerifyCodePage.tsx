@@ -9,7 +9,7 @@ import { useWords } from '#web/kit/i18n.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { look } from '#web/kit/ui/look.ts'
-import { TextField } from '#web/kit/ui/TextField.tsx'
+import { EmailField } from '#web/kit/ui/TextField.tsx'
 import { paths } from '#web/paths.ts'
 import { AuthCard } from './AuthCard.tsx'
 import { CodeField } from '#web/parts/CodeField.tsx'
@@ -44,7 +44,7 @@ export function Page() {
     <AuthCard title={t('verify.title')} lead={<p role="status" className="wrap-anywhere">{leadOf(t, { known, isSentAgain })}</p>}>
       <form noValidate onSubmit={form.onSubmit} className="grid gap-5">
         <ErrorSummary form={form} labels={{ email: t('identity.email'), code: t('verify.code') }} />
-        {!known && <TextField {...form.field('email')} label={t('identity.email')} type="email" autoComplete="username" inputMode="email" autoCapitalize="none" spellCheck={false} />}
+        {!known && <EmailField {...form.field('email')} label={t('identity.email')} autoComplete="username" />}
         <CodeField {...form.field('code')} label={t('verify.code')} />
         <Button type="submit" isPending={form.isSending}>{t('verify.confirm')}</Button>
       </form>

@@ -12,3 +12,8 @@ export function TextField({ id, name, label, value, onChange, hint, errorCode, i
     </Field>
   )
 }
+
+/** An e-mail address. No field of the type `email`: the browser would rewrite what is copied (a danda, other letters, blanks) before our rule reads it. */
+export function EmailField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>) {
+  return <TextField {...props} inputMode="email" autoCapitalize="none" spellCheck={false} />
+}
