@@ -1,4 +1,5 @@
 import { fullName } from '#contract/names.ts'
+import { looksLikeName } from '#contract/names-in-mail.ts'
 import { harmless, harmlessName, leadsAway } from '#contract/naming.ts'
 import type { Letter, LetterPart } from '#contract/mailing.ts'
 import { eventCalendar } from '../calendar/calendar.ts'
@@ -16,12 +17,12 @@ type Person = Omit<Told, 'place' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' 
 export function writer(story: Story, sender: Sender) {
   const drawn = new Map<string, { composed: Composed; to: ReturnType<typeof draw> }>()
   const inLanguageOf = (person: Person) => {
-    const [language, isIn, isGuest] = [languageOf(person.locale), person.is_in === true, person.is_guest === true]
-    const known = drawn.get(`${language} ${isIn} ${isGuest}`)
+    const [language, isIn, isGuest, isStranger] = [languageOf(person.locale), person.is_in === true, person.is_guest === true, person.user_id === null]
+    const known = drawn.get(`${language} ${isIn} ${isGuest} ${isStranger}`)
     if (known) return known
-    const composed = compose({ ...story, isIn, isGuest }, language)
+    const composed = compose({ ...story, isIn, isGuest, isStranger }, language)
     const fresh = { composed, to: draw(parted(composed, person)) }
-    drawn.set(`${language} ${isIn} ${isGuest}`, fresh)
+    drawn.set(`${language} ${isIn} ${isGuest} ${isStranger}`, fresh)
     return fresh
   }
   return (person: Person) => {
@@ -36,17 +37,17 @@ export function writer(story: Story, sender: Sender) {
 
 /** The same letter for the screen, as the person would read it. */
 export function preview(story: Story, reader: Person): Letter {
-  const composed = compose(story, languageOf(reader.locale))
+  const composed = compose({ ...story, isStranger: reader.user_id === null }, languageOf(reader.locale))
   const stopUrl = composed.stops === null ? '' : stopAddress(story.origin, reader.mail_token, composed.stops)
   return { subject: composed.subject, parts: [...above(composed, reader), ...composed.parts, ...below(composed, stopUrl)] }
 }
 
 const longestGreeted = 60
 
-function above({ language }: Composed, { given_name: name }: Person): LetterPart[] {
+function above({ language }: Composed, { given_name: name, user_id: userId }: Person): LetterPart[] {
   const say = wordsOf(language)
   // What was entered before names were looked at, or has come from a pool elsewhere.
-  const isName = name !== null && name !== '' && name.length <= longestGreeted && !leadsAway(name)
+  const isName = name !== null && name !== '' && (userId === null ? looksLikeName(name) : name.length <= longestGreeted && !leadsAway(name))
   return [{ kind: 'text', text: isName ? say('greeting', { name: harmlessName(name) }) : say('greeting-nameless') }]
 }
 
@@ -69,9 +70,9 @@ function wayIn({ language }: Composed, { code }: Person, { news, gathering, orig
 }
 
 /** Guests have not joined themselves: they read who has given us their address. */
-function becauseOf(composed: Composed, { code, giver, is_guest: isGuest }: Person, { gathering, news }: Story): Composed {
+function becauseOf(composed: Composed, { user_id: userId, code, giver, is_guest: isGuest }: Person, { gathering, news }: Story): Composed {
   if (!isGuest || (!code && news.kind !== 'removed')) return composed
-  const by = nameIn(composed.language, giver || gathering.host_name)
+  const by = nameIn(composed.language, giver || gathering.host_name, { isStranger: userId === null })
   return { ...composed, because: wordsOf(composed.language)('because.named', { title: harmless(gathering.title), by }) }
 }
 

@@ -1,5 +1,7 @@
-import { Address } from '#contract/address.ts'
+import { writtenAddress } from '#contract/address.ts'
+import { deletedName } from '#contract/deletedname.ts'
 import type { Language } from '#contract/languages.ts'
+import { looksLikeName } from '#contract/names-in-mail.ts'
 import { harmless, harmlessName, leadsAway } from '#contract/naming.ts'
 import { ofAffiliates } from './letters.affiliates.ts'
 import { ofMoney } from './letters.money.ts'
@@ -27,14 +29,16 @@ const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
 
 /** The same with whoever was deleted called so, and with nothing in names and titles that leads away: they are read by people who know neither. */
 function namedIn(language: Language, { gathering, news, subject, ...story }: Story): Story {
-  const name = (text: string) => nameIn(language, text)
+  const name = (text: string) => nameIn(language, text, story)
   const facts = Object.fromEntries(Object.entries(news.facts).map(([fact, value]) => [fact, value !== null && whoIsIn.has(fact) ? name(value) : value]))
   return { ...story, gathering: { ...gathering, title: harmless(gathering.title), host_name: name(gathering.host_name) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: name(subject.giver) } }) }
 }
 
-/** An address is who has no name; any other name that leads away was never one. */
-export function nameIn(language: Language, text: string): string {
-  return leadsAway(text) && !Address.safeParse(text).success ? wordsOf(language)('nameless') : harmlessName(called(language, text))
+/** A name for a mail. An address is who has no name; any other name that leads away was never one, and to strangers only what looks like one is shown. */
+export function nameIn(language: Language, text: string, { isStranger = false }: Pick<Story, 'isStranger'>): string {
+  const isKnown = text === '' || text === deletedName || writtenAddress(text) === text
+  const isFit = isKnown || (isStranger ? looksLikeName(text) : !leadsAway(text))
+  return isFit ? harmlessName(called(language, text)) : wordsOf(language)('nameless')
 }
 
 const letters: Record<News['kind'], (on: Ground) => Written> = {

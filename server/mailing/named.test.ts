@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { deletedName } from '#contract/deletedname.ts'
+import { looksLikeName } from '#contract/names-in-mail.ts'
 import { harmless } from '#contract/naming.ts'
 import { preview, writer } from './addressing.ts'
 import type { Gathering } from './store.ts'
@@ -47,6 +48,38 @@ test.each(Object.keys(words))('a name that leads away is no part of a mail, and 
 test.each([['J.R. Ng', true], ['will.i.am', true], ['St. John', true], ['Anna.Li', true], ['t.me/evil', false], ['\u202Emoc.live', false], ['evil.example', false], ['ann@example.org', false], ['x'.repeat(61), false]])('%s in a greeting: %s', (name, isGreeted) => {
   const { parts: [greeting] } = preview({ gathering, now, origin: 'https://interchange.test', news: { kind: 'guest', occasion: 'x', facts: {}, subject: '', body: '' } }, { ...reader, given_name: name })
   expect(greeting).toEqual({ kind: 'text', text: isGreeted ? `Hello ${harmless(name)},` : 'Hello,' })
+})
+
+const names = ['Ana Ruiz', 'J.R. Ng', "O'Neil", 'O’Neil', 'Jean-Luc', 'Ana (Acme)', 'Smith, Jr.', 'Gal·la', '王小明', 'रवि शर्मा', 'क्‍षमा', 'محمد علی', '山田・太郎', 'María José de los Ángeles', 'Telegram Tim', 'Won Bin']
+const others = ['50 Cent', 'Kim 3rd', 'You won $500, claim now', '!!! Ana !!!', 'Ana & Ben', 'Ana @ Acme', '@Dee', 'Win a car with us today friends', 'Buy cheap pills from our nice shop', 'a'.repeat(41), '...', 'Ana\nRuiz: yours', '☎ Ana', 'Ana 🎉', 't.me/evil', 'evil.example']
+
+test.each([...names.map((name) => [name, true] as const), ...others.map((name) => [name, false] as const)])('a stranger reads of %s, who greets and who acts alike: %s', (name, isShown) => {
+  expect(looksLikeName(name)).toBe(isShown)
+  const shown = harmless(name)
+  const subject = { state: null, ahead: 0, offerUntil: null, payUntil: null, codeUntil: now, isCodeGood: true, isAsked: true, giver: name, asking: 0 }
+  for (const kind of ['guest', 'place-for-you', 'ticket', 'co-host', 'affiliate'] as const) {
+    const letter = preview({ gathering: { ...gathering, host_name: name }, now, origin: 'https://interchange.test', subject, news: { kind, occasion: 'x', facts: { code: 'ABCD', inviter: name, share: '10 %' }, subject: '', body: '' } }, { ...reader, given_name: name })
+    const [greeting, ...rest] = letter.parts
+    expect(greeting).toEqual({ kind: 'text', text: isShown ? `Hello ${shown},` : 'Hello,' })
+    expect(letter.subject.startsWith(isShown ? shown : 'Somebody')).toBe(true)
+    const said = JSON.stringify(rest)
+    expect([said.includes(JSON.stringify(shown).slice(1, -1)), said.includes('Somebody')]).toEqual([isShown, !isShown])
+  }
+})
+
+test('a member is greeted and told of others as before, and one crowd of both is written to each in their way', () => {
+  const news = { kind: 'changed' as const, occasion: 'x', facts: {}, subject: '', body: '' }
+  const write = writer({ gathering: { ...gathering, host_name: '50 Cent' }, now, origin: 'https://interchange.test', news }, { origin: 'https://interchange.test', address: 'x@interchange.test' })
+  const member = { ...reader, user_id: '019b0000-0000-7000-8000-000000000001', given_name: 'Kim 3rd', is_in: true }
+  const bodies = [member, { ...reader, given_name: 'Kim 3rd', is_in: true }, member].map((person) => write(person).body)
+  expect(bodies.map((body) => [body.includes('Hello Kim 3rd,'), body.includes('50 Cent'), body.includes('Somebody')])).toEqual([[true, true, false], [false, false, true], [true, true, false]])
+})
+
+test('an address calls who has no name, and no text around it does', () => {
+  for (const [name, isShown] of [['ann@example.org', true], ['Win now <ann@example.org>', false], ['Ann Win ann@example.org', false]] as const) {
+    const { subject } = preview({ gathering: { ...gathering, host_name: name }, now, origin: 'https://interchange.test', news: { kind: 'guest', occasion: 'x', facts: {}, subject: '', body: '' } }, { ...reader, user_id: '019b0000-0000-7000-8000-000000000001' })
+    expect(subject.startsWith(isShown ? 'ann' : 'Somebody')).toBe(true)
+  }
 })
 
 test('who gave a place away and what for is told to a guest without a link', () => {
