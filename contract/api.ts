@@ -19,6 +19,7 @@ import * as matching from './matching.ts'
 import * as meetings from './meetings.ts'
 import * as moderation from './moderation.ts'
 import * as operations from './operations.ts'
+import * as ownHost from './own-host.ts'
 import * as payments from './payments.ts'
 import * as pricing from './pricing.ts'
 import * as publishing from './publishing.ts'
@@ -121,8 +122,8 @@ export const api = {
   followHost: hosts.followHost,
   unfollowHost: hosts.unfollowHost,
   readOwnHost: hosts.readOwnHost,
-  writeOwnHost: hosts.writeOwnHost,
-  checkHandle: hosts.checkHandle,
+  writeOwnHost: ownHost.writeOwnHost,
+  checkHandle: ownHost.checkHandle,
   listMatches: matching.listMatches,
   takeStance: matching.takeStance,
   readCoverage: coverage.readCoverage,

@@ -1,17 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { EventCard } from './cards.ts'
-import { isWebAddress } from './events.ts'
-import { nameOf } from './personname.ts'
-import { textOf } from './text.ts'
 
 export const hostLimits = { handleMin: 3, handle: 30, name: 80, about: 2000, links: 6, link: 300, movedDays: 90 } as const
-
-/** What keeps a word from being somebody's handle; `free` when nothing does. */
-export const HandleVerdict = z.enum(['free', 'yours', 'too-short', 'too-long', 'letters', 'mixed-scripts', 'reserved', 'taken'])
-export type HandleVerdict = z.infer<typeof HandleVerdict>
-
-const HostLink = textOf(hostLimits.link).check(z.refine(isWebAddress, 'web-address'))
 
 /** A host as everybody sees them. */
 export const Host = z.object({
@@ -60,26 +51,6 @@ export type OwnHost = z.infer<typeof OwnHost>
 
 export const readOwnHost = endpoint({
   method: 'GET', path: '/users/host', summary: 'Read your own host page as it is written', reply: z.object({ host: z.nullable(OwnHost) }),
-})
-
-/** A host page as its owner writes it. */
-export const HostDraft = z.strictObject({
-  handle: z.string().check(z.maxLength(200)),
-  name: nameOf(hostLimits.name), about: textOf(hostLimits.about),
-  links: z.array(HostLink).check(z.maxLength(hostLimits.links, 'too-many')),
-  /** The version that was read; 0 for a new page. */
-  version: z.int(),
-})
-
-export const writeOwnHost = endpoint({
-  method: 'PUT', path: '/users/host', summary: 'Make your host page, or change it; the handle before leads to the new one for 90 days',
-  body: HostDraft,
-  reply: z.object({ host: OwnHost }), refusals: ['changed-meanwhile', 'too-many-requests'],
-})
-
-export const checkHandle = endpoint({
-  method: 'POST', isRead: true, path: '/users/host/check', summary: 'Ask whether a handle is free',
-  body: z.strictObject({ handle: z.string().check(z.maxLength(200)) }), reply: z.object({ handle: z.string(), verdict: HandleVerdict }), refusals: ['too-many-requests'],
 })
 
 export const followHost = endpoint({

@@ -1,4 +1,5 @@
-import { hostLimits, type HandleVerdict } from '#contract/hosts.ts'
+import { hostLimits } from '#contract/hosts.ts'
+import type { HandleVerdict } from '#contract/own-host.ts'
 import { productName, reservedWords } from '#contract/reserved.ts'
 
 /** A handle as it is kept, however it was typed: composed, with plain letters for full-width ones and for Latin ones with marks, in lower case, without the @ that people put before names. */

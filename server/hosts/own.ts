@@ -1,4 +1,5 @@
-import { type HandleVerdict, hostLimits, type OwnHost } from '#contract/hosts.ts'
+import { hostLimits, type OwnHost } from '#contract/hosts.ts'
+import type { HandleVerdict } from '#contract/own-host.ts'
 import { countTry } from '../kit/attempts.store.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/hosts.ts'
+import * as ownHost from '#contract/own-host.ts'
 import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import { calendarOfHost, feedOfHost } from './feed.ts'
 import { eventsOfHost, follow, readHost, unfollow } from './hosts.ts'
@@ -14,6 +15,6 @@ export function mountHosts(app: FastifyInstance, ground: Ground, { origin }: { o
   mount(app, { ...ground, endpoint: contract.followHost }, ({ db, params, caller, now }) => follow(db, params.handle, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.unfollowHost }, ({ db, params, caller, now }) => unfollow(db, params.handle, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.readOwnHost }, async ({ db, caller }) => ({ host: await readOwnHost(db, caller.userId) }))
-  mount(app, { ...ground, endpoint: contract.writeOwnHost }, async ({ db, body, caller, now }) => ({ host: await writeOwnHost(db, body, { userId: caller.userId, now }) }))
-  mount(app, { ...ground, endpoint: contract.checkHandle }, ({ db, body, caller, now }) => checkHandle(db, body.handle, { userId: caller.userId, now }))
+  mount(app, { ...ground, endpoint: ownHost.writeOwnHost }, async ({ db, body, caller, now }) => ({ host: await writeOwnHost(db, body, { userId: caller.userId, now }) }))
+  mount(app, { ...ground, endpoint: ownHost.checkHandle }, ({ db, body, caller, now }) => checkHandle(db, body.handle, { userId: caller.userId, now }))
 }

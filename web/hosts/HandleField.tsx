@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
-import { checkHandle, HandleVerdict, hostLimits } from '#contract/hosts.ts'
+import { hostLimits } from '#contract/hosts.ts'
+import { checkHandle, HandleVerdict } from '#contract/own-host.ts'
 import { q } from '#web/kit/call.ts'
 import { fieldWords } from '#web/kit/fieldwords.ts'
 import { useWords } from '#web/kit/i18n.ts'
