@@ -1,5 +1,5 @@
 // What a card's line can begin with; a text that goes on over a soft break does not.
-const property = /^(?:[\w-]+\.)?(?:BEGIN|END|VERSION|PRODID|N|FN|TEL|EMAIL|ORG|TITLE|ROLE|URL|ADR|LABEL|NOTE|PHOTO|LOGO|SOUND|KEY|REV|UID|BDAY|NICKNAME|CATEGORIES|GEO|TZ|AGENT|X-[\w-]+)[;:]/i
+export const property = /^(?:[\w-]+\.)?(?:BEGIN|END|VERSION|PRODID|N|FN|TEL|EMAIL|ORG|TITLE|ROLE|URL|ADR|LABEL|NOTE|PHOTO|LOGO|SOUND|KEY|REV|UID|BDAY|NICKNAME|CATEGORIES|GEO|TZ|AGENT|X-[\w-]+)[;:]/i
 const quoted = /^[^:]*QUOTED-PRINTABLE[^:]*:/i
 /** What the parameters of a property say where its value is Base64, in the words of each version. */
 export const base64Said = /;(?:ENCODING="?(?:B|BASE64)"?|BASE64)(?:;|$)/i

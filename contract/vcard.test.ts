@@ -44,6 +44,13 @@ test.each([
   ['what is no Base64 left out', 'BEGIN:VCARD\nFN:Ann\nORG;ENCODING=b:****\nEND:VCARD', { name: 'Ann' }],
   ['pages in networks: LinkedIn\'s before others, no bare names, and none twice', 'BEGIN:VCARD\nFN:Ann\nURL:https://a.example/\nX-SOCIALPROFILE;type=twitter:https://social.example/ann\nitem1.X-SOCIALPROFILE;type=LinkedIn;x-user=ann:https\\://www.linkedin.com/in/ann\nX-SOCIALPROFILE;type=linkedin:ann.lee\nX-SOCIALPROFILE;type=linkedin:x-apple:ann\nSOCIALPROFILE;TYPE=LINKEDIN:https://a.example/\nEND:VCARD', { name: 'Ann', links: ['https://a.example/', 'https://www.linkedin.com/in/ann', 'https://social.example/ann'] }],
   ['a page in a network as 4.0 writes it', 'BEGIN:VCARD\nVERSION:4.0\nFN:Ann\nSOCIALPROFILE;SERVICE-TYPE=LinkedIn:www.linkedin.com/in/ann\nEND:VCARD', { name: 'Ann', links: ['https://www.linkedin.com/in/ann'] }],
+  ['one that was pasted with its indentation', '    BEGIN:VCARD\n    VERSION:3.0\n    FN:Ann\n      Lee\n\n    TEL:123\n    END:VCARD', { name: 'Ann Lee', phone: '123' }],
+  ['one whose first line alone has lost its indentation', 'BEGIN:VCARD\r\n\tVERSION:3.0\r\n\tFN:Ann\r\n\tTEL:123\r\n\tEND:VCARD', { name: 'Ann', phone: '123' }],
+  ['one in which some lines are folded, and no indentation', 'BEGIN:VCARD\nFN:An\n n\nTITLE:Co\n ok\nEND:VCARD', { name: 'Ann', role: 'Cook' }],
+  ['one line with the signs of line ends in it', 'BEGIN:VCARD\\nVERSION:3.0\\nFN:Ann Lee\\nitem1.TEL;TYPE=CELL:123\\nNOTE:one\\ntwo\\nEND:VCARD', { name: 'Ann Lee', phone: '123', line: 'one two' }],
+  ['one line with the signs of line ends of Windows', 'BEGIN:VCARD\\r\\nFN:Ann\\r\\nTEL:123\\r\\nEND:VCARD', { name: 'Ann', phone: '123' }],
+  ['two numbers in one', 'BEGIN:VCARD\nFN:Ann\nTEL:+49 30 1234\\, +49 171 555\nEND:VCARD', { name: 'Ann', phone: '+49 30 1234' }],
+  ['two numbers in one, that a 2.1 does not escape', 'BEGIN:VCARD\nFN:Ann\nTEL:+49 30 1234, +49 171 555\nEND:VCARD', { name: 'Ann', phone: '+49 30 1234' }],
   ['a company without a structured name', 'BEGIN:VCARD\nVERSION:4.0\nKIND:org\nFN:Acme\nORG:Acme\nEND:VCARD', { company: 'Acme' }],
   ['a card that carries its agent\'s', 'BEGIN:VCARD\nVERSION:2.1\nFN:Ann\nAGENT:\nBEGIN:VCARD\nFN:Ben\nTEL:123\nEND:VCARD\nEND:VCARD', { name: 'Ann' }],
   ['hostile links and addresses left out', 'BEGIN:VCARD\nFN:Ann\nURL:javascript:alert(1)\nURL:https://ok.example/\nEMAIL:no address\nTEL:<script>\nEND:VCARD', { name: 'Ann', links: ['https://ok.example/'] }],
@@ -54,6 +61,8 @@ test.each([
 test.each([
   ['two cards', 'BEGIN:VCARD\nFN:Ann\nEND:VCARD\nBEGIN:VCARD\nFN:Ben\nEMAIL:ben@b.example\nEND:VCARD', { fields: { ...emptyFields, name: 'Ann' }, token: null, isFirst: true }],
   ['two cards, the first without its end', 'BEGIN:VCARD\r\nFN:Ann\r\nbegin:vcard\r\nFN:Ben\r\nEMAIL:ben@b.example\r\nEND:VCARD', { fields: { ...emptyFields, name: 'Ann' }, token: null, isFirst: true }],
+  ['two cards in one line', 'BEGIN:VCARD\\nFN:Ann\\nEND:VCARD\\nBEGIN:VCARD\\nFN:Ben\\nEND:VCARD', { fields: { ...emptyFields, name: 'Ann' }, token: null, isFirst: true }],
+  ['two cards with indentation', '  BEGIN:VCARD\n  FN:Ann\n  END:VCARD\n  BEGIN:VCARD\n  FN:Ben\n  END:VCARD', { fields: { ...emptyFields, name: 'Ann' }, token: null, isFirst: true }],
   ['two addresses of cards here', `${url} and ${origin}/people/add#${token.replace('0', 'f')}`, { fields: null, token, isFirst: true }],
   ['one address twice', `${url} ${url}`, { fields: null, token }],
 ])('of %s the first is read, and whether there were more', (_what, text, shown) => expect(cardIn(text, origin)).toEqual(shown))

@@ -1,4 +1,4 @@
-import { base64Said, unbased, unquoted, wholeLines } from './quotedprintable.ts'
+import { base64Said, property, unbased, unquoted, wholeLines } from './quotedprintable.ts'
 
 /** What a code or a file says of somebody, before it is looked at whether it fits; the best of several first. `isNamed`: not by its company or address alone. */
 export type CardSaid = { name: string; isNamed: boolean; emails: string[]; phones: string[]; company: string; role: string; links: string[]; line: string }
@@ -11,9 +11,10 @@ const beginnings = /(^AGENT\b[^\r\n]*\s{1,4})?^[^\S\r\n]*BEGIN:VCARD\s/gim
 
 /** The first vCard of a text, of any version and maker; null where there is none. */
 export function saidInVcard(text: string): CardSaid | null {
-  const found = beginning.exec(text)
+  const lines = inLines(text)
+  const found = beginning.exec(lines)
   if (!found) return null
-  const said = propertiesIn(text.slice(found.index + found[0].length))
+  const said = propertiesIn(lines.slice(found.index + found[0].length))
   const all = (name: string) => said.filter((one) => one.name === name).map((one) => one.value)
   const plains = (name: string) => all(name).map(plain).filter((value) => value !== '')
   const first = (name: string) => plains(name)[0] ?? ''
@@ -26,7 +27,20 @@ export function saidInVcard(text: string): CardSaid | null {
 
 /** How many people's cards a text holds. */
 export function countVcards(text: string): number {
-  return Array.from(text.matchAll(beginnings)).filter(([, agent]) => agent === undefined).length
+  return Array.from(inLines(text).matchAll(beginnings)).filter(([, agent]) => agent === undefined).length
+}
+
+/** Some makers of codes write `\\n` for the end of a line. Elsewhere it is a part of a text, which goes on with no property. */
+function inLines(text: string): string {
+  if (!/BEGIN:VCARD(?:\\r)?\\n/i.test(text)) return text
+  return text.split(/(?:\\r)?\\n/).reduce((lines, part) => lines + (property.test(part) ? '\n' : '\\n') + part)
+}
+
+/** A card that was pasted with its indentation, which is no fold: every line has it. */
+function unindented(card: string): string {
+  const [indent] = /^[ \t]+(?=\S)/m.exec(card) ?? ['']
+  const lines = card.split(/\r\n?|\n/)
+  return indent !== '' && lines.every((line) => line.trim() === '' || line.startsWith(indent)) ? lines.map((line) => line.slice(indent.length)).join('\n') : card
 }
 
 /** A person's pages in networks, as Apple and version 4.0 (RFC 9554) write them: LinkedIn's first. A bare name in a network leads nowhere. */
@@ -53,7 +67,7 @@ const last = 1000
 /** What the first card of a text says, whatever is preferred first. */
 function propertiesIn(text: string): Property[] {
   const [card = ''] = text.split(/^[^\S\r\n]*(?:BEGIN|END):VCARD/im)
-  return wholeLines(card).flatMap((line) => propertyIn(line) ?? []).toSorted((one, other) => one.rank - other.rank)
+  return wholeLines(unindented(card)).flatMap((line) => propertyIn(line) ?? []).toSorted((one, other) => one.rank - other.rank)
 }
 
 function propertyIn(line: string): Property | undefined {
