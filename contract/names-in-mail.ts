@@ -1,11 +1,13 @@
 import { leadsAway } from './naming.ts'
 
-const most = { characters: 40, words: 5 }
-// Letters and marks of any script, joiners, and the few signs that names are written with.
-const nameSigns = /^(?=.*\p{L})(?:\p{L}|\p{M}|[ .,'’()·・॰‐\u{200C}-]|\u{200D})+$/u
+/** How much of a name is shown in characters and words: a person's, or that of a club or a company. */
+const most = { person: [40, 5], host: [60, 8] } as const
+// Letters and marks of any script, joiners, the few signs that names are written with, and a number or two.
+const nameSigns = /^(?=.*\p{L})(?!(?:.*\p{Nd}){5})(?:\p{L}|\p{M}|\p{Nd}|[ .,'’()&+·・॰‐\u{200C}-]|\u{200D})+$/u
 
-/** Whether a text may call a person in a mail to people without an account: it looks like a name, and has no room for an advert. */
-export function looksLikeName(text: string): boolean {
+/** Whether a text may name a person or a host in a mail to people without an account: it looks like a name, and has no room for an advert. */
+export function looksLikeName(text: string, whose: keyof typeof most = 'person'): boolean {
   const plain = text.normalize('NFKC').trim()
-  return nameSigns.test(plain) && Array.from(plain).length <= most.characters && plain.split(/ +/).length <= most.words && !leadsAway(text)
+  const [characters, words] = most[whose]
+  return nameSigns.test(plain) && Array.from(plain).length <= characters && plain.split(/ +/).length <= words && !leadsAway(text)
 }

@@ -37,7 +37,7 @@ function namedIn(language: Language, { gathering, news, subject, ...story }: Sto
 /** A name for a mail. An address is who has no name; any other name that leads away was never one, and to strangers only what looks like one is shown. */
 export function nameIn(language: Language, text: string, { isStranger = false }: Pick<Story, 'isStranger'>): string {
   const isKnown = text === '' || text === deletedName || writtenAddress(text) === text
-  const isFit = isKnown || (isStranger ? looksLikeName(text) : !leadsAway(text))
+  const isFit = isKnown || (isStranger ? looksLikeName(text, 'host') : !leadsAway(text))
   return isFit ? harmlessName(called(language, text)) : wordsOf(language)('nameless')
 }
 
