@@ -31,6 +31,7 @@ import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config.ts'
 import type { Db, OpenDatabase } from './kit/db/db.ts'
 import { mountDocs } from './docs.ts'
+import { mountSecurityContact } from './security.page.ts'
 import { readJsonOnly } from './kit/body.ts'
 import { refuse } from './kit/errors.ts'
 import { answerAtTheEdges } from './kit/edges.ts'
@@ -152,6 +153,7 @@ async function mountPages(app: FastifyInstance, ground: Ground, { config, databa
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
   mountCrawling(app, { ...ground, origin: new URL(config.PUBLIC_URL).origin })
+  mountSecurityContact(app, { clock, origin: new URL(config.PUBLIC_URL).origin, email: config.CONTACT_EMAIL })
   mountManifest(app)
   await app.register(async (files) => mountPictures(files, ground))
   await app.register(async (photos) => mountPhotos(photos, database.db))

@@ -47,6 +47,7 @@ const answers: Case[] = [
   ['a file', ask('GET /preview.png'), 200, 'no-cache'],
   ['what search engines may read', ask('GET /robots.txt'), 200, 'public, max-age=3600'],
   ['what they may find', ask('GET /sitemap.xml'), 200, 'public, max-age=3600'],
+  ['where to report a weakness', ask('GET /.well-known/security.txt'), 200, 'public, max-age=3600'],
   ['how it stands on a home screen', ask('GET /manifest.webmanifest'), 200, 'private, no-cache'],
   ['a file for good', ask('GET /assets/index.js'), 200, 'public, max-age=31536000, immutable'],
   ['a file that is not there', ask('GET /assets/none.js'), 404, 'no-store'],
