@@ -13,7 +13,7 @@ const named = /^([^<>]*)<([^<>]*)>$|^([^()]*)\(([^()]*@[^()]*)\)$|^([^[\]]*)\[([
 const remark = /^(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)|(?:\([^()@]*\)|\[[^[\]@]*\]|【[^【】@]*】)$/gu
 const bracket = /[<>()[\]〈-】〔〕]/u
 // `E-mail: a@x.de`. In plain letters without a blank it may be a scheme: `sip:a@x.de`.
-const labelled = /^(?:[\p{L}\p{M} -]{1,40}:\s|(?=[^:]*[^\0-~])[\p{L}\p{M} -]{1,40}:|(?:(?:e-?)?mail|correo):)\s*([^\s@]+@[^\s@]+)$/iu
+const labelled = /^(?:[\p{L}\p{M} -]{1,40}(?::|\s[-–—])\s|(?=[^:]*[^\0-~])[\p{L}\p{M} -]{1,40}:|(?:(?:e-?)?mail|correo):)\s*([^\s@]+@[^\s@]+)$/iu
 const word = "[\\p{Lu}\\p{Lo}][\\p{L}\\p{M}]*(?:[ '’-]+[\\p{L}\\p{M}]+)*"
 const beside = new RegExp(`^(?:(${word}) +)?([^\\s@]+@[^\\s@]+)(?: +(${word}))?$`, 'u')
 // Longer than any address with a name around it.
@@ -50,7 +50,7 @@ export function asAddress(text: string): string {
 export const Address = z.string().check(z.overwrite(asAddress), z.maxLength(254, 'too-long'), z.regex(address, 'email'))
 
 function bare(text: string): string {
-  const trimmed = text.replaceAll(wide, (sign) => sign.normalize('NFKC')).replaceAll(/[。｡]/g, '.').trim()
+  const trimmed = text.replaceAll(/[‹〈]|&lt;/g, '<').replaceAll(/[›〉]|&gt;/g, '>').replaceAll(wide, (sign) => sign.normalize('NFKC')).replaceAll(/[。｡]/g, '.').trim()
   // Two lines are two addresses, and no one that is broken in two.
   return lineEnd.test(trimmed) ? trimmed : unwrapped(trimmed.replaceAll(unseen, ''))
 }

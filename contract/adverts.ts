@@ -15,13 +15,19 @@ const money = [
 // One word may be a name (`Free Smith`, `Gift Okafor`); what is won or free, and what of it, is an advert.
 const lures = [
   new RegExp(`${start}(?:you(?:[’']ve| have)?\\s+w[oi]n|claim|click|free)${end}.*${start}(?:now|here|today|this|it|your?|prizes?|gifts?|bonus|rewards?|cash|money|lottery|jackpot|vouchers?|claim)${end}`, 'iu'),
-  twoOf('ganaste|has\\s+ganado|gana|ganador[ae]?|premios?|reclam[ae]|gratis|regalos?|dinero|haz\\s+clic|sorteo|oferta|descuento'),
+  // Words of swindlers, two of which nobody is called.
+  twoOf('won|winner|congratulations?|congrats|account|locked|suspended|blocked|verify|sign\\s?in|log\\s?in|password|urgent|confirm|wallet|bitcoin|crypto|usdt|loan|invest|profit|earn|follow|subscribe'),
+  /(?<![\p{L}\p{M}])(?:viagra|cialis|casino|porno?|sexcam|onlyfans|airdrop)(?![\p{L}\p{M}])/iu,
+  twoOf('compra|barat[ao]|ya|cuenta|bloquead[ao]|verifica|urgente|felicidades|enhorabuena|ganaste|has\\s+ganado|gana|ganador[ae]?|premios?|reclam[ae]|gratis|regalos?|dinero|haz\\s+clic|sorteo|oferta|descuento'),
   twoOf('जीत(?:ें|े|ा|ी|िए|िये)|इनाम|मुफ़्त|मुफ्त|क्लिक|पाएं|पाएँ|लॉटरी|पैसे|ऑफ़र|ऑफर|बोनस'),
 ]
 const chineseLures = /中[奖獎]|[领領][奖獎取]|免[费費]|点击|點擊|抽[奖獎]/u
 
 const messengers = 'telegram|tg|whats\\s?app|we\\s?chat|weixin|wx|vx|signal|discord|instagram|insta|ig|snap(?:\\s?chat)?|line\\s?id|qq|skype|viber|kik|tik\\s?tok|zalo|kakao(?:\\s?talk)?|वॉट्सऐप|व्हाट्सएप|व्हाट्सऐप|टेलीग्राम|इंस्टाग्राम|इंस्टा'
 const accounts = [
+  new RegExp(`${start}(?:on|en|at)\\s(?:${messengers})${end}`, 'iu'),
+  // An address of a wallet or a key: long, of letters and digits.
+  /(?=[a-z\d]*\d[a-z\d]*[a-z][a-z\d]*\d)[a-z\d]{16,}/iu,
   // Behind the service a handle: with a sign that names are without. `Telegram Tim` is a person.
   new RegExp(`${start}(?:${messengers})(?:\\s?id)?\\s?(?:[:=#@]\\s?@?\\w{2}|(?=[\\w.+/-]*[\\d_/])[\\w.+/-]{3})`, 'iu'),
   /line\s?id\s?[:=]?\s?@?\w{2}/iu,
@@ -31,6 +37,8 @@ const accounts = [
 // `@Dee` is what some people are called; behind another word it is where to write to.
 const handle = /[\p{L}\p{M}\p{N}][^@]*[\s(:,|/-]@[\p{L}\p{N}_]/u
 const pieces = [
+  // `e v i l . c o m`
+  /(?:(?<![\p{L}\p{N}])[\p{L}\p{N}]\s){2,}[.·]\s?[\p{L}](?:\s[\p{L}])+(?![\p{L}\p{N}])/u,
   /(?<![\p{L}\p{N}])www\d?[\s_,-]+[\p{L}\p{N}-]+[\s_,]+\p{L}{2}/iu,
   // `Dr. Com` is a person.
   /[\p{Ll}\p{Lo}\p{Nd}]\.\s(?:com|net|org|info|biz|xyz|ru|cn|io)(?![\p{L}\p{M}\p{N}])/u,

@@ -1,6 +1,5 @@
-import { rolesOf } from './headings.rules.ts'
+import { isOfRemarks, rolesOf } from './headings.rules.ts'
 import { plainWords } from './plain.rules.ts'
-import { isOfRemarks } from './status-columns.rules.ts'
 import type { Role } from './headingnames.rules.ts'
 import type { Table } from './table.ts'
 
@@ -24,7 +23,7 @@ export function namedColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): 
 export function statusColumns({ header, rows }: Pick<Table, 'header' | 'rows'>): { at: number; isRemark: boolean }[] {
   const columns = header.map((heading, at) => ({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') }))
   const roles = rolesOf(columns)
-  return columns.flatMap(({ heading, cells }, at) => (roles[at] === 'status' || heading.toLowerCase() === 'state' ? [{ at, isRemark: isOfRemarks(heading, cells) }] : []))
+  return columns.flatMap(({ heading, cells }, at) => (roles[at] === 'status' || heading.toLowerCase() === 'state' ? [{ at, isRemark: isOfRemarks({ heading, cells }) }] : []))
 }
 
 function languageName(name: string): string | undefined {

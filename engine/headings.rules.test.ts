@@ -58,6 +58,12 @@ test.each([
   ['Hindi questions in other words', 'नाम,ईमेल,आप किससे मिलना चाहते हैं?,आप किस तरह मदद कर सकते हैं?', 'अनु,a@x.de,क,ख', { नाम: 'name', ईमेल: 'email', 'आप किससे मिलना चाहते हैं?': 'objectives', 'आप किस तरह मदद कर सकते हैं?': 'offerings' }],
   ['Spanish questions in other words', 'Nombre,Email,¿A quién te gustaría conocer?,¿En qué puedes ayudar?', 'Ana Ruiz,a@x.de,a,b', { Nombre: 'name', Email: 'email', '¿A quién te gustaría conocer?': 'objectives', '¿En qué puedes ayudar?': 'offerings' }],
   ['Chinese questions in other words', '姓名,邮箱,您想认识什么样的人？,您擅长什么？', '王小明,a@x.de,人,事', { 姓名: 'name', 邮箱: 'email', '您想认识什么样的人？': 'objectives', '您擅长什么？': 'offerings' }],
+  ['an invoice', 'Name,Email,Order Type,Total Paid,Attendee Status', 'A,a@x.de,Free Order,0.00,Attending', { Name: 'name', Email: 'email', 'Attendee Status': 'status' }],
+  ['a poll', 'Name,Email,Yes,No,Maybe', 'A,a@x.de,,x,', { Name: 'name', Email: 'email', No: 'status' }],
+  ['a friendly form', "Hi! What's your name?,Email,What do you need?,Giving", 'Ana Ruiz,a@x.de,b,c', { "Hi! What's your name?": 'name', Email: 'email', 'What do you need?': 'objectives', Giving: 'offerings' }],
+  ['Italian', 'Nome,Cognome,Email,Cosa cerchi?,Cosa offri?', 'A,R,a@x.de,b,c', { Nome: 'given', Cognome: 'family', Email: 'email', 'Cosa cerchi?': 'objectives', 'Cosa offri?': 'offerings' }],
+  ['pretix in German', 'Teilnehmername,E-Mail', 'Ana Ruiz,a@x.de', { Teilnehmername: 'name', 'E-Mail': 'email' }],
+  ['Hindi words', 'नाम,ईमेल,मैं खोज रहा हूँ,मुझे चाहिए', 'अनु,a@x.de,क,ख', { नाम: 'name', ईमेल: 'email', 'मैं खोज रहा हूँ': 'objectives', 'मुझे चाहिए': 'objectives' }],
   ['remarks', 'Name,Email,Status,Notes', 'A,a@x.de,approved,cancelled by phone', { Name: 'name', Email: 'email', Status: 'status', Notes: 'status' }],
 ])('of the columns of %s it takes those that speak of who comes', (_, header, row, roles) => {
   expect(used(header, row)).toEqual(roles)

@@ -18,6 +18,11 @@ const isFilled = (cell: string) => cell.trim() !== ''
 // The attendee's before anybody's, that before a likely one, and the buyer's last; a weak column of states counts where no sure one is, remarks always.
 const ranks = { attendee: 0, anybody: 1, likely: 1.5, buyer: 2, weak: 3, remarks: 4 }
 
+/** Whether a column is one of remarks: about anything, and in some rows that a person does not come. */
+export function isOfRemarks(column: Column): boolean {
+  return fitOf(column)?.rank === ranks.remarks
+}
+
 /** What each column holds; nothing for those that are not used. Of names one column each, of addresses those that serve, of statements and states several. */
 export function rolesOf(columns: readonly Column[]): (Role | null)[] {
   const found = columns.flatMap((column, at) => ({ ...fitOf(column), at })).filter((fit): fit is Fit => 'role' in fit)

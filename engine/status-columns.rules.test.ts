@@ -57,13 +57,17 @@ test('a heading that nobody knows is one of states where nearly all cells are, a
 test.each([
   ['Newsletter?', ['Yes', 'No', 'Yes']], ['Do you need parking?', ['No', 'No']], ['Are you coming by car?', ['No', 'Yes']], ['Have you attended before?', ['No', 'Yes']], ['Will you join our mailing list?', ['No', 'Yes']], ['Are you bringing a guest?', ['No']], ['State', ['IN', 'IN', 'OH']], ['State', ['NO', 'CA']], ['Home State', ['IN', 'VA']],
   ['Ticket type', ['Free', 'Paid']], ['Source', ['invite', 'invite']], ['Membership', ['active', 'expired']], ['Newsletter status', ['sent', 'subscribed', 'bounced']], ['Dinner', ['confirmed', 'declined']], ['Vegetarian', ['Yes', 'No']], ['Role', ['Host', 'Member']], ['Confirmation', ['AB12-99', 'XK77-01']], ['Payment', ['Card', 'Cash']], ['Order date', ['2026-10-02']],
-  ['Refundable', ['Yes', 'No']], ['Cancellation policy accepted', ['Yes']], ['Email confirmed', ['Yes', 'No']], ['Checked in', ['No', 'No']], ['First time?', ['No']], ['订阅通讯', ['是', '否']], ['पार्किंग', ['नहीं']],
+  ['Refundable', ['Yes', 'No']], ['Total Paid', ['0.00', '0.00']], ['Amount paid', ['0']], ['Paid', ['15', '0']], ['No', ['1', '2', '3']], ['Order No', ['1001', '1002']], ['Lead Status', ['Open', 'New']], ['Comments', ['I cancelled my other plan']], ['Survey feedback', ['I would have declined']], ['Dietary restrictions / allergies', ['Cancelled my meat order']], ['忌口', ['取消辣椒']], ['要求', ['取消辣椒']], ['Cancellation policy accepted', ['Yes']], ['Email confirmed', ['Yes', 'No']], ['Checked in', ['No', 'No']], ['First time?', ['No']], ['订阅通讯', ['是', '否']], ['पार्किंग', ['नहीं']],
 ])('%s with %j is no column of states', (heading, cells) => {
   expect(statusFit(heading, cells)).toBeNull()
 })
 
 test.each([
   ['PARTSTAT', ['DECLINED', 'ACCEPTED', 'NEEDS-ACTION'], ['declined', 'in', 'invited']], ['Will you join us?', ['Unfortunately not', 'Regretfully decline', '❌', 'Yes, gladly', '👎', '👍'], ['declined', 'declined', 'declined', 'in', 'declined', 'in']],
+  ['Meeting Response', ['Accepted', 'Declined', 'Tentative', 'Tentatively accepted', 'None'], ['in', 'declined', 'pending', 'unknown', 'blank']], ['Statut', ['Inscrit', 'Désinscrit', 'Participe', 'Ne participe pas'], ['in', 'declined', 'unknown', 'declined']],
+  ['Removed by host', ['Yes', ''], ['removed', 'silent']], ['Cancelled by guest', ['Yes', 'No'], ['cancelled', 'silent']], ['Declined by host', ['Yes'], ['declined']], ['Présent', ['oui', 'non'], ['in', 'declined']], ['Present', ['yes', 'no'], ['in', 'declined']], ['Parteciperai?', ['Sì', 'No'], ['in', 'declined']], ['Presenza', ['Sì', 'No'], ['in', 'declined']],
+  ['您會出席嗎？', ['會', '不會'], ['in', 'declined']], ['Campaign Member Status', ['Registered', 'Cancelled'], ['in', 'cancelled']], ['Member Status', ['Unsubscribed', 'Unsubscribed'], ['declined', 'declined']], ['No', ['x', ''], ['declined', 'silent']], ['Maybe', ['', '✓'], ['silent', 'pending']], ['Event attendance', ['Registered', 'Cancelled'], ['in', 'cancelled']],
+  ['RSVP', ['OK', 'Yes (+1)', 'Yes +1', 'accepts with pleasure', '确认参加', "can't", '未能出席'], ['in', 'in', 'in', 'in', 'in', 'declined', 'declined']], ['उपस्थिति', ['आ रही हैं', 'नहीं'], ['in', 'declined']], ['Kolumna', ['ano', 'ne', 'ano', 'declined', 'ne', 'ano'], ['unknown', 'unknown', 'unknown', 'declined', 'unknown', 'unknown']],
   ['Valid ticket', ['No', 'Yes'], ['cancelled', 'in']], ['Uninvited', ['Y', ''], ['declined', 'silent']], ['Opted out', ['1', '0'], ['declined', 'silent']], ['Registration', ['Rejected', 'Complete'], ['declined', 'in']], ['Yes/No', ['No', 'Yes', 'No, sorry'], ['declined', 'in', 'declined']],
   ['¿Podrás venir?', ['No puedo', 'Sí, claro'], ['declined', 'in']], ['आएंगे?', ['नहीं आऊँगा', 'हाँ'], ['declined', 'in']], ['उपस्थिति', ['अनुपस्थित', 'उपस्थित'], ['declined', 'in']], ['भुगतान स्थिति', ['विफल', 'सफल'], ['pending', 'in']], ['Stato', ['Annullato', 'Confermato'], ['cancelled', 'in']], ['狀態', ['已報名', '已取消'], ['in', 'cancelled']], ['Attendance', ['Absent', 'Present'], ['declined', 'in']],
 ] as const)('%s with %j is a column of states', (heading, cells, standings) => {
@@ -73,7 +77,7 @@ test.each([
 test('in a column of remarks those tell that a person is out, and the others tell nothing', () => {
   const remarks = (heading: string, ...cells: string[]) => [statusFit(heading, cells), cells.map((cell) => standingUnder({ heading, cell, isRemark: true }))]
   expect(remarks('Notes', 'Vegan', 'cancelled by phone', '', 'comes by train', 'No')).toEqual(['remarks', ['silent', 'cancelled', 'silent', 'silent', 'silent']])
-  expect([remarks('Kolumna', 'x', 'z', 'declined')[0], remarks('备注', '素食', '不来了')[0], remarks('Notes', 'Vegan', 'No')[0], remarks('Employment status', 'Free', 'Active')[0], remarks('After-party', 'declined', 'yes')[0]]).toEqual(['remarks', 'remarks', null, null, null])
+  expect([remarks('Kolumna', 'a long text', 'z', 'declined')[0], remarks('备注', '素食', '不来了')[0], remarks('Notes', 'Vegan', 'No')[0], remarks('Employment status', 'Free', 'Active')[0], remarks('After-party', 'declined', 'yes')[0]]).toEqual(['remarks', 'remarks', null, null, null])
   expect(standingIn([{ heading: 'Status', cell: 'confirmed' }, { heading: 'Notes', cell: 'refunded in cash', isRemark: true }])).toBe('refunded')
   expect(standingIn([{ heading: 'Notes', cell: 'vegan', isRemark: true }])).toBe('in')
 })

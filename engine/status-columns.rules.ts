@@ -1,7 +1,7 @@
 import { flagOf, leadingFlag } from './flags.rules.ts'
 import { plainWords } from './plain.rules.ts'
 import { isStanding, isTellingState, saysOut, type Standing, standingOf } from './standing.rules.ts'
-import { answers, arrivals, comingQuestions, type NamedState, namedStates, otherMatter, plainEvent, remarkNames } from './status-names.rules.ts'
+import { answers, arrivals, comingQuestions, type NamedState, namedStates, otherMatter, plainEvent, remarkNames, tickedAnswers } from './status-names.rules.ts'
 
 /** A cell that may hold a state, under its heading. In a remark only words that say by themselves that a person is out count. */
 export type StatusCell = { heading: string; cell: string; isRemark?: boolean }
@@ -9,11 +9,12 @@ export type StatusCell = { heading: string; cell: string; isRemark?: boolean }
 const byName = new Map(namedStates.flatMap((state) => state.names.map((name) => [plainWords(name), state] as const)))
 const arrivalNames = new Set(arrivals.map(plainWords))
 const answerNames = new Set(answers.map(plainWords))
+const tickNames = new Map(Object.entries(tickedAnswers).flatMap(([yes, names]) => names.map((name) => [plainWords(name), { yes: yes as keyof typeof tickedAnswers, no: null, isPlain: false }] as const))) // keyed by the states
 const arrival: NamedState = { yes: 'in', no: null, isPlain: false }
 
 // “Date of”, “is”, “order” before a state, and “at”, “status”, “reason” after it.
 const before = /^(payment|pago|attendance|participation|asistencia|teilnahme|presence|you|i|we|is|was|were|has|have|had|been|did|date|time|datetime|reason|amount|total|of|for|the|order|ticket|registration|booking|reservation|seat|application|attendees?|guests?|participants?|fecha|hora|motivo|razon|importe|monto|y|de|del|la|el|se|esta|ha|fue|es|inscripcion|pedido|entrada|ist|wurde|datum|grund|der|des|bestellung|anmeldung|date|heure|raison|motif|montant|d|du|est|a|ete|commande|inscription|data|valor|do|da|foi|क्या|टिकट) |^(是否已?|已经?|被|订单|报名|参会者|票)(?=\p{L})/u
-const after = / (at|on|ticket|registration|order|booking|reservation|seat|invitation|entrada|boleto|reserva|inscripcion|anmeldung|billet|attendance|participation|asistencia|date|time|datetime|timestamp|utc|status|state|flag|yes|no|y|n|el|en|fecha|estado|am|um|datum|zeitpunkt|status|le|date|statut|em|है|हैं|हुआ|हुई|किया|गया|हो|होने|करने|की|का|के|तारीख|तिथि|दिनांक|समय|स्थिति)$|(?<=\p{L})(时间|日期|状态|与否|吗|了|了吗)$|(?<=\p{L}{4})(datum|zeitpunkt|status)$/u
+const after = / (by|por|von|par|da) (the |a |el |la |der |die |l |le )?(hosts?|guests?|attendees?|organi[sz]ers?|admins?|staff|users?|participants?|team|anfitrion|organizador\w*|asistente|invitado|gast|veranstalter|organisateur|invite)$| (at|on|ticket|registration|order|booking|reservation|seat|invitation|entrada|boleto|reserva|inscripcion|anmeldung|billet|attendance|participation|asistencia|date|time|datetime|timestamp|utc|status|state|flag|yes|no|y|n|el|en|fecha|estado|am|um|datum|zeitpunkt|status|le|date|statut|em|है|हैं|हुआ|हुई|किया|गया|हो|होने|करने|की|का|के|तारीख|तिथि|दिनांक|समय|स्थिति)$|(?<=\p{L})(时间|日期|状态|与否|吗|了|了吗)$|(?<=\p{L}{4})(datum|zeitpunkt|status)$/u
 const telling = / (by|reason|note|amount|total|por|motivo|razon|importe|grund|betrag|von|par|motif|montant|कारण|राशि)$|^(reason|amount|total|motivo|razon|importe|monto|grund|betrag|raison|motif|montant|valor) |(?<=\p{L})(原因|金额)$|(?<=\p{L}{4})(grund|betrag)$/u
 
 type Named = NamedState & { /** Any text in such a column means the state: who did it, or why. */ isAnyText: boolean }
@@ -26,7 +27,7 @@ function meaningOf(heading: string): Meaning {
   const before = meanings.get(heading)
   if (before) return before
   const plain = plainWords(heading)
-  const state = plain.length > 80 ? undefined : stateIn(plain)
+  const state = plain.length > 80 ? undefined : tickNames.get(plain) ?? stateIn(plain)
   const named = state && { ...state, isAnyText: telling.test(plain) }
   const meaning = { named, isAsked: named !== undefined || isAnswer(plain) || comes(plain) !== null }
   if (meanings.size > 1000) meanings.clear()
@@ -109,20 +110,37 @@ export function statusFit(heading: string, cells: readonly string[]): 'sure' | '
   const share = (is: (cell: string) => boolean) => filled.filter(is).length / Math.max(filled.length, 1)
   const named = stateNamedBy(heading)
   if (filled.length === 0 || arrivalNames.has(plain) || (named && named.no === null && named.yes === 'in')) return null
+  if (tickNames.has(plain)) return filled.every((cell) => flagOf(cell) === 'yes' && !/\p{N}/u.test(cell)) ? 'sure' : null
+  if (named?.yes === 'in' && (sums.test(plain) || filled.some(isSum))) return null
   if (named && (named.isPlain || share((cell) => isState(cell) || date.test(cell)) >= 0.5)) return 'sure'
   const isOther = otherMatter.test(plain)
-  const isCalledState = /(^|\s)(states?|status|estado|etat|stato)$|स्थिति$|状态$|狀態$/u.test(plain)
-  if (isCalledState) return !isOther && share((cell) => isStanding(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5 ? 'sure' : null
   const coming = comes(plain)
   if ((isAnswer(plain) || coming !== null) && share(isState) >= 0.5) return coming ?? 'sure'
-  const isOut = (cell: string) => isTellingState(cell) && standingOf(cell) !== 'in'
+  // Under such a heading a word that nobody knows is asked about as soon as another says that a person is out.
+  const isMostly = (share((cell) => isStanding(cell) && !/^[a-z]{1,2}$/i.test(cell.trim())) >= 0.5) || filled.some(saysOut)
+  if (calledState.test(plain)) return (!isOther || ofMembers.test(plain)) && isMostly ? 'sure' : null
+  if (isAnswer(plain) && isMostly) return 'sure'
+  const isOut = (cell: string) => saysOut(cell) || (isTellingState(cell) && ['pending', 'invited'].includes(standingOf(cell)))
   if (!isOther && filled.some(isOut) && share(isStanding) >= 0.9 && share(isTellingState) >= 0.5) return 'sure'
-  return (!isOther || remarkNames.test(plain)) && filled.some(saysOut) ? 'remarks' : null
+  if (!filled.some(saysOut) || (isOther && !remarkNames.test(plain))) return null
+  return !remarkNames.test(plain) && areWords(filled) ? 'sure' : 'remarks'
 }
 
-/** Whether a column is one of remarks: about anything, and in some rows that a person does not come. */
-export function isOfRemarks(heading: string, cells: readonly string[]): boolean {
-  return statusFit(heading, cells) === 'remarks'
+const calledState = /(^|\s)(states?|status|estado|etat|stato|statut|estatus|response|reply|rsvp|decision|outcome|attendance|respuesta|asistencia|reponse|risposta|antwort)$|स्थिति$|状态$|狀態$|回复$|回覆$/u
+// Of a list for mails: who unsubscribed wants none.
+const ofMembers = /(^|\s)(campaign )?(members?|subscribers?|contact|subscription|marketing) (status|state)$/
+const sums = /(^|\s)(total|amount|sum|price|fee|importe|monto|suma|precio|betrag|summe|preis|montant|prix|valor|importo|prezzo)(\s|$)|金额|价格|राशि|कीमत/u
+
+/** Whether a cell is a sum of money, and no 0 or 1 for no and yes. */
+function isSum(cell: string): boolean {
+  return /^\D{0,4}\d+([.,]\d+)*\D{0,4}$/u.test(cell.trim()) && !/^[01]$/.test(cell.trim())
+}
+
+/** Whether all that is in a column are a few words that come again, as states do. */
+function areWords(filled: readonly string[]): boolean {
+  const kinds = new Set(filled.map(plainWords))
+  const isShort = [...kinds].every((kind) => kind.length <= 24 && kind.split(' ').length <= 3)
+  return isShort && filled.length >= 4 && kinds.size <= Math.max(2, filled.length / 2)
 }
 
 function isState(cell: string): boolean {

@@ -1,4 +1,4 @@
-import { recordsOf } from './records.ts'
+import { type FileRow, recordsOf } from './records.ts'
 
 /** What is wrong, and where: the row as a spreadsheet counts it, the header being row 1. */
 export type Problem = { row: number; column: string; problem: string }
@@ -14,7 +14,9 @@ export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): Table |
   const records = recordsOf(body, { delimiter: named?.[1] ?? separatorOf(body), atMost })
   if (!records) return { row: 1, column: '', problem: 'quotation marks are opened and never closed' }
   // A spreadsheet counts blank rows above the header too.
-  const above = records.findIndex(isFilled)
+  const first = records.findIndex(isFilled)
+  // One cell above a wider row is the title of the list.
+  const above = isTitle(records[first], records[first + 1]) ? first + 1 : first
   const [header, ...rest] = records.slice(Math.max(above, 0))
   if (header?.isBroken) return { row: above + 1, column: '', problem: 'a quotation mark is opened and never closed' }
   return {
@@ -23,6 +25,11 @@ export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): Table |
     rows: rest.map((record, at) => ({ ...record, row: above + at + 2 })).filter(isFilled),
     isCut: records.length >= atMost,
   }
+}
+
+function isTitle(one: FileRow | undefined, next: FileRow | undefined): boolean {
+  const filled = (row: FileRow | undefined) => row?.cells.filter((cell) => cell.trim() !== '').length ?? 0
+  return one?.isBroken === false && filled(one) === 1 && filled(next) > 1
 }
 
 function isFilled({ cells }: { cells: readonly string[] }): boolean {

@@ -6,7 +6,7 @@ import { fullName } from '#contract/names.ts'
 import { leadsAway } from '#contract/naming.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import { goesOn, hasName } from '#engine/half-names.rules.ts'
-import { saysOut } from '#engine/standing.rules.ts'
+import { isTellingState, standingOf } from '#engine/standing.rules.ts'
 import { standingIn, type StatusCell, statusIn } from '#engine/status-columns.rules.ts'
 
 /** A line of a file as it is written. Its states are the cells of the columns that hold one; a broken line cannot be read. */
@@ -35,14 +35,14 @@ export function nameFrom({ name, given, family }: Parts): string {
 // A state in brackets or behind a dash, a colon and the like, after a name or before it.
 const besideNames: readonly RegExp[] = [
   /^(?<name>.*\S)\s*[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]$/u, /^[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]\s*(?<name>\S.*)$/u,
-  /^(?<name>.*\S)(?:\s+[-–—*/]+|\s*[:;,：；，*])\s*(?<state>[^,;:]+)$/u, /^(?<state>[^,;:]+?)(?:\s+[-–—*/]+|\s*[:;：；*])\s*(?<name>\S.*)$/u,
+  /^(?<name>.*\S)(?:\s+[-–—*]+|\s*[:;,|/：；，*])\s*(?<state>[^,;:]+)$/u, /^(?<state>[^,;:]+?)(?:\s+[-–—*]+|\s*[:;|/：；*])\s*(?<name>\S.*)$/u,
 ]
 
 /** A name without the state that a host has written beside it, as in “Ana Ruiz (cancelled)”; the state is null where there is none. */
 export function nameAndState(written: string): { name: string; state: string | null } {
   for (const form of besideNames) {
     const { name, state } = form.exec(written)?.groups ?? {}
-    if (name !== undefined && state !== undefined && saysOut(state)) return { name, state: state.trim() }
+    if (name !== undefined && state !== undefined && isTellingState(state) && standingOf(state) !== 'in') return { name, state: state.trim() }
   }
   return { name: written, state: null }
 }

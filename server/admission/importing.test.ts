@@ -76,11 +76,17 @@ test('nobody is seated whom a column named by a state takes out, found or chosen
 
 test('a state in a remark or beside a name holds the person, and the name is read without it', async () => {
   const { enter } = await gathering()
-  const told = await enter('Nombre|Primer apellido|Segundo apellido|Email|Notes\nAna|Ruiz|Soto (CANCELLED)|ana@example.org|vegan\nBo|Berg||bo@example.org|can’t make it\nCy|Lund|de Paz|cy@example.org|\nDECLINED - Dee|Ng||dee@example.org|')
-  expect([told.entered, told.rows.map(({ name, status, held }: ImportRow) => [name, status, held])]).toEqual([1, [['Ana Ruiz Soto', 'CANCELLED', 'cancelled'], ['Bo Berg', 'can’t make it', 'declined'], ['Cy Lund de Paz', '', null], ['Dee Ng', 'DECLINED', 'declined']]])
+  const told = await enter('Nombre|Primer apellido|Segundo apellido|Email|Notes\nAna|Ruiz|Soto (CANCELLED)|ana@example.org|vegan\nBo|Berg||bo@example.org|can’t make it\nCy|Lund|de Paz|cy@example.org|\nDECLINED - Dee|Ng||dee@example.org|\nEve (maybe)|||eve@example.org|\nFay Orr/declined|||fay@example.org|')
+  expect([told.entered, told.rows.map(({ name, status, held }: ImportRow) => [name, status, held])]).toEqual([1, [['Ana Ruiz Soto', 'CANCELLED', 'cancelled'], ['Bo Berg', 'can’t make it', 'declined'], ['Cy Lund de Paz', '', null], ['Dee Ng', 'DECLINED', 'declined'], ['Eve', 'maybe', 'pending'], ['Fay Orr', 'declined', 'declined']]])
   const kept = ['Ana (Acme)', 'Bo Berg (he/him)', 'Cy - Lund', 'Dr. Eve Moss, PhD', 'Fay "Refund" Hill', 'Gil (confirmed)']
   const { rows } = await enter(['name;email', ...kept.map((name, at) => `"${name.replaceAll('"', '""')}";k${at}@example.org`)].join('\n'))
   expect(rows.map(({ name, held }: ImportRow) => [name, held])).toEqual(kept.map((name) => [name, null]))
+})
+
+test('a title above the columns is passed over, and rows are counted from the top of the file', async () => {
+  const { enter } = await gathering()
+  const told = await enter('Guest list Autumn,,\nName,Email,RSVP\nAna Ruiz,ana@example.org,Yes\nBo Berg,bo@example.org,No\n')
+  expect([told.entered, told.rows.map(({ line, name, held }: ImportRow) => [line, name, held])]).toEqual([1, [[3, 'Ana Ruiz', null], [4, 'Bo Berg', 'declined']]])
 })
 
 test('a yes, a no and a dash are no statements, and a column of them alone is not used', async () => {

@@ -2,8 +2,8 @@ import { addressIn } from '#contract/address.ts'
 import { attendeeLimits, type ImportColumn, type ImportRole } from '#contract/attendees.ts'
 import { answersIn, statementsIn, withoutGuard } from '#engine/cells.ts'
 import { saysNothing } from '#engine/flags.rules.ts'
-import { addressOrder, rolesOf } from '#engine/headings.rules.ts'
-import { isOfRemarks, type StatusCell } from '#engine/status-columns.rules.ts'
+import { addressOrder, isOfRemarks, rolesOf } from '#engine/headings.rules.ts'
+import type { StatusCell } from '#engine/status-columns.rules.ts'
 import { type Table, tableOf } from '#engine/table.ts'
 import { refuse } from '../kit/errors.ts'
 import { type Line, nameFrom, nameAndState } from './importing.rules.ts'
@@ -57,7 +57,7 @@ function withAddresses(roles: readonly (ImportRole | null)[], columns: readonly 
 type StateColumn = { at: number; heading: string; isRemark: boolean }
 
 function statesOf({ header, rows }: Table, columns: readonly ImportColumn[]): StateColumn[] {
-  return header.flatMap((heading, at) => (columns[at]?.role === 'status' ? [{ at, heading, isRemark: isOfRemarks(heading, rows.map(({ cells }) => cells[at] ?? '')) }] : []))
+  return header.flatMap((heading, at) => (columns[at]?.role === 'status' ? [{ at, heading, isRemark: isOfRemarks({ heading, cells: rows.map(({ cells }) => cells[at] ?? '') }) }] : []))
 }
 
 type Reading = { columns: readonly ImportColumn[]; states: readonly StateColumn[]; split: (cell: string) => string[]; /** The columns of addresses, the better ones first. */ addresses: readonly number[] }
@@ -72,7 +72,7 @@ function lineOf({ row, cells, isBroken }: Table['rows'][number], { columns, stat
   const said: StatusCell[] = states.map(({ at, heading, isRemark }) => ({ heading, cell: plain(at), isRemark }))
   return {
     line: row, name, email: addressOf(addresses.map(plain)), isBroken, objectives: statements('objectives'), offerings: statements('offerings'),
-    states: state === null ? said : [...said, { heading: '', cell: state, isRemark: true }],
+    states: state === null ? said : [...said, { heading: 'Status', cell: state }],
   }
 }
 

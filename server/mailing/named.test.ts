@@ -50,7 +50,7 @@ test.each([['J.R. Ng', true], ['will.i.am', true], ['St. John', true], ['Anna.Li
   expect(greeting).toEqual({ kind: 'text', text: isGreeted ? `Hello ${harmless(name)},` : 'Hello,' })
 })
 
-const names = ['Ana Ruiz', 'J.R. Ng', "O'Neil", 'O’Neil', 'Jean-Luc', 'Ana (Acme)', 'Smith, Jr.', 'Gal·la', '王小明', 'रवि शर्मा', 'क्‍षमा', 'محمد علی', '山田・太郎', 'María José de los Ángeles', 'Telegram Tim', 'Won Bin', '50 Cent', 'Kim 3rd', 'Ana & Ben', 'Café 27', 'Müller & Söhne', 'TEDx2026']
+const names = ['Ana Ruiz', 'J.R. Ng', "O'Neil", 'O’Neil', 'Jean-Luc', 'Ana (Acme)', 'Smith, Jr.', 'Gal·la', '王小明', 'रवि शर्मा', 'क्‍षमा', 'محمد علی', '山田・太郎', 'María José de los Ángeles', 'Telegram Tim', 'Won Bin', '50 Cent', 'Kim 3rd', 'Ana & Ben', 'Café 27', 'Müller & Söhne', 'TEDx2026', 'Ana Ruiz (she/her)', 'Ana "Nani" Ruiz', '#1 Club']
 const others = ['You won $500, claim now', '!!! Ana !!!', 'Ana @ Acme', '@Dee', 'Call 030 123 45', 'a'.repeat(61), '...', 'Ana\nRuiz: yours', '☎ Ana', 'Ana 🎉', 't.me/evil', 'evil.example']
 
 test.each([...names.map((name) => [name, true] as const), ...others.map((name) => [name, false] as const)])('a stranger reads of %s, who greets and who acts alike: %s', (name, isShown) => {
@@ -69,10 +69,10 @@ test.each([...names.map((name) => [name, true] as const), ...others.map((name) =
 
 test('a member is greeted and told of others as before, and one crowd of both is written to each in their way', () => {
   const news = { kind: 'changed' as const, occasion: 'x', facts: {}, subject: '', body: '' }
-  const write = writer({ gathering: { ...gathering, host_name: 'Radio 24/7' }, now, origin: 'https://interchange.test', news }, { origin: 'https://interchange.test', address: 'x@interchange.test' })
-  const member = { ...reader, user_id: '019b0000-0000-7000-8000-000000000001', given_name: 'Kim 24/7', is_in: true }
-  const bodies = [member, { ...reader, given_name: 'Kim 24/7', is_in: true }, member].map((person) => write(person).body)
-  expect(bodies.map((body) => [body.includes('Hello Kim 24/7,'), body.includes('Radio 24/7'), body.includes('Somebody')])).toEqual([[true, true, false], [false, false, true], [true, true, false]])
+  const write = writer({ gathering: { ...gathering, host_name: 'Radio *24*' }, now, origin: 'https://interchange.test', news }, { origin: 'https://interchange.test', address: 'x@interchange.test' })
+  const member = { ...reader, user_id: '019b0000-0000-7000-8000-000000000001', given_name: 'Kim *24*', is_in: true }
+  const bodies = [member, { ...reader, given_name: 'Kim *24*', is_in: true }, member].map((person) => write(person).body)
+  expect(bodies.map((body) => [body.includes('Hello Kim *24*,'), body.includes('Radio *24*'), body.includes('Somebody')])).toEqual([[true, true, false], [false, false, true], [true, true, false]])
 })
 
 test('a host may have a longer name than a guest is greeted by', () => {
