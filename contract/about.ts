@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { isWebAddress } from './events.ts'
 import { Spoken } from './spoken.ts'
 import { textOf } from './text.ts'
+import { Version } from './version.ts'
 
 export const aboutLimits = { headline: 120, about: 500, company: 80, role: 80, link: 150, links: 3, languages: 12, home: 80, photoBytes: 5_000_000, photoSide: 320 } as const
 
@@ -48,7 +49,7 @@ export const readAbout = endpoint({ method: 'GET', path: '/users/about', summary
 
 export const writeAbout = endpoint({
   method: 'PUT', path: '/users/about', summary: 'Write what you say of yourself',
-  body: z.strictObject({ fields: AboutFields, version: z.int() }), reply: OwnAbout, refusals: ['changed-meanwhile'],
+  body: z.strictObject({ fields: AboutFields, version: Version }), reply: OwnAbout, refusals: ['changed-meanwhile'],
 })
 
 export const chooseSteps = endpoint({

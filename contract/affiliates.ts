@@ -8,6 +8,7 @@ import { Touches } from './registering.ts'
 import { feePolicies } from './sale.ts'
 import { SaleTerms } from './terms.ts'
 import { textOf } from './text.ts'
+import { Version } from './version.ts'
 
 /** What a programme may be, and how much of it there may be. Shares are in basis points of the host's own part. */
 export const affiliateLimits = { affiliates: 500, label: 80, reason: 280, note: 280, terms: 2000, most: 10_000, days: 90 } as const
@@ -68,7 +69,7 @@ export const listAffiliates = endpoint({
 
 export const writeProgramme = endpoint({
   method: 'PUT', path: '/events/:eventId/affiliates/programme', summary: 'Offer a share to whoever brings people, or stop; what was agreed before stays (hosts)',
-  params: eventParams, body: z.strictObject({ ...ProgrammeFields, /** 0 the first time. */ version: z.int() }), reply: Programme, refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended'],
+  params: eventParams, body: z.strictObject({ ...ProgrammeFields, /** 0 the first time. */ version: Version }), reply: Programme, refusals: ['event-not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended'],
 })
 
 export const inviteAffiliate = endpoint({
@@ -84,7 +85,7 @@ export const changeAffiliate = endpoint({
   params: affiliateParams,
   body: z.strictObject({
     state: z.optional(z.enum(['active', 'paused', 'banned'])), reason: z.optional(textOf(affiliateLimits.reason)), basisPoints: z.optional(z.nullable(Share)), label: z.optional(textOf(affiliateLimits.label)),
-    codeId: z.optional(z.nullable(z.uuid())), version: z.int(),
+    codeId: z.optional(z.nullable(z.uuid())), version: Version,
   }),
   reply: AffiliateView, refusals: ['affiliate-not-found', 'changed-meanwhile', 'other-state'],
 })

@@ -10,6 +10,7 @@ import { Answers, Question } from './questions.ts'
 import { Consents, RegistrationState } from './registering.ts'
 import { textOf } from './text.ts'
 import { Ticket } from './tickets.ts'
+import { largestInteger, Version } from './version.ts'
 
 export const attendeeLimits = { page: 1000, atOnce: 500, reason: 500, note: 1000, name: 120, importRows: 2000, importBytes: 2_000_000 } as const
 
@@ -66,7 +67,7 @@ export const readAttendee = endpoint({
 
 export const noteAttendee = endpoint({
   method: 'PUT', path: '/events/:eventId/attendees/:registrationId/note', summary: 'Keep a note about somebody that only hosts read (hosts)',
-  params: rowParams, body: z.strictObject({ note: textOf(attendeeLimits.note), version: z.int() }), reply: AttendeeView, refusals: ['registration-not-found', 'changed-meanwhile'],
+  params: rowParams, body: z.strictObject({ note: textOf(attendeeLimits.note), version: Version }), reply: AttendeeView, refusals: ['registration-not-found', 'changed-meanwhile'],
 })
 
 const Ids = z.array(z.uuid()).check(z.minLength(1, 'required'), z.maxLength(attendeeLimits.atOnce, 'too-many'))
@@ -127,7 +128,7 @@ export const importAttendees = endpoint({
     /** What each column holds, in their order; without it columns are found by their names. */
     columns: z.optional(z.array(ImportRole).check(z.maxLength(200, 'too-many'))),
     /** The lines of people who are out and are to be entered all the same. */
-    admitted: z.optional(z.array(z.int()).check(z.maxLength(attendeeLimits.importRows, 'too-many'))),
+    admitted: z.optional(z.array(z.int().check(z.gte(1, 'too-small'), z.lte(largestInteger, 'too-large'))).check(z.maxLength(attendeeLimits.importRows, 'too-many'))),
   }),
   /** `good`: how many are or would be entered; `held`: how many are out and are not; `told`: how many were sent their code. */
   reply: z.object({ columns: z.array(ImportColumn), rows: z.array(ImportRow), good: z.int(), held: z.int(), entered: z.int(), told: z.int() }), refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { InvitationParams } from './invitation-preview.ts'
 import { textOf } from './text.ts'
 import { Instant } from './time.ts'
+import { Version } from './version.ts'
 
 export const codeLimits = { codes: 200, label: 80, uses: 5000 } as const
 
@@ -51,7 +52,7 @@ export const createCode = endpoint({
 
 export const editCode = endpoint({
   method: 'PATCH', path: '/events/:eventId/codes/:codeId', summary: 'Change an invitation code (hosts)',
-  params: codeParams, body: z.extend(z.partial(z.strictObject(CodeFields)), { version: z.int() }), reply: Code,
+  params: codeParams, body: z.extend(z.partial(z.strictObject(CodeFields)), { version: Version }), reply: Code,
   refusals: ['not-found', 'changed-meanwhile', 'event-cancelled', 'event-ended', 'event-full', 'other-state'],
 })
 

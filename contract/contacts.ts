@@ -4,6 +4,7 @@ import { isWebAddress } from './events.ts'
 import { mainPhone, phoneIn } from './phone.ts'
 import { textOf } from './text.ts'
 import { Instant, TimeZone } from './time.ts'
+import { Version } from './version.ts'
 
 /** `keptHours`: a device says at most so late that two met. `contacts`: how many somebody keeps. */
 export const contactLimits = { name: 80, email: 254, phone: 40, company: 80, role: 80, link: 150, links: 3, line: 140, note: 2000, followUp: 200, contacts: 2000, keptHours: 24 * 30 } as const
@@ -48,7 +49,7 @@ export const readCard = endpoint({ method: 'GET', path: '/users/card', summary: 
 
 export const writeCard = endpoint({
   method: 'PUT', path: '/users/card', summary: 'Write your own card, and choose which of its fields people get',
-  body: z.strictObject({ fields: CardFields, given: z.array(CardField).check(z.maxLength(7, 'too-many')), version: z.int() }), reply: OwnCard, refusals: ['changed-meanwhile'],
+  body: z.strictObject({ fields: CardFields, given: z.array(CardField).check(z.maxLength(7, 'too-many')), version: Version }), reply: OwnCard, refusals: ['changed-meanwhile'],
 })
 
 export const replaceCardCode = endpoint({ method: 'POST', path: '/users/card/code', summary: 'Replace the code of your card: older ones lead to you no more', reply: OwnCard, refusals: ['contact-not-found'] })
@@ -86,7 +87,7 @@ export const keepContact = endpoint({
 
 export const editContact = endpoint({
   method: 'PATCH', path: '/contacts/:contactId', summary: 'Write a note of somebody whom you keep, or when to write to them again',
-  params: contactParams, body: z.strictObject({ version: z.int(), note: z.optional(textOf(contactLimits.note)), followUp: z.optional(z.nullable(FollowUp)) }),
+  params: contactParams, body: z.strictObject({ version: Version, note: z.optional(textOf(contactLimits.note)), followUp: z.optional(z.nullable(FollowUp)) }),
   reply: Contact, refusals: ['contact-not-found', 'changed-meanwhile'],
 })
 

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
 import { Language } from './languages.ts'
 import { filledText, textOf } from './text.ts'
+import { Version } from './version.ts'
 
 /** `repeatDays`: how long the same text of the same person is the same feedback. `leastScores`: of fewer, no figure is shown, and so many more have to come before it changes. */
 export const feedbackLimits = { least: 10, text: 4000, reply: 4000, path: 200, version: 80, browser: 300, repeatDays: 14, leastScores: 5, keptDays: 365 } as const
@@ -97,7 +98,7 @@ export const answerFeedback = endpoint({
 
 export const settleFeedback = endpoint({
   method: 'PATCH', path: '/admin/feedback/:feedbackId', summary: 'Note that feedback is done with, or open again (administrators)',
-  params: z.object({ feedbackId: z.uuid() }), body: z.strictObject({ state: FeedbackState, version: z.int() }), reply: FeedbackRow, refusals: ['feedback-not-found', 'changed-meanwhile'],
+  params: z.object({ feedbackId: z.uuid() }), body: z.strictObject({ state: FeedbackState, version: Version }), reply: FeedbackRow, refusals: ['feedback-not-found', 'changed-meanwhile'],
 })
 
 export const readRecap = endpoint({

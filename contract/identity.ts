@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { PersonName } from './personname.ts'
+import { Version } from './version.ts'
 
 /** The signed-in person's own record. */
 export const Profile = z.object({
@@ -26,7 +27,7 @@ export const readProfile = endpoint({
 
 export const correctProfile = endpoint({
   method: 'PATCH', path: '/users/profile', summary: 'Correct your own record',
-  body: z.strictObject({ version: z.int(), given_name: z.optional(PersonName), family_name: z.optional(z.nullable(PersonName)), locale: z.optional(Language) }),
+  body: z.strictObject({ version: Version, given_name: z.optional(PersonName), family_name: z.optional(z.nullable(PersonName)), locale: z.optional(Language) }),
   reply: Profile,
   refusals: ['changed-meanwhile'],
 })

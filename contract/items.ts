@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { filledText } from './text.ts'
+import { Version } from './version.ts'
 
 export const statementLimit = 200
 export const libraryLimit = 100
@@ -30,7 +31,7 @@ export const addItem = endpoint({
 export const editItem = endpoint({
   method: 'PATCH', path: '/items/:itemId', summary: 'Reword an objective or an offering, also where it is in use',
   params: z.object({ itemId: z.uuid() }),
-  body: z.strictObject({ text: StatementText, version: z.int() }),
+  body: z.strictObject({ text: StatementText, version: Version }),
   reply: Item,
   refusals: ['item-not-found', 'changed-meanwhile'],
 })

@@ -4,6 +4,7 @@ import { eventParams } from './events.ts'
 import { Reason } from './matching.ts'
 import { textOf } from './text.ts'
 import { Instant } from './time.ts'
+import { Version } from './version.ts'
 
 /** `stepMinutes`: what every length and every beginning is a multiple of. `leadMinutes`: nothing is placed sooner than that. `noShowMinutes`: so long somebody may be late before it is said that they did not come. */
 export const meetingLimits = { windows: 20, minutes: 120, pauseMinutes: 60, tables: 500, slots: 200, most: 99, stepMinutes: 5, leadMinutes: 10, remindMinutes: 15, noShowMinutes: 5, reason: 300, notFree: 200 } as const
@@ -129,7 +130,7 @@ export const readMeetingHours = endpoint({
 
 export const writeMeetingHours = endpoint({
   method: 'PUT', path: '/events/:eventId/meeting-hours', summary: 'Open hours for meetings, or change them; nobody who has said yes is moved (hosts)',
-  params: eventParams, body: z.strictObject({ hours: MeetingHours, /** Of the hours that the host has seen; 0 for the first. */ version: z.int() }), reply: MeetingBoard,
+  params: eventParams, body: z.strictObject({ hours: MeetingHours, /** Of the hours that the host has seen; 0 for the first. */ version: Version }), reply: MeetingBoard,
   refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'changed-meanwhile'],
 })
 

@@ -6,6 +6,7 @@ import { Evidence, ReportReason } from './feedback.ts'
 import { filledLine } from './line.ts'
 import { Prose } from './prose.ts'
 import { filledText } from './text.ts'
+import { Version } from './version.ts'
 
 /** `dueHours`: within how long somebody looks at a report; `lookMinutes`: for how long a look at the same thing is one line of the log. */
 export const moderationLimits = { detail: 1000, asked: 200, leastAsked: 2, found: 20, gatherings: 20, acts: 20, preview: 140, dueHours: 24, lookMinutes: 15 } as const
@@ -127,7 +128,7 @@ export const openReport = endpoint({
 
 export const decideReport = endpoint({
   method: 'POST', path: '/admin/reports/:feedbackId/verdicts', summary: 'Say what comes of a report, and do it (administrators)',
-  params: reportParams, body: z.strictObject({ verdict: Verdict, /** Whoever is warned, suspended or hosts what is taken down reads it. */ text: Why, version: z.int() }),
+  params: reportParams, body: z.strictObject({ verdict: Verdict, /** Whoever is warned, suspended or hosts what is taken down reads it. */ text: Why, version: Version }),
   reply: z.object({ state: ReportState, version: z.int() }),
   refusals: ['report-not-found', 'changed-meanwhile', 'person-not-found', 'event-not-found', 'own-account', 'administrators-account'],
 })

@@ -4,6 +4,7 @@ import { isWebAddress } from './events.ts'
 import { hostLimits, OwnHost } from './hosts.ts'
 import { nameOf } from './personname.ts'
 import { textOf } from './text.ts'
+import { Version } from './version.ts'
 
 /** What keeps a word from being somebody's handle; `free` when nothing does. */
 export const HandleVerdict = z.enum(['free', 'yours', 'too-short', 'too-long', 'letters', 'mixed-scripts', 'reserved', 'taken'])
@@ -17,7 +18,7 @@ export const HostDraft = z.strictObject({
   name: nameOf(hostLimits.name), about: textOf(hostLimits.about),
   links: z.array(HostLink).check(z.maxLength(hostLimits.links, 'too-many')),
   /** The version that was read; 0 for a new page. */
-  version: z.int(),
+  version: Version,
 })
 
 export const writeOwnHost = endpoint({

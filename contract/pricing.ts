@@ -9,6 +9,7 @@ import { SaleTerms } from './terms.ts'
 import { textOf } from './text.ts'
 import { ticketLimits } from './tickets.ts'
 import { Instant } from './time.ts'
+import { Version } from './version.ts'
 
 export const pricingLimits = { tiers: 6, name: 60, description: 280, benefits: 8, benefit: 80, quantity: 5000, discounts: 20, code: ticketLimits.code, uses: 5000, windowHours: 8760, taxBasisPoints: 5000 } as const
 
@@ -54,7 +55,7 @@ export const readOwnTiers = endpoint({
 })
 
 /** The tickets that a host begins with, as they are written. */
-export const OwnTiersDraft = z.strictObject({ currency: Currency, tiers: DefaultTiers, version: z.int() })
+export const OwnTiersDraft = z.strictObject({ currency: Currency, tiers: DefaultTiers, version: Version })
 
 export const writeOwnTiers = endpoint({
   method: 'PUT', path: '/users/pricing-tiers', summary: 'Replace the tickets that you begin a new gathering with; gatherings that there are keep theirs',
@@ -100,7 +101,7 @@ export const readEventPricing = endpoint({
 
 /** The tickets and discount codes of a gathering, as they are written. */
 export const PricingDraft = z.strictObject({
-  currency: Currency, taxBasisPoints: z.int().check(z.gte(0, 'too-small'), z.lte(pricingLimits.taxBasisPoints, 'too-large')), refundPolicy: z.optional(z.enum(refundPolicies)), version: z.int(),
+  currency: Currency, taxBasisPoints: z.int().check(z.gte(0, 'too-small'), z.lte(pricingLimits.taxBasisPoints, 'too-large')), refundPolicy: z.optional(z.enum(refundPolicies)), version: Version,
   tiers: z.array(TierDraft).check(z.maxLength(pricingLimits.tiers, 'too-many')), discounts: z.array(DiscountDraft).check(z.maxLength(pricingLimits.discounts, 'too-many')),
 })
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { EventDraft, eventParams, EventView, limits } from './events.ts'
 import { Prose } from './prose.ts'
 import { filledText, textOf } from './text.ts'
+import { Version } from './version.ts'
 
 export const createEvent = endpoint({
   method: 'POST', path: '/events/', summary: 'Create a gathering as a draft',
@@ -13,7 +14,7 @@ export const editEvent = endpoint({
   method: 'PATCH', path: '/events/:eventId', summary: 'Change a gathering',
   params: eventParams,
   /** `notify`: whether those who are in are written to when time or place change; they are, unless this is false. */
-  body: z.extend(z.partial(EventDraft), { version: z.int(), notify: z.optional(z.boolean()) }),
+  body: z.extend(z.partial(EventDraft), { version: Version, notify: z.optional(z.boolean()) }),
   reply: EventView,
   refusals: ['event-not-found', 'changed-meanwhile', 'not-publishable', 'event-cancelled', 'event-ended'],
 })

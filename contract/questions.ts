@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Kind } from './items.ts'
 import { filledText, textOf } from './text.ts'
+import { Version } from './version.ts'
 
 export const questionLimits = { questions: 20, options: 20, prompt: 200, hint: 300, option: 100, line: 200, text: 2000 } as const
 
@@ -57,7 +58,7 @@ export const readQuestions = endpoint({
 })
 
 /** What a gathering asks, as it is written. */
-export const QuestionsDraft = z.strictObject({ version: z.int(), questions: z.array(QuestionAsked).check(z.maxLength(questionLimits.questions, 'too-many')) })
+export const QuestionsDraft = z.strictObject({ version: Version, questions: z.array(QuestionAsked).check(z.maxLength(questionLimits.questions, 'too-many')) })
 
 export const writeQuestions = endpoint({
   method: 'PUT', path: '/events/:eventId/questions', summary: 'Say what a gathering asks. What was answered once is kept with its answers, though no longer asked (hosts)',

@@ -85,7 +85,7 @@ export const refundLimits = { note: 280 } as const
 
 export const giveBack = endpoint({
   method: 'POST', path: '/events/:eventId/attendees/:registrationId/refunds', summary: 'Give back a part of what somebody has paid, or all of it; they keep their place (hosts)',
-  params: rowParams, body: z.strictObject({ amount: z.int().check(z.gte(1, 'too-small'), z.lte(largestPayment, 'too-large')), note: textOf(refundLimits.note), /** What was left when the host decided; refused where it is another sum by now. */ left: z.optional(z.int()) }),
+  params: rowParams, body: z.strictObject({ amount: z.int().check(z.gte(1, 'too-small'), z.lte(largestPayment, 'too-large')), note: textOf(refundLimits.note), /** What was left when the host decided; refused where it is another sum by now. */ left: z.optional(z.int().check(z.gte(0, 'too-small'), z.lte(largestPayment, 'too-large'))) }),
   reply: OrderMoney, refusals: ['registration-not-found', 'other-state', 'disputed', 'payments-off', 'changed-meanwhile'],
 })
 

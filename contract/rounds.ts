@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
 import { Reason } from './matching.ts'
 import { RegistrationState } from './registering.ts'
+import { Version } from './version.ts'
 
 /** `ahead`: of how many rounds that may still change everybody knows their own table, for a while without a connection. `step`: how many seconds "one minute more" gives. */
 export const roundLimits = { rounds: 20, minutes: 90, breakMinutes: 30, longBreakMinutes: 180, tables: 2000, ahead: 2, stepS: 60 } as const
@@ -108,7 +109,7 @@ export const planRounds = endpoint({
 
 export const stepRounds = endpoint({
   method: 'POST', path: '/events/:eventId/rounds/steps', summary: 'Start, pause, go on, give one minute more, skip or stop (hosts)',
-  params: eventParams, body: z.strictObject({ step: RoundsStep, /** Of the board that the host has seen: what another did meanwhile is not done over. */ version: z.int() }), reply: RoundsBoard, isSlow: true,
+  params: eventParams, body: z.strictObject({ step: RoundsStep, /** Of the board that the host has seen: what another did meanwhile is not done over. */ version: Version }), reply: RoundsBoard, isSlow: true,
   refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'rounds-need-people', 'changed-meanwhile', 'rounds-not-now'],
 })
 

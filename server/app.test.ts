@@ -51,6 +51,20 @@ test('an operation that the contract promises and nobody mounts does not start',
   expect(() => gate({ db, callerOf: async () => undefined, limit: async () => undefined }).refuseGaps()).toThrow('readEvent')
 })
 
+test('every number that a call takes has bounds that a column of the database holds', () => {
+  const { paths } = openApiDocument('0.0.0') as { paths: Record<string, Record<string, { requestBody?: unknown; parameters?: unknown }>> }
+  const unbound = (schema: unknown, at: string): string[] => {
+    if (typeof schema !== 'object' || schema === null) return []
+    const { type, minimum, maximum } = schema as { type?: unknown; minimum?: number; maximum?: number }
+    const isNumber = type === 'integer' || type === 'number'
+    const isBound = minimum !== undefined && maximum !== undefined && minimum >= -(2 ** 31) && maximum < 2 ** 31
+    return [...(isNumber && !isBound ? [at] : []), ...Object.entries(schema).flatMap(([key, inside]) => unbound(inside, `${at}.${key}`))]
+  }
+  const asked = Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, { requestBody, parameters }]) => ({ at: `${method} ${path}`, takes: [requestBody, parameters] })))
+  expect(asked.flatMap(({ at, takes }) => unbound(takes, at))).toEqual([])
+  expect(asked.length).toBeGreaterThan(200)
+})
+
 test('every operation of the contract is documented', async () => {
   const document = openApiDocument('0.0.0') as { openapi: string; paths: Record<string, Record<string, { operationId: string }>> }
   expect(document.openapi).toBe('3.1.0')

@@ -33,13 +33,12 @@ import type { Db, OpenDatabase } from './kit/db/db.ts'
 import { mountDocs } from './docs.ts'
 import { mountSecurityContact } from './security.page.ts'
 import { readJsonOnly } from './kit/body.ts'
-import { refuse } from './kit/errors.ts'
 import { answerAtTheEdges } from './kit/edges.ts'
 import { limitFloods, warnOfProxies } from './kit/flood.ts'
 import { securityHeaders, setHeaders } from './kit/headers.ts'
+import { mountHealth } from './kit/health.ts'
 import type { Ground } from './kit/http.ts'
 import { endpointMind } from './kit/llm/endpoint.ts'
-import { isDoneWithin } from './kit/within.ts'
 import { forgetKeys } from './kit/idempotency.store.ts'
 import type { Logger } from './kit/log.ts'
 import { sweepMails } from './kit/mail/mail.ts'
@@ -224,28 +223,4 @@ function makeServer(config: Config, log: FastifyBaseLogger, frameworkErrors: OnM
     frameworkErrors,
     forceCloseConnections: 'idle',
   })
-}
-
-const answersWithinMs = 2000
-
-/** Up: this process runs. Ready: it may be sent requests, for its database answers soon; once it leaves, whoever spreads requests hears so and goes elsewhere, and connections are not kept. */
-function mountHealth(app: FastifyInstance, database: OpenDatabase): { begin: () => void } {
-  let isLeaving = false
-  app.addHook('onSend', async (_request, reply) => {
-    if (isLeaving) reply.header('connection', 'close')
-  })
-  app.get('/healthz', { config: { isFree: true } }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'up' }))
-  app.get('/readyz', { config: { isFree: true } }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (isLeaving) return reply.status(503).send({ status: 'leaving' })
-    // Whatever it says instead of answering, this process cannot serve.
-    if (!(await isDoneWithin(database.ping(), answersWithinMs).catch(() => false))) throw refuse('try-again', { retryAfterS: 2 })
-    if (await database.hasRoom?.() === false) return reply.status(503).send({ status: 'disk-full' })
-    return { status: 'ready' }
-  })
-  return {
-    begin: () => {
-      isLeaving = true
-    },
-  }
 }

@@ -65,9 +65,9 @@ export async function openDatabase(config: Config, log: Logger, haste: { answers
 }
 
 /** A change of the schema may take as long as it needs; what people wait for may not. */
-async function bringUpToDate({ DATABASE_URL, DATABASE_DIRECT_URL }: Config, { database, log }: { database: OpenDatabase; log: Logger }): Promise<void> {
+async function bringUpToDate({ DATABASE_URL, DATABASE_DIRECT_URL, ALLOW_LATER_DATABASE: allowsLater }: Config, { database, log }: { database: OpenDatabase; log: Logger }): Promise<void> {
   const patient = DATABASE_URL ? openPostgres(DATABASE_DIRECT_URL ?? DATABASE_URL, log) : database
-  await migrate(patient.db, migrations).finally(() => (patient === database ? undefined : patient.close()))
+  await migrate(patient.db, migrations, { allowsLater }).finally(() => (patient === database ? undefined : patient.close()))
 }
 
 /** Whether there is a database to open; of PostgreSQL only opening it tells. */

@@ -83,10 +83,11 @@ async function load(db: Db, { claims, session, pool, contactEmail, now }: Asked)
   return await readPerson(db, key) ?? person
 }
 
-/** A token may be from before its owner changed their address: the pool's own word counts where it can be read, and else no older token. */
+/** A token may be from before its owner changed their address: the pool's own word counts where it can be read, and else no older token. Of somebody whom such a pool does not know no token counts. */
 async function welcomeFirst(tx: Db, { claims, pool, now }: Pick<Asked, 'claims' | 'pool' | 'now'>): Promise<void> {
   const address = await pool.addressOf?.(tx, claims.sub)
-  const email = address ? { email: address, email_proved: true, email_as_of: now } : { email: claims.email, email_proved: isProved(claims), email_as_of: new Date(claims.iat * 1000) }
+  if (pool.addressOf && address === undefined) throw refuse('sign-in-first')
+  const email = address !== undefined ? { email: address, email_proved: true, email_as_of: now } : { email: claims.email, email_proved: isProved(claims), email_as_of: new Date(claims.iat * 1000) }
   await addPerson(tx, { id: newId(now), issuer: pool.realm, sub: claims.sub, ...email, given_name: nameIn(claims.given_name), family_name: nameIn(claims.family_name), locale: languageOf(claims.locale ?? ''), now })
 }
 

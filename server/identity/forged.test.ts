@@ -1,19 +1,21 @@
 import { createHmac, createSign, generateKeyPairSync } from 'node:crypto'
-import { exportJWK, type JWTPayload, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, type JWTPayload, SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { silent } from '../testing.ts'
 import { openKeys } from './pools/embedded/keys.ts'
 import { sealingKey } from './pools/embedded/secrets.ts'
-import { openPool, pepper } from './pools/testing.ts'
+import { aPerson, openPool, pepper } from './pools/testing.ts'
 
-const { app, clock, db, pool, profile } = await openPool()
+const opened = await openPool()
+const { app, clock, db, pool, profile } = opened
+const known = decodeJwt((await aPerson(opened, 'known@example.com')).IdToken)
 const keys = await openKeys(db, { now: clock.now(), log: silent, sealing: sealingKey(pepper) })
 const foreign = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const nowS = Math.floor(clock.now().getTime() / 1000)
 
 type Odd = Record<string, unknown>
 const good: Odd = {
-  sub: '7d2f1b3c-0000-4000-8000-000000000001', iss: pool.issuers[0], aud: pool.clientId, token_use: 'id', email: 'forged@example.com', email_verified: true,
+  sub: known.sub, iss: pool.issuers[0], aud: pool.clientId, token_use: 'id', email: 'forged@example.com', email_verified: true,
   iat: nowS, exp: nowS + 3600, auth_time: nowS, origin_jti: 'a-session',
 }
 const part = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
@@ -49,6 +51,8 @@ const unfit: Record<string, (string | Promise<string>)[]> = {
   'another audience': ['other', `${pool.clientId} `, '', null, undefined, 1, [], ['other'], {}].map((aud) => ours({ aud })),
   'another use': ['access', 'ID', 'id ', '', null, undefined, ['id'], true].map((token_use) => ours({ token_use })),
   'no time': [undefined, null, 0, -1, nowS - 6, nowS - 3600, 'never', String(nowS + 3600), [nowS + 3600], true].map((exp) => rightly({ exp })),
+  'an absurd end': [nowS + 86_400 + 60, nowS + 10 * 86_400, 4_102_444_800, 1e15, Number.MAX_SAFE_INTEGER, 1e300].map((exp) => rightly({ exp })),
+  'a person whom the pool does not know': ['7d2f1b3c-0000-4000-8000-000000000001', 'nobody', "' or 1=1 --", '__proto__'].map((sub) => ours({ sub })),
   'a later beginning': [nowS + 60, nowS + 86_400, 'later', [nowS]].map((nbf) => rightly({ nbf })),
   'no person': ['', null, undefined, 7, [good['sub']], {}, 'x'.repeat(201)].map((sub) => ours({ sub: sub as never })),
   'no address': ['', 'x', null, undefined, 7, ['a@example.com'], 'x'.repeat(321)].map((email) => ours({ email })),

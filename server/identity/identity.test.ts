@@ -14,6 +14,8 @@ import { addPerson } from './store.ts'
 
 const here = await openPool()
 const { app, call, clock, db, pool, profile, signIn } = here
+// The same keys and tokens, of a pool that cannot be asked about its people.
+const elsewhere = await openPool({ open: here, clock, isElsewhere: true })
 const keys = await openKeys(db, { now: clock.now(), log: silent, sealing: sealingKey(pepper) })
 const nowS = () => Math.floor(clock.now().getTime() / 1000)
 
@@ -25,7 +27,8 @@ const signed = (payload: JWTPayload, header: object = {}) => new SignJWT(payload
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test('a token made by hand with the right key and claims is taken: the forged ones below fail for their fault alone', async () => {
-  expect((await profile(await signed(claims()))).statusCode).toBe(200)
+  expect((await elsewhere.profile(await signed(claims()))).statusCode).toBe(200)
+  expect((await profile(await signed(claims({ sub: '7d2f1b3c-0000-4000-8000-000000000002' })))).statusCode).toBe(401) // the pool here knows nobody of that name
 })
 
 test('without a token, or with something that is none, the answer is 401', async () => {
@@ -84,11 +87,11 @@ test('a token that names a place for its key makes no call there', async () => {
 
 test('a token is good for five seconds after it ends and no longer, also when it was checked before', async () => {
   const token = await signed(claims({ sub: 'short', exp: nowS() + 60, origin_jti: 'short' }))
-  expect((await profile(token)).statusCode).toBe(200)
+  expect((await elsewhere.profile(token)).statusCode).toBe(200)
   clock.forward(64)
-  expect((await profile(token)).statusCode).toBe(200)
+  expect((await elsewhere.profile(token)).statusCode).toBe(200)
   clock.forward(1)
-  expect((await profile(token)).statusCode).toBe(401)
+  expect((await elsewhere.profile(token)).statusCode).toBe(401)
 })
 
 test('an access token of the pool is no ID token', async () => {
@@ -108,7 +111,7 @@ test.each([
   ['—\u200B', '\u2060—', null, null],
   ['x'.repeat(100), null, 'x'.repeat(80), null],
 ])('a pool elsewhere may call somebody anything: here %j %j are called as they would be typed here', async (given_name, family_name, given, family) => {
-  const reply = await profile(await signed(claims({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, given_name, family_name })))
+  const reply = await elsewhere.profile(await signed(claims({ sub: crypto.randomUUID(), email: `${crypto.randomUUID()}@example.com`, given_name, family_name })))
   expect(reply.json()).toMatchObject({ given_name: given, family_name: family })
 })
 
@@ -127,10 +130,10 @@ test('no key makes another algorithm good', async () => {
 })
 
 test('the same address from another pool is another person', async () => {
-  const other: UserPool = { ...pool, realm: 'another' }
+  const other: UserPool = { ...elsewhere.pool, realm: 'another' }
   const identity = makeIdentity({ db, clock, config: settings, log: silent, pool: other, version: '1' })
   const token = await signed(claims())
-  const [mine, theirs] = [await here.identity.callerOf(`Bearer ${token}`), await identity.callerOf(`Bearer ${token}`)]
+  const [mine, theirs] = [await elsewhere.identity.callerOf(`Bearer ${token}`), await identity.callerOf(`Bearer ${token}`)]
   expect(theirs?.email).toBe(mine?.email)
   expect(theirs?.userId).not.toBe(mine?.userId)
 })
@@ -138,7 +141,7 @@ test('the same address from another pool is another person', async () => {
 test('a person whose address changed in the pool is followed once the new one is verified', async () => {
   const of = async (email: string, verified: unknown) => {
     clock.forward(1)
-    return (await profile(await signed(claims({ sub: 'mover', email, email_verified: verified })))).json<{ email: string }>().email
+    return (await elsewhere.profile(await signed(claims({ sub: 'mover', email, email_verified: verified })))).json<{ email: string }>().email
   }
   expect(await of('old@example.com', true)).toBe('old@example.com')
   expect(await of('victim@example.com', false)).toBe('old@example.com')
@@ -146,7 +149,7 @@ test('a person whose address changed in the pool is followed once the new one is
 })
 
 test('of an address that changed in a pool elsewhere the one before is told once, and an older token does not bring it back', async () => {
-  const of = async (email: string, iat: number) => (await profile(await signed(claims({ sub: 'told', email, email_verified: true, iat, jti: crypto.randomUUID() })))).json<{ email: string }>().email
+  const of = async (email: string, iat: number) => (await elsewhere.profile(await signed(claims({ sub: 'told', email, email_verified: true, iat, jti: crypto.randomUUID() })))).json<{ email: string }>().email
   const nowS = Math.floor(clock.now().getTime() / 1000)
   await of('before@example.com', nowS - 60)
   const answers = await Promise.all([of('after@example.com', nowS), of('after@example.com', nowS)])
@@ -156,7 +159,7 @@ test('of an address that changed in a pool elsewhere the one before is told once
 })
 
 test('a token from before an address changed in a pool elsewhere does not bring it back, also where the first call came with a later one', async () => {
-  const of = async (email: string, iat: number) => (await profile(await signed(claims({ sub: 'first-late', email, email_verified: true, iat, jti: crypto.randomUUID() })))).json<{ email: string }>().email
+  const of = async (email: string, iat: number) => (await elsewhere.profile(await signed(claims({ sub: 'first-late', email, email_verified: true, iat, jti: crypto.randomUUID() })))).json<{ email: string }>().email
   expect([await of('late.new@example.com', nowS()), await of('late.old@example.com', nowS() - 60), await of('late.new@example.com', nowS())]).toEqual(['late.new@example.com', 'late.new@example.com', 'late.new@example.com'])
   expect(await db.selectFrom('mails').select('id').where('recipient', 'like', 'late.%').execute()).toEqual([])
 })
@@ -164,7 +167,7 @@ test('a token from before an address changed in a pool elsewhere does not bring 
 test('an address that the pool does not vouch for is kept as one that nobody has proved, until it does', async () => {
   const provedWith = async (verified: unknown) => {
     clock.forward(6)
-    await profile(await signed(claims({ sub: 'claimer', email: 'claimed@example.com', email_verified: verified, jti: crypto.randomUUID() })))
+    await elsewhere.profile(await signed(claims({ sub: 'claimer', email: 'claimed@example.com', email_verified: verified, jti: crypto.randomUUID() })))
     return (await db.selectFrom('users').select('email_proved').where('sub', '=', 'claimer').executeTakeFirstOrThrow()).email_proved
   }
   expect([await provedWith(false), await provedWith(undefined), await provedWith(true), await provedWith(false)]).toEqual([false, false, true, true])

@@ -11,7 +11,7 @@ test.each([['deleted', false, 'leaving'], ['deleted', true, 'gone'], ['suspended
   expect(judge({ status, isRevoked, isLeaving: true })).toBe(verdict)
 })
 
-test.each([[100, 99, true], [100, 104, true], [100, 105, false], [Number.NaN, 0, false]])('a token until %s is alive at %s: %s', (expires, now, alive) => {
+test.each([[100, 99, true], [100, 104, true], [100, 105, false], [Number.NaN, 0, false], [86_400, 0, true], [86_405, 0, true], [86_406, 0, false], [1e300, 0, false]])('a token until %s is alive at %s: %s', (expires, now, alive) => {
   expect(isAlive(expires, now)).toBe(alive)
 })
 

@@ -9,10 +9,13 @@ export function judge({ status, isRevoked, isLeaving }: Standing): 'welcome' | '
   return status === 'suspended' ? 'suspended' : 'welcome'
 }
 
-/** Decides whether a token that was verified earlier still counts at `nowS`; device clocks may be a little off. */
+/** Decides whether a token that was verified earlier still counts at `nowS`; device clocks may be a little off. One that would live for more than a day is none of a pool's. */
 export function isAlive(expiresAtS: number, nowS: number): boolean {
-  return expiresAtS + clockToleranceS > nowS
+  return expiresAtS + clockToleranceS > nowS && expiresAtS - clockToleranceS <= nowS + longestLifeS
 }
+
+// The longest that Cognito lets an ID token live (https://docs.aws.amazon.com/cognito/latest/developerguide/amazon-cognito-user-pools-using-the-id-token.html).
+const longestLifeS = 86_400
 
 export const clockToleranceS = 5
 

@@ -22,6 +22,7 @@ const Settings = z.object({
   DATA_DIR: filled.default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  ALLOW_LATER_DATABASE: flag.default(false),
   DRAIN_SECONDS: z.coerce.number('must be a number from 0 to 60').min(0).max(60).optional(),
   BACKUP_DIR: filled.optional(),
   BACKUP_AT: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of the day in UTC, such as 03:30').default('03:30'),

@@ -6,8 +6,7 @@ type Parsed = { success: boolean; error?: { issues: readonly core.$ZodIssue[] } 
 export function refusedFields(parsed: readonly Parsed[], raw: readonly unknown[]): Record<string, string> | undefined {
   const issues = parsed.flatMap((part) => part?.error?.issues ?? [])
   if (issues.length > 0) return Object.fromEntries(issues.flatMap(named))
-  // PostgreSQL cannot store U+0000 in text: refused at the edge, once for every field.
-  return JSON.stringify(raw).includes(String.raw`\u0000`) ? { '': 'null-character' } : undefined
+  return raw.map((part) => unkeepable(part, '')).find((fields) => fields !== undefined)
 }
 
 function named(issue: core.$ZodIssue): [string, string][] {
@@ -15,4 +14,22 @@ function named(issue: core.$ZodIssue): [string, string][] {
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => [at ? `${at}.${key}` : key, 'unknown-field'])
   const own = /^[a-z]+(-[a-z]+)*$/.test(issue.message)
   return [[at, own ? issue.message : issue.code.replaceAll('_', '-')]]
+}
+
+/** What PostgreSQL cannot store, refused once for every field: U+0000 and half of a surrogate pair in a text or a key, and a number that is no safe integer and no fraction. Bodies are at most 32 levels deep. */
+function unkeepable(value: unknown, at: string): Record<string, string> | undefined {
+  if (typeof value === 'string') return wrongText(value, at)
+  if (typeof value === 'number') return Number.isFinite(value) && Math.abs(value) <= Number.MAX_SAFE_INTEGER ? undefined : { [at]: 'too-large' }
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inside] of Object.entries(value)) {
+    const place = at === '' ? key : `${at}.${key}`
+    const fields = wrongText(key, at) ?? unkeepable(inside, place)
+    if (fields) return fields
+  }
+  return undefined
+}
+
+function wrongText(text: string, at: string): Record<string, string> | undefined {
+  if (text.includes('\0')) return { [at]: 'null-character' }
+  return text.isWellFormed() ? undefined : { [at]: 'half-character' }
 }

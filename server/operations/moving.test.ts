@@ -179,6 +179,14 @@ test('a backup of an earlier schema is restored and brought up to date; one of a
   expect(await tablesOf(another.db)).toEqual([])
 }, 60_000)
 
+test('a version that meets the database of a later one says so and changes nothing, unless it is allowed to', async () => {
+  const early = await folderOfMigrations('earlier', (name) => name < '0018')
+  const { db: later } = await emptyLite()
+  await migrate(later, migrations)
+  await expect(migrate(later, early)).rejects.toThrow(/^A later version of Interchange has changed this database \(0018_operations\.sql, .*ALLOW_LATER_DATABASE=true/)
+  expect(await migrate(later, early, { allowsLater: true })).toEqual([])
+}, 60_000)
+
 test('the secret of logins goes with the backup where it lies in the data folder, and never meets another', async () => {
   const [home, away, other] = ['home', 'away', 'other'].map((name) => join(folder, name))
   for (const place of [home, other]) await mkdir(place as string)

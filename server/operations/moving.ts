@@ -44,7 +44,7 @@ export async function moveInto(db: Db, { made, items, migrations, before }: Movi
     await refuseRows(tx)
     await refuseStrange(tx, { made, migrations })
     const names = new Set(made.map(({ name }) => name))
-    await migrate(tx, migrations, (name) => names.has(name))
+    await migrate(tx, migrations, { isWanted: (name) => names.has(name) })
     const came = await load(tx, items())
     await compare(tx, came)
     await before?.()

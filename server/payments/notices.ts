@@ -1,4 +1,5 @@
 import { again } from '../kit/again.ts'
+import { storableJson } from '../kit/storable.ts'
 import type { Clock } from '../kit/clock.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
@@ -20,7 +21,7 @@ type Handling = { db: Db; clock: Clock; log: Logger; processor: Processor }
 /** Takes in what the provider says: kept, and handled later. Throws BadNoticeError for what the provider did not say. */
 export async function takeNotice({ db, processor, clock }: Omit<Handling, 'log'>, { channel, body, signature }: { channel: Channel; body: Buffer; signature: string }): Promise<void> {
   const notice = await processor.readNotice(channel, body, signature)
-  await keepNotice(db, notice, { channel, body: body.toString(), now: clock.now() })
+  await keepNotice(db, notice, { channel, body: storableJson(JSON.parse(body.toString())), now: clock.now() })
 }
 
 /** Handles what is due, and answers how many were taken. */

@@ -163,6 +163,20 @@ describe('what comes as a notice', () => {
     expect((await post(channel, payload.replace('"livemode":false', '"livemode":true'), signed(secrets[channel]))).statusCode).toBe(400)
   })
 
+  test('is kept with signs that the database has no place for, each as the sign for what cannot be read', async () => {
+    const payload = String.raw`{"id":"evt_signs","object":"event","type":"payout.paid","created":1700000000,"livemode":false,"data":{"object":{"id":"po_2","note":"a\u0000b\ud800","\u0000":1}}}`
+    const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: emulator.connection.secrets.platform, timestamp: Math.floor(clock.now().getTime() / 1000) })
+    expect((await post('platform', payload, { 'stripe-signature': header })).statusCode).toBe(200)
+    expect((await db.selectFrom('payment_notices').select('body').where('id', '=', 'evt_signs').executeTakeFirstOrThrow()).body).toMatchObject({ data: { object: { note: 'a\uFFFDb\uFFFD', '\uFFFD': 1 } } })
+  })
+
+  test.each(['null', '[]', '{}', '"evt"', String.raw`{"id":"evt_\u0000","object":"event","type":"payout.paid","created":1700000000,"livemode":false,"data":{"object":{"id":"po_3"}}}`])('that is signed and is none is refused: %s', async (payload) => {
+    for (const channel of ['platform', 'connect', 'accounts'] as const) {
+      const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: emulator.connection.secrets[channel], timestamp: Math.floor(clock.now().getTime() / 1000) })
+      expect((await post(channel, payload, { 'stripe-signature': header })).statusCode).toBe(400)
+    }
+  })
+
   test('of the other mode is none, however well it is signed', async () => {
     const payload = JSON.stringify({ id: 'evt_live', object: 'event', type: 'payout.paid', api_version: Stripe.API_VERSION, created: 1_700_000_000, livemode: true, pending_webhooks: 1, request: null, data: { object: { id: 'po_1' } } })
     const header = Stripe.webhooks.generateTestHeaderString({ payload, secret: emulator.connection.secrets.platform, timestamp: Math.floor(clock.now().getTime() / 1000) })

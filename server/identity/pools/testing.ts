@@ -8,6 +8,7 @@ import { mountIdentity } from '../routes.ts'
 import { clientId } from './embedded/ground.ts'
 import { type Hasher, makeHasher } from './embedded/passwords.ts'
 import { embeddedPool } from './embedded.ts'
+import type { UserPool } from '../pool.ts'
 
 export const pepper = 'a pepper for tests that is long enough'
 export const password = 'correct horse battery'
@@ -19,13 +20,14 @@ export const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export type Answer = { status: number; type: string | undefined; headers: Record<string, unknown>; body: Record<string, unknown> }
 
-type More = { hasher?: Hasher; open?: Pick<OpenDatabase, 'db'>; clock?: ReturnType<typeof testClock>; config?: Partial<typeof settings> }
+type More = { hasher?: Hasher; open?: Pick<OpenDatabase, 'db'>; clock?: ReturnType<typeof testClock>; config?: Partial<typeof settings>; /** Its people cannot be looked up from here, as those of Cognito. */ isElsewhere?: boolean }
 
 /** The embedded pool and the identity routes on one server, with a clock that stands still. */
-export async function openPool({ hasher = makeHasher(cheap), open, clock = testClock(), config = {} }: More = {}) {
+export async function openPool({ hasher = makeHasher(cheap), open, clock = testClock(), config = {}, isElsewhere = false }: More = {}) {
   const { db } = open ?? (await openTestDatabase())
   const all = { ...settings, ...config }
-  const pool = await embeddedPool({ db, clock, config: all, log: silent, pepper, hasher })
+  const { addressOf, ...rest } = await embeddedPool({ db, clock, config: all, log: silent, pepper, hasher })
+  const pool: UserPool = { ...rest, ...(!isElsewhere && addressOf && { addressOf }) }
   const identity = makeIdentity({ db, clock, config: all, log: silent, pool, version: '0.0.0' })
   const app = fastify({ routerOptions: { ignoreTrailingSlash: true } })
   app.setErrorHandler(sendError)

@@ -6,17 +6,27 @@ import { type Db, transact } from './db.ts'
 /** The schema, file by file. */
 export const migrations = new URL('../../../database/migrations/', import.meta.url)
 
-/** Brings the schema up to date: plain SQL files, in the order of their names, each applied once; several processes may try at once. */
-export async function migrate(db: Db, folder: URL, isWanted: (name: string) => boolean = () => true): Promise<string[]> {
-  const files = (await filesIn(folder)).filter(({ name }) => isWanted(name))
+/** Which files are applied, all by default; and whether a database of a later version is taken as it is. */
+export type Migrating = { isWanted?: (name: string) => boolean; allowsLater?: boolean }
+
+/** Brings the schema up to date: plain SQL files, in the order of their names, each applied once; several processes may try at once. Throws for a database that has migrations which are no files here, unless that is allowed: a later version made it. */
+export async function migrate(db: Db, folder: URL, { isWanted = () => true, allowsLater = false }: Migrating = {}): Promise<string[]> {
+  const all = await filesIn(folder)
+  const files = all.filter(({ name }) => isWanted(name))
   return transact(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7041001)`.execute(tx)
     await sql`create table if not exists migrations (name text primary key, digest text not null, applied_at timestamptz not null default now())`.execute(tx)
     const applied = new Map((await tx.selectFrom('migrations').select(['name', 'digest']).execute()).map((row) => [row.name, row.digest]))
+    const later = [...applied.keys()].filter((name) => !all.some((file) => file.name === name))
+    if (later.length > 0 && !allowsLater) throw new Error(laterDatabase(later))
     const fresh: string[] = []
     for (const file of files) if (await apply(tx, { ...file, applied })) fresh.push(file.name)
     return fresh
   })
+}
+
+function laterDatabase(names: readonly string[]): string {
+  return `A later version of Interchange has changed this database (${names.join(', ')}). Start that version, or restore a backup from before the upgrade. ALLOW_LATER_DATABASE=true starts this version on it all the same.`
 }
 
 /** How the database stands to the files: which were not applied, which were changed since, and which it has that are no files here. Changes nothing. */
