@@ -19,7 +19,7 @@ const nothing = new Set([
   'vielleicht', 'manchmal', 'siehe oben', 'wie oben', 'dito', 'nur neugierig', 'folgt', 'niemand', 'weiß nicht', 'weiss nicht', 'keine angabe', 'keine ahnung', 'nicht zutreffend', 'gar nichts', 'überhaupt nichts', 'momentan nichts', 'noch nichts', 'derzeit nichts', 'nein danke', 'ja bitte', 'ja gerne',
   'peut etre', 'parfois', 'voir ci dessus', 'idem', 'a confirmer', 'par curiosite', 'personne', 'je ne sais pas', 'pas pour le moment', 'pas pour l instant', 'non merci', 'oui bien sur', 'talvez', 'as vezes', 'nao sei', 'ninguem', 'nao obrigado', 'nao obrigada', 'sim claro',
 ].map(plainWords))
-const nothingYet = /^(nothing|none|nada|nichts|rien|aucun|aucune|nenhum)( (at|all|the|moment|right|now|yet|for|in|particular|particulier|special|specific|really|so|far|today|thanks|thank|you|por|ahora|el|momento|en|especial|de|besonderes|im|moment|derzeit|momentan|bestimmtes|pour|l|le|instant|agora|enquanto))*$/
+const nothingYet = /^(i have |i ve )?(nothing|none|nada|nichts|rien|aucun|aucune|nenhum)( (at|all|to|offer|share|give|add|say|the|moment|right|now|yet|for|in|particular|particulier|special|specific|really|so|far|today|thanks|thank|you|por|ahora|el|momento|en|especial|de|besonderes|im|moment|derzeit|momentan|bestimmtes|pour|l|le|instant|agora|enquanto))*$/
 
 /** What a cell of yes and no says, or undefined where it says something else. */
 export function flagOf(cell: string): Flag | undefined {

@@ -14,7 +14,7 @@ const said: Record<Exclude<Standing, 'unknown'>, readonly string[]> = {
     '是', '参加', '会参加', '已确认', '确认', '已批准', '已通过', '通过', '审核通过', '已报名', '报名成功', '已付款', '已支付', '已签到', '签到', '已完成', '已參加', '已確認', '出席',
     'हाँ', 'हां', 'पुष्ट', 'पुष्टि', 'पुष्टि हो गई', 'स्वीकृत', 'मंज़ूर', 'कन्फर्म', 'कन्फ़र्म', 'आ रहे हैं', 'शामिल', 'पंजीकृत', 'भुगतान हो गया', 'चेक इन',
     'आ रही हैं', 'आ रहा हूं', 'आ रही हूं', 'आ रहा है', 'आ रही है', 'आऊंगा', 'आऊंगी', 'आएंगे', 'आएगा', 'आएगी', 'हां आऊंगा', 'हां आऊंगी', 'सफल', 'स्वीकार', 'अनुमोदित', 'उपस्थित', 'सत्यापित',
-    'ich komme', 'komme', 'kommt', 'dabei', 'erfolgreich', 'gultig', 'je viens', 'je viendrai', 'vient', 'viendra', 'valide', 'validee', 'reussi', 'approuve', 'approuvee', 'vou', 'vai', 'irei', 'valido', 'confermato', 'confermata', 'partecipa', 'pagato', 'approvato', 'approvata', 'bevestigd', 'betaald', 'aanwezig', 'potwierdzone', '出席する', '参加する', '確定', '支払済み', '확정', '참석', '승인', 'подтверждено', 'оплачено',
+    'ich komme', 'komme', 'kommt', 'dabei', 'erfolgreich', 'gultig', 'je viens', 'je viendrai', 'participe', 'participera', 'vient', 'viendra', 'valide', 'validee', 'reussi', 'approuve', 'approuvee', 'vou', 'vai', 'irei', 'valido', 'confermato', 'confermata', 'partecipa', 'pagato', 'approvato', 'approvata', 'bevestigd', 'betaald', 'aanwezig', 'potwierdzone', '出席する', '参加する', '確定', '支払済み', '확정', '참석', '승인', 'подтверждено', 'оплачено',
     'ja', 'bestatigt', 'zugesagt', 'bezahlt', 'angemeldet', 'eingecheckt', 'nimmt teil', 'oui', 'confirme', 'confirmee', 'accepte', 'acceptee', 'paye', 'payee', 'inscrit', 'inscrite', 'present', 'sim', 'pago', 'aprovado', 'aprovada', 'inscrita',
   ],
   declined: ['declined', 'denied', 'rejected', 'not approved', 'no', 'n', 'false', 'not going', 'not attending', 'wont attend', 'will not attend', 'cant go', 'rechazado', 'rechazada', 'no asiste', 'no asistira', 'no va', 'no aprobado', '否', '不参加', '已拒绝', '拒绝', '未通过', '已婉拒', '婉拒', 'अस्वीकृत', 'नहीं', 'मना', 'नहीं आ रहे', 'नामंज़ूर', 'abgelehnt', 'nein', 'nimmt nicht teil', 'refuse', 'refusee', 'non', 'decline', 'recusado', 'recusada', 'nao', 'uninvited', 'disinvited', 'opted out', 'opt out', 'absent', 'absente', 'cannot make it', 'cant make it', 'cant', 'cannot', 'can not', 'declines', 'regretfully declines', 'unsubscribed', 'unsubscribe', 'desinscrit', 'desinscrite', 'desinscription', 'désabonné', 'abgemeldet', 'baja voluntaria', 'no puedo', 'ausente', 'baja', 'dado de baja', 'dada de baja', 'no asistio', 'denegado', 'denegada', '不去', '不去了', '不来', '不來', '不来了', '不了', '来不了', '去不了', '缺席', '驳回', '已驳回', '駁回', '拒絕', '已拒絕', '不參加', '未通過', 'अनुपस्थित', 'अस्वीकार', 'खारिज', 'नहीं आएंगे', 'abwesend', 'abgemeldet', 'ausgeladen', 'indeferido', 'rifiutato', 'rifiutata', 'assente', 'non partecipa', 'afgewezen', 'afgemeld', '欠席', '辞退', '불참', '거절', 'odrzucone', 'отклонено', 'отказ'],
@@ -54,7 +54,7 @@ const unsure = /\b(not (yet |so |quite )?sure|maybe|perhaps|might|undecided|tal 
 /** What a cell of a column of states says. An empty one says nothing, which is not that a person comes. */
 export function standingOf(cell: string): Standing {
   const text = plain(cell)
-  const named = known.get(text) ?? outIn(text)
+  const named = known.get(text) ?? known.get(text.replace(/ \d{1,2}$/, '')) ?? outIn(text) // “Yes (+1)”
   if (named !== undefined) return named
   if (unsure.test(text)) return 'pending'
   return regrets.test(text) ? 'declined' : 'unknown'

@@ -14,9 +14,9 @@ export function tableOf(text: string, atMost = Number.MAX_SAFE_INTEGER): Table |
   const records = recordsOf(body, { delimiter: named?.[1] ?? separatorOf(body), atMost })
   if (!records) return { row: 1, column: '', problem: 'quotation marks are opened and never closed' }
   // A spreadsheet counts blank rows above the header too.
-  const first = records.findIndex(isFilled)
+  const [first = -1, second = first] = records.flatMap((record, at) => (isFilled(record) ? [at] : []))
   // One cell above a wider row is the title of the list.
-  const above = isTitle(records[first], records[first + 1]) ? first + 1 : first
+  const above = isTitle(records[first], records[second]) ? second : first
   const [header, ...rest] = records.slice(Math.max(above, 0))
   if (header?.isBroken) return { row: above + 1, column: '', problem: 'a quotation mark is opened and never closed' }
   return {
