@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { AttendeeView } from './attendees.ts'
 import { Currency } from './currencies.ts'
 import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
@@ -53,6 +52,6 @@ export const readTakings = endpoint({
 
 export const markPaid = endpoint({
   method: 'POST', path: '/events/:eventId/attendees/:registrationId/paid', summary: 'Mark a place as paid outside, in cash or by transfer: none of that money is divided here (hosts)',
-  params: z.object({ eventId: z.uuid(), registrationId: z.uuid() }), body: z.strictObject({}), reply: AttendeeView,
+  params: z.object({ eventId: z.uuid(), registrationId: z.uuid() }), body: z.strictObject({}), reply: z.object({ paid: z.literal(true) }),
   refusals: ['registration-not-found', 'other-state', 'event-full', 'event-cancelled', 'event-ended'],
 })

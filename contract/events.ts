@@ -21,7 +21,7 @@ export const Role = z.enum(['visitor', 'member', 'attendee', 'co-host', 'host'])
 export type Role = z.infer<typeof Role>
 
 /** What somebody who helps the host may do: see and decide on people, hand out codes, edit, write to people, take the list out, check people in at the door. */
-export const Right = z.enum(['people', 'codes', 'edit', 'messages', 'export', 'door'])
+export const Right = z.enum(['people', 'codes', 'edit', 'messages', 'export', 'door', 'money'])
 export type Right = z.infer<typeof Right>
 
 const Link = textOf(limits.link).check(z.refine(isWebAddress, 'web-address'))

@@ -35,7 +35,7 @@ export type QuestionCondition = { question: string; is: string[] }
 export type Answers = { question: string; values: string[] }[]
 export type RegistrationState = 'pending_approval' | 'awaiting_payment' | 'confirmed' | 'waitlisted' | 'offered' | 'offer_expired' | 'declined' | 'expired'
   | 'checked_in' | 'attended' | 'no_show' | 'cancelled_by_attendee' | 'cancelled_by_host'
-export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export' | 'door'
+export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export' | 'door' | 'money'
 
 // What the operator has the product do, and what a process says of itself.
 export type ModerationVerb = 'look-up' | 'open-person' | 'open-event' | 'open-report' | 'suspend' | 'lift' | 'warn' | 'take-down' | 'put-back' | 'settle'

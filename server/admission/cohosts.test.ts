@@ -47,6 +47,7 @@ const doors: Record<Right, (one: Person, at: { id: string; version: number }) =>
   messages: (one, { id }) => one.get(`/events/${id}/messages`),
   export: (one, { id }) => one.get(`/events/${id}/attendees.csv`),
   door: (one, { id }) => one.get(`/events/${id}/door`),
+  money: (one, { id }) => one.get(`/events/${id}/pricing`),
 }
 
 test.each(Right.options)('with the right "%s" somebody may do that, and nothing else', async (right) => {

@@ -1,9 +1,7 @@
-import type { AttendeeView } from '#contract/attendees.ts'
 import { announce, type EventRow, lockEvent, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { placesLeft } from '../pricing/pricing.ts'
-import { readAttendee } from './attendee.ts'
 import { keepForGuests } from './buying.ts'
 import { freeOf } from './deciding.ts'
 import { placesOf } from './deciding.rules.ts'
@@ -61,7 +59,7 @@ export async function keepWhilePaying(db: Db, at: At, until: Date): Promise<void
 }
 
 /** The host has the money by another way: none of it is divided here. */
-export async function markPaid(db: Db, host: Person, at: At): Promise<AttendeeView> {
+export async function markPaid(db: Db, host: Person, at: At): Promise<{ paid: true }> {
   const row = await findById(db, at)
   if (!row) throw refuse('registration-not-found')
   // Settling would give away what the host is about to confirm.
@@ -70,5 +68,5 @@ export async function markPaid(db: Db, host: Person, at: At): Promise<AttendeeVi
   if (fresh?.state !== 'awaiting_payment' && fresh?.state !== 'expired') throw refuse('other-state')
   if (!(await canBeSeated(db, event, fresh))) throw refuse('event-full')
   await seat(db, { event, row: fresh, what: 'paid-outside', actorId: host.userId }, host.now)
-  return readAttendee(db, at)
+  return { paid: true }
 }

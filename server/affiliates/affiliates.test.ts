@@ -173,10 +173,11 @@ test('whoever is paused or banned still sends people on, and brings nobody; thei
 test('an invitation by mail is for that address alone, and is taken up once', async () => {
   const event = await aProgramme()
   await told()
-  const view = (await host.post(event.affiliates, { email: 'Eve@Example.com', label: 'Evelyn' })).json()
-  expect((await host.post(event.affiliates, { email: 'eve@example.com', label: 'Evelyn' })).json().id).toBe(view.id)
+  const view = (await host.post(event.affiliates, { email: 'Eve@Example.com', label: 'Evelyn who never answers' })).json()
+  expect((await host.post(event.affiliates, { email: 'eve@example.com', label: 'Evelyn again' })).json().id).toBe(view.id)
   await told()
   const mails = await newMails('Eve')
+  expect(JSON.stringify(mails)).not.toContain('Evelyn') // the label is the host's alone
   expect([mails.length, mails[0]?.body.includes(`/affiliate-onboarding/${view.code}`), mails[0]?.body.includes('20 %')]).toEqual([1, true, true])
   expect((await visitor.get(`/affiliates/${view.code}`)).json().boundTo).toEqual({ masked: 'e•••@example.com', isYou: false })
   expect((await ann.post(`/affiliates/${view.code}/accept`, {})).json().code).toBe('other-address')

@@ -49,7 +49,7 @@ export async function inviteAffiliate(db: Db, { eventId, email, label }: { event
   const { id, code } = known ?? { id: newId(now), code: newInvitationCode() }
   if (!known) await insertAffiliate(db, { event_id: eventId, id, code, email, label, state: 'invited', created_at: now })
   const isAsked = email !== null && (known === undefined || known.state === 'invited')
-  if (isAsked) await announceTo(db, { eventId, kind: 'affiliate', occasion: `${email} ${now.toISOString().slice(0, 10)}`, recipient: email, facts: { inviter: event.host_name, name: label, code, share: shareText(programme.basis_points) } }, now)
+  if (isAsked) await announceTo(db, { eventId, kind: 'affiliate', occasion: `${email} ${now.toISOString().slice(0, 10)}`, recipient: email, facts: { inviter: event.host_name, code, share: shareText(programme.basis_points) } }, now)
   return read(db, { eventId, affiliateId: id }, now)
 }
 

@@ -96,7 +96,7 @@ function relatedBy(found: Awaited<ReturnType<typeof findRelation>>, userId: stri
   const attendee = isIn(found.state)
   const relation = {
     host: found.host_id === userId, attendee, waiting: isWaiting(found.state), asked: found.rights !== null && found.helper_id === null,
-    people: helps.has('people'), codes: helps.has('codes'), edit: helps.has('edit'), messages: helps.has('messages'), export: helps.has('export'), door: helps.has('door'),
+    people: helps.has('people'), codes: helps.has('codes'), edit: helps.has('edit'), messages: helps.has('messages'), export: helps.has('export'), door: helps.has('door'), money: helps.has('money'),
   }
   return { relation, registrationId: attendee ? found.registration_id : null, registrationState: found.state, keptPlace: found.kept_place }
 }

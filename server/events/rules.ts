@@ -5,7 +5,7 @@ import { minutesBefore } from '#contract/time.ts'
 
 /** What a person is to a gathering: its host, somebody who is in, and what they may do as somebody who helps. `waiting`: they asked to come and have no place yet; `asked`: to help. */
 export type Relation = Record<'host' | 'attendee' | 'waiting' | 'asked' | Right, boolean>
-export const noRelation: Relation = { host: false, attendee: false, waiting: false, asked: false, people: false, codes: false, edit: false, messages: false, export: false, door: false }
+export const noRelation: Relation = { host: false, attendee: false, waiting: false, asked: false, people: false, codes: false, edit: false, messages: false, export: false, door: false, money: false }
 
 type Happening = { status: Status; startsAt: Date | null; endsAt: Date | null }
 

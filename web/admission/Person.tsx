@@ -96,7 +96,7 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
       {isOpen && (
         <div className="flex flex-wrap gap-2">
           {person.state === 'waitlisted' && <Button size="small" isPending={offer.isPending} onClick={() => offer.mutate({ params: { eventId: event.id, registrationId: person.registrationId } })}>{t('attendees.offer')}</Button>}
-          <MarkPaid eventId={event.id} person={person} />
+          {event.rights.includes('money') && <MarkPaid eventId={event.id} person={person} />}
           <DecideHere eventId={event.id} person={person} decisions={decisions} onDone={onDone} />
         </div>
       )}

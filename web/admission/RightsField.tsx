@@ -1,10 +1,11 @@
 import { Check } from 'lucide-react'
 import { Right } from '#contract/events.ts'
+import { deedsOf } from '#contract/rights.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { describedBy, type FieldProps, FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
 
-/** What somebody may do, each with a sentence about it. */
+/** What somebody may do: each right with all that it gives, and below what stays with the host. */
 export function RightsField({ id, name, label, value, onChange, errorCode }: FieldProps<Right[]>) {
   const { t } = useWords()
   const toggle = (right: Right, isGiven: boolean) => onChange(Right.options.filter((one) => (one === right ? isGiven : value.includes(one))))
@@ -23,12 +24,25 @@ export function RightsField({ id, name, label, value, onChange, errorCode }: Fie
             </span>
             <span className="grid">
               <span className="font-medium">{t(`right.${right}`)}</span>
-              <span className={look('hint')}>{t(`right.${right}.text`)}</span>
+              <DeedList of={right} />
             </span>
           </label>
         ))}
       </div>
       <FieldNotes id={id} errorCode={errorCode} />
+      <div className="mt-2 px-3.5">
+        <p className="font-medium">{t('helpers.yours')}</p>
+        <DeedList of="host" />
+      </div>
     </fieldset>
+  )
+}
+
+function DeedList({ of }: { of: Right | 'host' }) {
+  const { t } = useWords()
+  return (
+    <ul className={`${look('hint')} grid list-disc gap-0.5 pl-4 marker:text-ink-2/60`}>
+      {deedsOf(of).map((deed) => <li key={deed}>{t(`deed.${deed}`)}</li>)}
+    </ul>
   )
 }

@@ -109,7 +109,7 @@ function Money({ event }: Props) {
   const params = { eventId: event.id }
   return (
     <>
-      {!event.fadedAt && event.rights.includes('edit') && <Row><Link to={paths.pricing} params={params} className={row}><Face icon={Tag}>{t('host.pricing')}</Face></Link></Row>}
+      {!event.fadedAt && event.rights.includes('money') && <Row><Link to={paths.pricing} params={params} className={row}><Face icon={Tag}>{t('host.pricing')}</Face></Link></Row>}
       <Statement event={event} />
     </>
   )

@@ -17,7 +17,7 @@ import { TakingsPanel } from './TakingsPanel.tsx'
 /** What a gathering sells, what has been sold of it, and what that has brought in. */
 export function Page() {
   const { t } = useWords()
-  return <HostingPage mayCome={(event) => event.rights.includes('edit')} otherwise={t('pricing.only-host')}>{(event) => <Pricing event={event} />}</HostingPage>
+  return <HostingPage mayCome={(event) => event.rights.includes('money')} otherwise={t('pricing.only-host')}>{(event) => <Pricing event={event} />}</HostingPage>
 }
 
 function Pricing({ event }: { event: EventView }) {

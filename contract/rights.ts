@@ -1,0 +1,30 @@
+import type { Operation } from './api.ts'
+import type { Right } from './events.ts'
+
+/** What somebody who helps may do by each right, and what only the host may: in the words of the screen, each with the operations that it stands for. `access` decides; a test holds the two together. */
+export const deeds = {
+  people: {
+    'see-people': ['listAttendees', 'readAttendee', 'listDirectory', 'readCoverage', 'listCoverage', 'askWhatIf'], decide: ['approveAttendees', 'declineAttendees', 'offerPlace'],
+    add: ['addAttendee', 'importAttendees'], remove: ['removeAttendees', 'previewRefunds'], note: ['noteAttendee'],
+    rounds: ['readRoundsBoard', 'planRounds', 'stepRounds', 'setSittingOut', 'readRoundsPicture'], meetings: ['readMeetingHours', 'writeMeetingHours', 'tryMeetingHours'],
+  },
+  codes: { codes: ['listCodes', 'createCode', 'editCode', 'revokeCode', 'rotateCode'] },
+  edit: { details: ['editEvent', 'setCover', 'removeCover'], publish: ['publishEvent'], questions: ['readQuestions', 'writeQuestions'], reached: ['readReached'] },
+  messages: { messages: ['listAnnouncements', 'sendMessage', 'previewMessage', 'previewReminder', 'testMessage'] },
+  export: { export: ['exportAttendees'] },
+  door: { door: ['readDoor', 'listCheckIns', 'noteCheckIns'] },
+  money: { prices: ['readEventPricing', 'writeEventPricing'], 'mark-paid': ['markPaid'] },
+  host: {
+    cancel: ['cancelEvent', 'unpublishEvent', 'deleteDraft'], copy: ['duplicateEvent'], helpers: ['listCoHosts', 'inviteCoHost', 'changeCoHost', 'removeCoHost'], refund: ['readOrderMoney', 'giveBack', 'giveBackAgain'],
+    takings: ['readTakings', 'readStatement', 'exportStatement'], affiliates: ['listAffiliates', 'writeProgramme', 'inviteAffiliate', 'changeAffiliate', 'withdrawAffiliate', 'listCommissions', 'decideCommission', 'exportAffiliates'],
+    rematch: ['previewRecompute', 'recompute'], recap: ['readRecap'],
+  },
+} as const satisfies Record<Right | 'host', Record<string, readonly Operation[]>>
+
+type Deeds = typeof deeds
+export type Deed = { [Of in keyof Deeds]: keyof Deeds[Of] }[keyof Deeds]
+
+/** What a right gives, or what is the host's alone. */
+export function deedsOf(right: Right | 'host'): Deed[] {
+  return Object.keys(deeds[right]) as Deed[] // the keys above
+}
