@@ -1,0 +1,1 @@
+export { apartAt, areApart, deleteBlock, findBlocked, hasBlocked, listApart, selectBlocked, writeBlock } from './apart.store.ts'
