@@ -16,6 +16,12 @@ export function areApart(one: Who, other: Who): RawBuilder<boolean> {
   return sql<boolean>`(${hasBlocked(one, other)} or ${hasBlocked(other, one)})`
 }
 
+/** That the two of a row are apart: of a match or a meeting, which has the registrations `a_id` and `b_id` of one gathering. */
+export function isOfApart(row: string): RawBuilder<boolean> {
+  const of = (column: string) => sql.ref(`${row}.${column}`)
+  return sql<boolean>`exists (select from registrations x join registrations y on y.event_id = x.event_id and y.id = ${of('b_id')} where x.event_id = ${of('event_id')} and x.id = ${of('a_id')} and ${areApart('x.user_id', 'y.user_id')})`
+}
+
 /** The pairs of a gathering who are apart, by registration: rows of `by`, who has blocked, and `of`. */
 export function apartAt(eventId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select r.id as by, o.id as of from blocks k join registrations r on r.user_id = k.user_id join registrations o on o.user_id = k.blocked_id and o.event_id = r.event_id where r.event_id = ${eventId})`

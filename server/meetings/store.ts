@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { MeetingHours, Span } from '#contract/meetings.ts'
-import { areApart } from '../apart/apart.ts'
+import { isOfApart } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -139,8 +139,7 @@ export async function listOutdated(db: Db, now: Date, { isFree }: Pick<Leases, '
 
 /** Accepted meetings that begin soon and of which the two were not reminded, nor are apart; whoever asks has reminded them. */
 export async function takeSoon(db: Db, { now, until }: { now: Date; until: Date }): Promise<(MeetingRow & { event_id: string })[]> {
-  return db.updateTable('meetings').set({ reminded_at: now }).where('state', '=', 'accepted').where('reminded_at', 'is', null).where('starts_at', '>', now).where('starts_at', '<=', until)
-    .where(sql<boolean>`not exists (select from registrations x join registrations y on y.event_id = x.event_id and y.id = meetings.b_id where x.event_id = meetings.event_id and x.id = meetings.a_id and ${areApart('x.user_id', 'y.user_id')})`).returningAll().execute()
+  return db.updateTable('meetings').set({ reminded_at: now }).where('state', '=', 'accepted').where('reminded_at', 'is', null).where('starts_at', '>', now).where('starts_at', '<=', until).where(({ not }) => not(isOfApart('meetings'))).returningAll().execute()
 }
 
 /** Of somebody, across gatherings: what was accepted once, and ended after the moment. */
