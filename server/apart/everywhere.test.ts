@@ -92,7 +92,7 @@ test('neither is put together with the other, nor can reach them', async () => {
 
 test('without the block each of them is named to the other there', async () => {
   await ok(quillon.del(`/conversations/${conversationId}/block`))
-  for (const [who, other] of two) for (const of of ['directory', 'matches']) expect((await who.get(`/events/${fresh.id}/${of}`)).body).toContain(other)
+  for (const [who, other] of two) for (const list of ['directory', 'matches']) expect((await who.get(`/events/${fresh.id}/${list}`)).body).toContain(other)
   await ok(world.block())
 })
 
