@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { aboutOf, type AboutRow } from '../about/about.ts'
+import { areApart } from '../apart/apart.ts'
 import { inStates } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -8,15 +9,15 @@ type Reading = { eventId: string; readerId: string }
 type Page = Reading & { after: { startsAt: string; id: string } | undefined; size: number }
 
 const isHost = ({ eventId, readerId }: Reading) => sql<boolean>`exists (select from events e where e.id = ${eventId} and e.host_id = ${readerId})`
-const isBlocked = ({ readerId }: Reading) => sql<boolean>`exists (select from blocks k where (k.user_id, k.blocked_id) in ((${readerId}, users.id), (users.id, ${readerId})))`
+const isApart = ({ readerId }: Reading) => areApart(sql`${readerId}::uuid`, 'users.id')
 
 // A host sees everybody who comes, but nothing more of whom a block is about.
-const isHidden = (reading: Reading) => sql<boolean>`(${isBlocked(reading)} and not ${isHost(reading)})`
+const isHidden = (reading: Reading) => sql<boolean>`(${isApart(reading)} and not ${isHost(reading)})`
 
 /** Who is in and agreed to be listed, earliest first, but whom the reader has blocked and who has blocked them; nobody's address is read. */
 export async function listListed(db: Db, { after, size, ...reading }: Page) {
   return db.selectFrom('registrations').innerJoin('users', 'users.id', 'registrations.user_id')
-    .select(['registrations.id', 'registrations.user_id', 'registrations.joined_at', shownNameOf('users').as('name'), sql<AboutRow>`case when not ${isBlocked(reading)} then ${aboutOf('users.id')} end`.as('about')])
+    .select(['registrations.id', 'registrations.user_id', 'registrations.joined_at', shownNameOf('users').as('name'), sql<AboutRow>`case when not ${isApart(reading)} then ${aboutOf('users.id')} end`.as('about')])
     .where('event_id', '=', reading.eventId).where('registrations.state', 'in', inStates).where('is_listed', '=', true).where('users.status', '=', 'active').where(({ not }) => not(isHidden(reading)))
     .$if(after !== undefined, (query) => query.where(sql<boolean>`(registrations.joined_at, registrations.id) > (${after?.startsAt}::timestamptz, ${after?.id}::uuid)`))
     .orderBy('registrations.joined_at').orderBy('registrations.id').limit(size).execute()

@@ -8,7 +8,7 @@ import { newId, newInvitationCode } from '../kit/ids.ts'
 import { type CodeRow, codesOfRegistration, endCode, insertCode } from './codes.store.ts'
 import { note } from './history.ts'
 import { endCodes, openRegistration } from './leaving.ts'
-import { emailOf, findById, updateRegistration } from './registrations.store.ts'
+import { emailOf, findById, isDeafTo, updateRegistration } from './registrations.store.ts'
 import { whyShut } from './invitations.ts'
 import type { Person } from './registering.ts'
 import { readRegistration } from './views.ts'
@@ -28,7 +28,8 @@ export async function handOn(db: Db, person: Person, ask: { eventId: string; ema
   const latest = new Date(person.now.getTime() + handingOnMs)
   const until = event.ends_at && event.ends_at < latest ? event.ends_at : latest
   await insertCode(db, { event_id: event.id, id, code, max_uses: 1, expires_at: until, bound_email: ask.email, skips_approval: true, purpose: 'transfer', registration_id: registration.id })
-  await announceTo(db, { eventId: event.id, kind: 'place-for-you', occasion: id, recipient: ask.email, facts: { code, until: until.toISOString(), registrationId: registration.id } }, person.now)
+  // Who has blocked the giver hears nothing of it, as where a mail is not read; the giver cannot tell.
+  if (!(await isDeafTo(db, ask.email, person.userId))) await announceTo(db, { eventId: event.id, kind: 'place-for-you', occasion: id, recipient: ask.email, facts: { code, until: until.toISOString(), registrationId: registration.id } }, person.now)
   return readRegistration(db, event.id, person.userId)
 }
 

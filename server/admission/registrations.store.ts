@@ -2,6 +2,7 @@ import { type Selectable, sql, type Updateable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { asAddress } from '#contract/address.ts'
 import type { Tables } from '#database/tables.ts'
+import { hasBlocked } from '../apart/apart.ts'
 import type { Db } from '../kit/db/db.ts'
 import { inStates, liveStates } from '../events/events.ts'
 
@@ -61,6 +62,11 @@ export async function updateRegistration(db: Db, { eventId, id }: At, change: Om
 /** The address that the person has shown to be theirs, or an empty text: what is meant for an address is given to nobody who only claims it. */
 export async function emailOf(db: Db, userId: string): Promise<string> {
   return asAddress((await db.selectFrom('users').select('email').where('id', '=', userId).where('email_proved', '=', true).executeTakeFirst())?.email ?? '')
+}
+
+/** Whether who has this address wants to hear nothing of somebody. */
+export async function isDeafTo(db: Db, email: string, userId: string): Promise<boolean> {
+  return (await db.selectFrom('users').select('id').where(sql<string>`lower(email)`, '=', email.toLowerCase()).where(hasBlocked('users.id', sql`${userId}::uuid`)).executeTakeFirst()) !== undefined
 }
 
 export async function statementsOf(db: Db, { eventId, id }: At) {

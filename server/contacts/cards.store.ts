@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CardField, CardFields, OwnCard } from '#contract/contacts.ts'
+import { areApart } from '../apart/apart.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf } from '../kit/names.store.ts'
 
@@ -35,9 +36,6 @@ export async function updateToken(db: Db, userId: string, { token, now }: { toke
 /** Whose card has this code: of somebody who is here, and between whom and the caller nobody has blocked the other. */
 export async function findHolder(db: Db, token: string, callerId: string): Promise<string | undefined> {
   const row = await db.selectFrom('cards').innerJoin('users', 'users.id', 'cards.user_id').select('users.id').where('token', '=', token).where('users.status', '=', 'active')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('blocks').select('blocks.at').where((where) => where.or([
-      where.and([where('blocks.user_id', '=', callerId), where('blocks.blocked_id', '=', where.ref('users.id'))]),
-      where.and([where('blocks.blocked_id', '=', callerId), where('blocks.user_id', '=', where.ref('users.id'))]),
-    ]))))).executeTakeFirst()
+    .where(sql<boolean>`not ${areApart(sql`${callerId}::uuid`, 'users.id')}`).executeTakeFirst()
   return row?.id
 }

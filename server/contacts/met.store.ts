@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Met } from '#contract/contacts.ts'
+import { areApart } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -29,7 +30,7 @@ const metAs = (userId: string, now: Date, which: RawBuilder<unknown>): RawBuilde
   join events e on e.id = x.event_id join registrations o on o.event_id = x.event_id and o.id = x.other_id and o.user_id <> ${userId} and (x.way <> 'match' or ${isInAs('o')})
   join users u on u.id = o.user_id and u.status = 'active'
   where ${which} and not exists (select from contacts c where c.user_id = ${userId} and c.person_id = o.user_id)
-    and not exists (select from blocks b where (b.user_id = ${userId} and b.blocked_id = o.user_id) or (b.user_id = o.user_id and b.blocked_id = ${userId}))
+    and not ${areApart(sql`${userId}::uuid`, 'o.user_id')}
   order by o.user_id, x.way desc, x.at desc`
 
 /** Whom somebody met at gatherings and does not keep, the latest first. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CardFields, Contact, FollowUp } from '#contract/contacts.ts'
+import { hasBlocked } from '../apart/apart.ts'
 import { calledBy } from '../conversations/conversations.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -9,7 +10,7 @@ export type ContactRow = Awaited<ReturnType<typeof listContacts>>[number]
 function selectContacts(db: Db, userId: string) {
   return db.selectFrom('contacts').leftJoin('events', 'events.id', 'contacts.event_id')
     .select(['contacts.id', 'person_id', 'event_id', 'way', 'at', 'fields', 'gave_back', 'note', 'follow_at', 'follow_zone', 'follow_text', 'follow_state', 'contacts.version', 'events.title'])
-    .select(sql<boolean>`exists (select from blocks where blocks.user_id = contacts.user_id and blocks.blocked_id = contacts.person_id)`.as('is_blocked'))
+    .select(hasBlocked('contacts.user_id', 'contacts.person_id').as('is_blocked'))
     .where('contacts.user_id', '=', userId)
 }
 
@@ -17,10 +18,10 @@ export async function listContacts(db: Db, userId: string) {
   return selectContacts(db, userId).orderBy(sql`case when follow_state = 'open' then follow_at end`, (order) => order.asc().nullsLast()).orderBy('at', 'desc').orderBy('contacts.id').execute()
 }
 
-/** Whom somebody wants to get back to next. */
+/** Whom somebody wants to get back to next, and has not blocked since. */
 export async function listFollowUps(db: Db, userId: string, size: number): Promise<{ id: string; name: string; dueAt: Date; text: string }[]> {
   const { rows } = await sql<{ id: string; name: string; dueAt: Date; text: string }>`
-    select id, ${calledBy('contacts')} as name, follow_at as "dueAt", follow_text as text from contacts where user_id = ${userId} and follow_state = 'open' order by follow_at, id limit ${size}`.execute(db)
+    select id, ${calledBy('contacts')} as name, follow_at as "dueAt", follow_text as text from contacts where user_id = ${userId} and follow_state = 'open' and not ${hasBlocked('contacts.user_id', 'contacts.person_id')} order by follow_at, id limit ${size}`.execute(db)
   return rows
 }
 
@@ -96,11 +97,11 @@ export async function findGatheringOn(db: Db, [one, other]: readonly [string, st
 
 export type Due = { user_id: string; id: string; event_id: string | null; name: string; text: string; due: Date }
 
-/** Takes up to so many follow-ups whose morning has come and of which their keeper was not told: whoever takes them tells. */
+/** Takes up to so many follow-ups whose morning has come and of which their keeper was not told: whoever takes them tells. Of whom one has blocked one is reminded only once that is taken back. */
 export async function takeDue(db: Db, now: Date, size: number): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update contacts c set follow_told_at = c.follow_at
-    from (select user_id, id from contacts where follow_state = 'open' and follow_at <= ${now}::timestamptz and follow_told_at is distinct from follow_at order by follow_at, id limit ${size} for update skip locked) d
+    from (select user_id, id from contacts where follow_state = 'open' and follow_at <= ${now}::timestamptz and follow_told_at is distinct from follow_at and not ${hasBlocked('contacts.user_id', 'contacts.person_id')} order by follow_at, id limit ${size} for update skip locked) d
     where c.user_id = d.user_id and c.id = d.id
     returning c.user_id, c.id, c.event_id, ${calledBy('c')} as name, c.follow_text as text, c.follow_at as due`.execute(db)
   return rows

@@ -41,6 +41,39 @@ test('whoever blocks is reminded no more of what has to do with the other, at wh
   await ravi.del(`${pair.at}/block`)
 })
 
+/** A meeting of the two that both have agreed to. */
+async function agreed({ gathering: { id: eventId } }: Awaited<ReturnType<typeof both>>) {
+  await placed(eventId)
+  const { meetings: [meeting] } = (await noor.get(`/events/${eventId}/meetings`)).json() as { meetings: { id: string; startsAt: string }[] }
+  for (const who of [noor, ravi]) await who.put(`/events/${eventId}/meetings/${meeting?.id}/answer`, { answer: 'yes', startsAt: meeting?.startsAt })
+  return meeting?.startsAt ?? ''
+}
+const until = (at: string, minutes: number) => clock.forward((Date.parse(at) - clock.now().getTime()) / 1000 + 60 * minutes)
+const follow = () => followAll({ ...placing, tell: { notify: notifyAll, takeBack }, clock, log: silent })
+
+test('of a meeting with whom one blocks the other reads that it was called off, and nobody is reminded of it', async () => {
+  const pair = await both()
+  until(await agreed(pair), -5)
+  await noor.put('/users/notifications/read', { until: clock.now().toISOString() })
+  await ravi.put('/users/notifications/read', { until: clock.now().toISOString() })
+  await ravi.put(`${pair.at}/block`, {})
+  for (let turn = 0; turn < 2; turn += 1) await follow()
+  const unread = async (who: typeof noor) => (await told(who, pair.gathering.id)).filter(([, , isRead]) => isRead === false)
+  expect([await unread(ravi), await unread(noor)]).toEqual([[], [['meeting', 'cancelled', false]]])
+  await ravi.del(`${pair.at}/block`)
+})
+
+test('a meeting that has begun is nothing to do any more for whoever has blocked the other, and stays it for the other', async () => {
+  const pair = await both()
+  until(await agreed(pair), 1)
+  await ravi.put(`${pair.at}/block`, {})
+  await follow()
+  const meets = async (who: typeof noor) => ((await who.get('/users/dashboard/steps')).json().items as { kind: string; name: string | null }[]).filter(({ kind }) => kind === 'meet').map(({ name }) => name)
+  expect([await meets(ravi), await meets(noor)]).toEqual([[], ['Ravi']])
+  await ravi.del(`${pair.at}/block`)
+  expect(await meets(ravi)).toEqual(['Noor'])
+})
+
 test('what whoever blocks has read stays, and so does what others told them', async () => {
   const pair = await both()
   await placed(pair.gathering.id)

@@ -1,12 +1,13 @@
 import type { Body, Reply } from '#contract/endpoint.ts'
 import { conversationLimits, type blockInConversation, type listBlocked, type reportConversation, type unblockInConversation } from '#contract/conversations.ts'
 import { moveOwnPhoto } from '../about/about.ts'
+import { deleteBlock, findBlocked, writeBlock } from '../apart/apart.ts'
 import { report } from '../feedback/feedback.ts'
 import type { Db } from '../kit/db/db.ts'
 import { retractOf, seen } from '../notifications/notifications.ts'
 import { listRows } from './messages.store.ts'
 import { ownPair, ownStanding, type Person } from './standing.ts'
-import { deleteBlock, findBlocked, insertBlock, listBlocks, listShared, lockPair, moveRead, openRows, readAll, updateSide } from './standing.store.ts'
+import { listBlocks, listShared, lockPair, moveRead, openRows, readAll, updateSide } from './standing.store.ts'
 
 /** Notes up to where somebody has read, never further than something was written. */
 export async function read(db: Db, { conversationId, to }: { conversationId: string; to: number }, person: Person): Promise<{ readTo: number }> {
@@ -35,12 +36,12 @@ export async function block(db: Db, conversationId: string, person: Person): Pro
 /** Blocks somebody. `from`: the conversation or the contact that it was done from, by which it is found again. */
 export async function blockPerson(db: Db, { userId, otherId, from, now }: { userId: string; otherId: string; from: string; now: Date }): Promise<void> {
   await lockPair(db, userId, otherId)
-  await insertBlock(db, { user_id: userId, blocked_id: otherId, conversation_id: from, at: now })
+  await writeBlock(db, { userId, otherId, from, now })
   await readAll(db, userId, otherId)
   // Theirs stays where it is: that it moved would tell of the block.
   await moveOwnPhoto(db, userId)
   // Whoever blocks is reminded of the other no more; what the other was told stays as it is, so that nothing tells of the block.
-  await retractOf(db, { userId, kinds: ['message', 'mutual', 'meeting'], ids: await listShared(db, userId, otherId) })
+  await retractOf(db, { userId, kinds: ['message', 'mutual', 'meeting', 'follow-up'], ids: await listShared(db, userId, otherId) })
 }
 
 /** Takes a block back, whatever it was done from. */

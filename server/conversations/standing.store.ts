@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { aboutOf, type AboutRow } from '../about/about.ts'
+import { areApart, hasBlocked, selectBlocked } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -16,8 +17,8 @@ export async function findStandings(db: Db, userId: string, ids: readonly string
   const { rows } = await sql<Standing>`
     select t.id, e.id as "eventId", e.title, coalesce(e.ends_at, e.starts_at, e.created_at) as "endsAt", u.id as "otherId", ${shownNameOf('u')} as name,
       coalesce(m.is_mutual, false) as "isMutual", u.status = 'active' as "isOtherActive",
-      exists (select from blocks k where k.user_id = ${userId} and k.blocked_id = u.id) as "isBlockedByMe",
-      exists (select from blocks k where k.user_id = u.id and k.blocked_id = ${userId} or k.user_id = ${userId} and k.blocked_id = u.id) as "isBlocked",
+      ${hasBlocked(sql`${userId}::uuid`, 'u.id')} as "isBlockedByMe",
+      ${areApart(sql`${userId}::uuid`, 'u.id')} as "isBlocked",
       coalesce(s.is_kept and o.is_kept, false) as "isKeptByBoth", coalesce(c.last_position, 0) as messages, c.last_at as "lastAt",
       coalesce(s.read_to, 0) as "readTo", coalesce(s.is_muted, false) as "isMuted", coalesce(s.is_kept, false) as "isKept", ${aboutOf('u.id')} as about
     from unnest(${ids}::uuid[]) with ordinality as t (id, place)
@@ -106,17 +107,7 @@ export async function deleteOver(db: Db, { endedBefore, size }: { endedBefore: D
   return Number(numAffectedRows ?? 0)
 }
 
-/** Blocks somebody; done twice it is done once. */
-export async function insertBlock(db: Db, row: { user_id: string; blocked_id: string; conversation_id: string; at: Date }): Promise<void> {
-  await db.insertInto('blocks').values(row).onConflict((at) => at.columns(['user_id', 'blocked_id']).doNothing()).execute()
-}
-
-/** Whom somebody has blocked from a conversation. */
-export async function findBlocked(db: Db, userId: string, conversationId: string): Promise<string | undefined> {
-  return (await db.selectFrom('blocks').select('blocked_id').where('user_id', '=', userId).where('conversation_id', '=', conversationId).executeTakeFirst())?.blocked_id
-}
-
-/** What the two have with each other at whichever gathering: their matches, which are their conversations, and their meetings. */
+/** What somebody has with another, at whichever gathering: their matches, which are their conversations, their meetings, and the contact that they keep. */
 export async function listShared(db: Db, userId: string, otherId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with pairs as (
@@ -124,19 +115,16 @@ export async function listShared(db: Db, userId: string, otherId: string): Promi
         join registrations theirs on theirs.event_id = m.event_id and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
         where mine.user_id = ${userId} and theirs.user_id = ${otherId}
       union select id, event_id from conversations where a_user = least(${userId}::uuid, ${otherId}::uuid) and b_user = greatest(${userId}::uuid, ${otherId}::uuid))
-    select id from pairs union select t.id from meetings t join pairs p on t.event_id = p.event_id and t.match_id = p.id`.execute(db)
+    select id from pairs union select t.id from meetings t join pairs p on t.event_id = p.event_id and t.match_id = p.id
+    union select id from contacts where user_id = ${userId} and person_id = ${otherId}`.execute(db)
   return rows.map(({ id }) => id)
-}
-
-export async function deleteBlock(db: Db, userId: string, blockedId: string): Promise<void> {
-  await db.deleteFrom('blocks').where('user_id', '=', userId).where('blocked_id', '=', blockedId).execute()
 }
 
 /** Whom somebody has blocked. Whoever was blocked as a contact is called by what they gave: their own name need not be among it. */
 export async function listBlocks(db: Db, userId: string): Promise<{ conversationId: string; name: string; at: Date }[]> {
-  return db.selectFrom('blocks as k').innerJoin('users as u', 'u.id', 'k.blocked_id').leftJoin('contacts as c', (join) => join.onRef('c.user_id', '=', 'k.user_id').onRef('c.id', '=', 'k.conversation_id'))
+  return selectBlocked(db, userId).innerJoin('users as u', 'u.id', 'k.blocked_id').leftJoin('contacts as c', (join) => join.onRef('c.user_id', '=', 'k.user_id').onRef('c.id', '=', 'k.conversation_id'))
     .select(['k.conversation_id as conversationId', 'k.at', sql<string>`case when c.id is null then ${shownNameOf('u')} else ${calledBy('c')} end`.as('name')])
-    .where('k.user_id', '=', userId).orderBy('k.at', 'desc').orderBy('k.blocked_id').limit(1000).execute()
+    .orderBy('k.at', 'desc').orderBy('k.blocked_id').limit(1000).execute()
 }
 
 /** What a contact is called: by their name, or whatever else they gave. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { StepKind } from '#contract/dashboard.ts'
+import { areApart, hasBlocked } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -14,6 +15,7 @@ const isUnsaid = sql`state in ('accepted', 'met', 'no_show') and case when is_a 
 
 /** Everything that waits for one person, in one statement: what of it is urgent, the rules say. */
 export async function listWaiting(db: Db, userId: string, now: Date): Promise<StepRow[]> {
+  const me = sql`${userId}::uuid`
   const { rows } = await sql<StepRow>`
     with own as (
       select r.event_id, r.id, r.state, r.is_matched, r.offer_until, r.pay_until, e.title, e.time_zone, e.ends_at from registrations r join events e on e.id = r.event_id
@@ -23,7 +25,7 @@ export async function listWaiting(db: Db, userId: string, now: Date): Promise<St
       select m.*, o.title, o.time_zone, o.id = m.a_id as is_a, ${shownNameOf('u')} as name from own o
       join meetings m on m.event_id = o.event_id and o.id in (m.a_id, m.b_id)
       join registrations r on r.event_id = m.event_id and r.id = case when m.a_id = o.id then m.b_id else m.a_id end join users u on u.id = r.user_id
-      where ${isInAs('o')}
+      where ${isInAs('o')} and not ${hasBlocked(me, 'r.user_id')}
     )
     select 'pay' as kind, event_id, title, time_zone, 1 as count, pay_until as at, null as name, null::uuid as leads_to from ahead where state = 'awaiting_payment' and pay_until > ${now}
     union all select 'take-place', event_id, title, time_zone, 1, offer_until, null, null from ahead where state = 'offered' and offer_until > ${now}
@@ -37,16 +39,16 @@ export async function listWaiting(db: Db, userId: string, now: Date): Promise<St
     union all select 'read', null, null, null, count(*)::int, null, case when count(*) = 1 then min(name) end, case when count(*) = 1 then min(id::text)::uuid end from (
       select c.id, ${shownNameOf('u')} as name from conversation_sides s join conversations c on c.id = s.conversation_id join users u on u.id in (c.a_user, c.b_user) and u.id <> ${userId} and u.status = 'active'
       where s.user_id = ${userId} and not s.is_muted and exists (select from conversation_messages m where m.conversation_id = c.id and m.position > s.read_to and m.author_id <> ${userId} and m.deleted_at is null)
-        and not exists (select from blocks b where (b.user_id, b.blocked_id) in ((c.a_user, c.b_user), (c.b_user, c.a_user)))
+        and not ${areApart('c.a_user', 'c.b_user')}
     ) unread having count(*) > 0
     union all select 'answer-matches', a.event_id, a.title, a.time_zone, count(*)::int, null, null, null from ahead a join matches m on m.event_id = a.event_id and a.id in (m.a_id, m.b_id) and m.is_suggested
       join registrations r on r.event_id = m.event_id and r.id = case when m.a_id = a.id then m.b_id else m.a_id end and ${isInAs('r')} and r.is_matched join users u on u.id = r.user_id and u.status = 'active'
       where ${isInAs('a')} and a.is_matched and case when m.a_id = a.id then m.a_stance else m.b_stance end = 'none'
-        and not exists (select from blocks b where (b.user_id, b.blocked_id) in ((${userId}, r.user_id), (r.user_id, ${userId}))) group by a.event_id, a.title, a.time_zone
+        and not ${areApart(me, 'r.user_id')} group by a.event_id, a.title, a.time_zone
     union all select 'rate', event_id, title, time_zone, count(*)::int, null, null, null from meets
       where ${isUnsaid} and ends_at <= ${now} and ends_at > ${now}::timestamptz - ${asked}::interval group by event_id, title, time_zone
     union all select 'follow-up', null, null, null, count(*)::int, min(follow_at), case when count(*) = 1 then min(fields ->> 'name') end, case when count(*) = 1 then min(id::text)::uuid end
-      from contacts where user_id = ${userId} and follow_state = 'open' and follow_at <= ${now} having count(*) > 0
+      from contacts where user_id = ${userId} and follow_state = 'open' and follow_at <= ${now} and not ${hasBlocked('contacts.user_id', 'contacts.person_id')} having count(*) > 0
     union all select 'publish', id, title, time_zone, 1, null, null, null from events where host_id = ${userId} and status = 'draft' and (starts_at is null or starts_at > ${now})`.execute(db)
   return rows
 }

@@ -3,6 +3,7 @@ import type { Status } from '#contract/cards.ts'
 import type { Said } from '#contract/few.ts'
 import type { Band, Meaning, Reason, Stance } from '#contract/matching.ts'
 import { aboutOf, type AboutRow } from '../about/about.ts'
+import { areApart } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -22,7 +23,7 @@ export async function updateStance(db: Db, at: { eventId: string; matchId: strin
       and mine.event_id = m.event_id and mine.user_id = ${at.userId} and ${isInAs('mine')} and mine.is_matched and mine.id in (m.a_id, m.b_id)
       and theirs.event_id = m.event_id and ${isInAs('theirs')} and theirs.is_matched and theirs.id = case when m.a_id = mine.id then m.b_id else m.a_id end
       and exists (select from users u where u.id = theirs.user_id and u.status = 'active')
-      and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${isBlocked('mine', 'theirs')}
+      and (m.is_suggested or case when m.a_id = mine.id then m.a_stance else m.b_stance end <> 'none') and not ${areApart('mine.user_id', 'theirs.user_id')}
     returning m.a_stance = 'interested' and m.b_stance = 'interested' as "isMutual", before.was_mutual as "wasMutual", theirs.user_id as "otherId",
       (select ${shownNameOf('u')} from users u where u.id = mine.user_id) as "ownName"`.execute(db)
   return rows[0]
@@ -54,12 +55,6 @@ type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: bo
 type RoomRow = { status: Status; starts_at: Date | null; ends_at: Date | null; pair_link: string | null; pair_secret: string }
 export type OwnMatches = RoomRow & { seats_taken: number; is_matched: boolean; meaning: Meaning; is_stale: boolean; said: Said[]; short: Short | null; matches: Seen[] }
 
-// Two of whom one has blocked the other are not there for each other, as if the other had left.
-function isBlocked(one: string, other: string) {
-  const [mine, theirs] = [sql.ref(`${one}.user_id`), sql.ref(`${other}.user_id`)]
-  return sql<boolean>`(exists (select from blocks k where k.user_id = ${mine} and k.blocked_id = ${theirs}) or exists (select from blocks k where k.user_id = ${theirs} and k.blocked_id = ${mine}))`
-}
-
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.
 const ownPairs = sql`
@@ -80,4 +75,4 @@ const ownPairs = sql`
   left join statements g on g.event_id = r.event_id and g.id = x.get_offering
   left join statements o2 on o2.event_id = r.event_id and o2.id = x.give_objective
   left join statements g2 on g2.event_id = r.event_id and g2.id = x.give_offering
-  where r.is_matched and (x.is_suggested or x.mine = 'interested') and not ${isBlocked('r', 'other')}`
+  where r.is_matched and (x.is_suggested or x.mine = 'interested') and not ${areApart('r.user_id', 'other.user_id')}`

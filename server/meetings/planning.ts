@@ -1,3 +1,4 @@
+import { listApart } from '../apart/apart.ts'
 import { findEvent } from '../events/events.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { newId } from '../kit/ids.ts'
@@ -5,7 +6,7 @@ import { ask, noMove } from './asking.ts'
 import { type At, freeTable } from './rules.ts'
 import { goneIn, isOf, ofMeeting, pose, type Posed, type Stand, standOf } from './setting.ts'
 import type { Answer } from './solving.ts'
-import { changeMeeting, clearSeats, deleteMeeting, findBasis, findPlan, insertMeeting, listBlocks, lockPlan, type MeetingRow, updateWorth, writeSeats } from './store.ts'
+import { changeMeeting, clearSeats, deleteMeeting, findBasis, findPlan, insertMeeting, lockPlan, type MeetingRow, updateWorth, writeSeats } from './store.ts'
 import { type Tell, type Telling, tellOf } from './telling.ts'
 import type { PlacingThread } from './thread.ts'
 
@@ -37,14 +38,15 @@ export async function replan({ db, thread, tell }: Placing, { eventId, now }: { 
 async function callOff(tx: Db, { eventId, now, stand, told }: Kept): Promise<MeetingRow[]> {
   const gone = goneIn(stand)
   await clearSeats(tx, eventId, gone.map(({ id }) => id))
-  const blocks = gone.length === 0 ? [] : await listBlocks(tx, eventId)
+  const apart = gone.length === 0 ? [] : await listApart(tx, eventId)
   for (const row of gone) {
-    const blocker = blocks.find((one) => isOf(row, one.by) && isOf(row, one.of))?.by
+    const blocker = apart.find((one) => isOf(row, one.by) && isOf(row, one.of))?.by
     if (blocker !== undefined) await changeMeeting(tx, eventId, { id: row.id, at: now, state: 'cancelled', cancelled_by: blocker === row.a_id ? 'a' : 'b', is_final: true, ...(row.state === 'proposed' && { a_yes: false, b_yes: false }), ...noMove })
     else if (row.state === 'proposed') await deleteMeeting(tx, eventId, row.id)
     else await changeMeeting(tx, eventId, { id: row.id, at: now, state: 'cancelled', cancelled_by: stand.isOn ? 'gone' : 'host', ...noMove })
     told.push({ row, what: row.state === 'proposed' ? 'proposed' : 'asked-to-move', isOver: true })
-    if (row.state === 'accepted') told.push({ row: { ...row, version: row.version + 1 }, what: 'cancelled' })
+    // Whoever has blocked the other hears of them no more.
+    if (row.state === 'accepted') told.push({ row: { ...row, version: row.version + 1 }, what: 'cancelled', ...(blocker !== undefined && { only: blocker === row.a_id ? row.b_id : row.a_id }) })
   }
   return gone
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#contract/languages.ts'
 import type { MeetingHours, Span } from '#contract/meetings.ts'
+import { isOfApart } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -55,13 +56,6 @@ export async function lockOwn(db: Db, eventId: string, { meetingId, registration
 }
 
 export type MeetingChange = Partial<Omit<MeetingRow, 'id' | 'match_id' | 'a_id' | 'b_id' | 'version' | 'changed_at'>>
-
-/** Who of a gathering has blocked whom, by registration. */
-export async function listBlocks(db: Db, eventId: string): Promise<{ by: string; of: string }[]> {
-  const { rows } = await sql<{ by: string; of: string }>`
-    select r.id as by, o.id as of from blocks k join registrations r on r.user_id = k.user_id join registrations o on o.user_id = k.blocked_id and o.event_id = r.event_id where r.event_id = ${eventId}`.execute(db)
-  return rows
-}
 
 /** Writes what has changed of a meeting; a calendar hears of it by the version. */
 export async function changeMeeting(db: Db, eventId: string, { id, at, ...change }: MeetingChange & { id: string; at: Date }): Promise<void> {
@@ -143,9 +137,9 @@ export async function listOutdated(db: Db, now: Date, { isFree }: Pick<Leases, '
   return rows.map(({ id }) => id)
 }
 
-/** Accepted meetings that begin soon and of which the two were not reminded; whoever asks has reminded them. */
+/** Accepted meetings that begin soon and of which the two were not reminded, nor are apart; whoever asks has reminded them. */
 export async function takeSoon(db: Db, { now, until }: { now: Date; until: Date }): Promise<(MeetingRow & { event_id: string })[]> {
-  return db.updateTable('meetings').set({ reminded_at: now }).where('state', '=', 'accepted').where('reminded_at', 'is', null).where('starts_at', '>', now).where('starts_at', '<=', until).returningAll().execute()
+  return db.updateTable('meetings').set({ reminded_at: now }).where('state', '=', 'accepted').where('reminded_at', 'is', null).where('starts_at', '>', now).where('starts_at', '<=', until).where(({ not }) => not(isOfApart('meetings'))).returningAll().execute()
 }
 
 /** Of somebody, across gatherings: what was accepted once, and ended after the moment. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { consentsAtFirst } from '#contract/registering.ts'
 import type { GatheringTables } from '#database/tables.gatherings.ts'
+import { isOfApart } from '../apart/apart.ts'
 import { by, byAddress, byGathering, byRegistration, either, type GatheringRule, ofNobody } from './rule.store.ts'
 
 const ofGatherings = 'It belongs to a gathering that you hosted and that others came to.'
@@ -30,7 +31,7 @@ const ownSide = (column: string) => (me: string) => sql`${column}::text, case wh
 /** A gathering, the people in it, and what the room does. */
 export const gatheringRules = {
   match_people: { what: 'How many matches you had, and what found nobody.', of: byRegistration(), erase: 'delete', fades: 'delete' },
-  matches: { what: 'Your matches, their reasons, and your own answer.', of: byRegistration('a_id', 'b_id'), hides: ['a_stance', 'b_stance', 'score'], gives: ownSide('stance'), erase: 'delete', fades: onlyWhatIsWritten },
+  matches: { what: 'Your matches, their reasons, and your own answer.', of: byRegistration('a_id', 'b_id'), hides: ['a_stance', 'b_stance', 'score'], gives: ownSide('stance'), withholds: isOfApart('t'), erase: 'delete', fades: onlyWhatIsWritten },
   statements: { what: 'What you said that you seek and give, at each gathering.', of: byRegistration(), erase: 'delete', fades: 'delete' },
   meeting_seats: { what: 'When you have a meeting.', of: byRegistration(), stays: ofTheRoom, fades: 'delete' },
   meeting_tables: { ...ofNobody('Which tables are taken, and when.'), fades: 'delete' },

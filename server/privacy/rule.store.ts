@@ -18,6 +18,8 @@ export type Rule = {
   hides?: readonly string[]
   /** What the person gets of such columns after all, because it is their own: names and values in turn. */
   gives?: (me: string) => RawBuilder<unknown>
+  /** Which rows, as `t`, the person does not get, because they would tell of another. */
+  withholds?: RawBuilder<boolean>
   /** Why the person does not get these rows. */
   isKeptBack?: string
   /** What is written over when the person goes; all is deleted where it says so, and nothing happens where it says nothing. */

@@ -84,10 +84,10 @@ export async function rowsOf(db: Db, [table, { of }]: Line, userId: string): Pro
 }
 
 /** The same without what is a secret or somebody else's. */
-export async function ownRowsOf(db: Db, [table, { of, hides = [], gives }]: Line, userId: string): Promise<Record<string, unknown>[]> {
+export async function ownRowsOf(db: Db, [table, { of, hides = [], gives, withholds }]: Line, userId: string): Promise<Record<string, unknown>[]> {
   if (!of) return []
   const given = gives ? sql`, jsonb_build_object(${gives(userId)}) as own` : sql``
-  const { rows } = await sql<Record<string, unknown> & { own?: object }>`select t.*${given} from ${sql.table(table)} t where ${of(userId)}`.execute(db)
+  const { rows } = await sql<Record<string, unknown> & { own?: object }>`select t.*${given} from ${sql.table(table)} t where ${of(userId)} ${withholds ? sql`and not ${withholds}` : sql``}`.execute(db)
   return rows.map(({ own, ...row }) => ({ ...Object.fromEntries(Object.entries(row).filter(([column]) => !hides.includes(column))), ...own }))
 }
 

@@ -4,7 +4,7 @@ import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { metBefore, type PlannedRounds, planFor, type Planning } from '../matching/matching.ts'
 import { areOn, countTold, favourOf, tablesFor } from './rules.ts'
-import { findBasis, findPlan, haveMet, listApart, listPast, listRounds, lockPlan, type PastSeat, replaceWaiting, type SeatRow, updateWorth, upsertPlan, writeSeats } from './store.ts'
+import { areRefused, findBasis, findPlan, listPast, listRounds, listUnwanted, lockPlan, type PastSeat, replaceWaiting, type SeatRow, updateWorth, upsertPlan, writeSeats } from './store.ts'
 import { timetableOf } from './timetable.ts'
 
 type At = { eventId: string; now: Date }
@@ -22,7 +22,7 @@ export async function planAsWanted(parts: Planning, { eventId, now }: At, wanted
   if (plan.rounds.length === 0) throw refuse(basis.present.length < 2 ? 'rounds-need-people' : 'rounds-all-met')
   await transact(parts.db, async (tx) => {
     const before = await lockPlan(tx, eventId)
-    if (before?.version !== version || (await haveMet(tx, eventId, { after: last, seats }))) throw refuse('changed-meanwhile')
+    if (before?.version !== version || (await areRefused(tx, eventId, { after: last, seats }))) throw refuse('changed-meanwhile')
     const worth = { total: plan.total, bound: plan.bound, madeFrom: basis.madeFrom, at: now }
     const longBreak = wanted.longBreak && wanted.longBreak.after < plan.rounds.length ? wanted.longBreak : null
     await upsertPlan(tx, eventId, { wanted: { ...wanted, longBreak }, longBreakAfter: longBreak && last + longBreak.after, worth })
@@ -71,7 +71,7 @@ async function keep(tx: Db, { eventId, clock }: { eventId: string; clock: () => 
   const held = await lockPlan(tx, eventId)
   const now = clock() // not before it is held: a host may have gone on meanwhile
   if (!held || countTold(timetableOf(held, await listRounds(tx, eventId)), now.getTime() + nearMs) !== told) return false
-  if (await haveMet(tx, eventId, { after: last, seats })) return false
+  if (await areRefused(tx, eventId, { after: last, seats })) return false
   await writeSeats(tx, eventId, { after: last, seats })
   await updateWorth(tx, eventId, { total: plan.total, bound: plan.bound, madeFrom, at: now })
   return true
@@ -82,7 +82,7 @@ async function make(parts: Planning, eventId: string, { numbers, tables, past, p
   if (numbers.length === 0 || present.length < 2) return { plan: { rounds: [], total: 0, bound: 0 }, seats: [] }
   const poor = Map.groupBy(past.filter(({ answer }) => answer === 'not-useful' || answer === 'not-happened'), ({ registrationId }) => registrationId)
   const plan = await planFor(parts, eventId, {
-    present, rounds: numbers.length, blocked: [...(await listApart(parts.db, eventId)), ...(await metBefore(parts.db, eventId))],
+    present, rounds: numbers.length, blocked: [...(await listUnwanted(parts.db, eventId)), ...(await metBefore(parts.db, eventId))],
     met: past.flatMap(({ registrationId, withId, isMissed }) => (withId !== null && !isMissed && registrationId < withId ? [{ from: registrationId, to: withId }] : [])),
     satOut: past.filter(({ withId }) => withId === null).map(({ registrationId }) => registrationId),
     favour: new Map([...poor].map(([registrationId, rounds]) => [registrationId, favourOf(rounds.length)])),

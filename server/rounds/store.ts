@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RoundAnswer, RoundsStep, RoundsWanted, Who } from '#contract/rounds.ts'
+import { apartAt, listApart as listBlocked } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Leases } from '../kit/leases.ts'
@@ -46,12 +47,13 @@ export function countsFor(absence: string, registration: string): RawBuilder<boo
   return sql<boolean>`(${sql.ref(`${absence}.said_by`)} <> 'missed' or ${sql.ref(`${registration}.state`)} = 'confirmed')`
 }
 
-// Whoever is present, who of them agreed that whom they met is remembered, who must not meet, what was missed and whose rounds were poor: another digest means that the plan is of yesterday.
+// Whoever is present, who of them agreed that whom they met is remembered, who must not meet and who have blocked each other, what was missed and whose rounds were poor: another digest means that the plan is of yesterday.
 function madeFrom(eventId: RawBuilder<unknown>, who: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`md5(concat_ws(' ',
     (select string_agg(here.id::text, ' ' order by here.id) from registrations here where here.event_id = ${eventId} and ${isPresent('here', who)}),
     (select string_agg(here.id::text, ' ' order by here.id) from registrations here join remembering agreed on agreed.user_id = here.user_id and agreed.is_on where here.event_id = ${eventId} and ${isPresent('here', who)}),
     (select string_agg(apart.id::text, ' ' order by apart.id) from matches apart where apart.event_id = ${eventId} and 'passed' in (apart.a_stance, apart.b_stance)),
+    (select string_agg(concat(apart.by, apart.of), ' ' order by apart.by, apart.of) from ${apartAt(eventId)} apart),
     (select concat(count(*) filter (where said.is_missed), ' ', count(*) filter (where said.answer in ('not-useful', 'not-happened'))) from round_seats said where said.event_id = ${eventId})))`
 }
 
@@ -75,9 +77,10 @@ export async function listOutdated(db: Db, now: Date, { isFree }: Pick<Leases, '
   return rows.map(({ id }) => id)
 }
 
-/** Pairs that somebody does not want, as nobody is told. */
-export async function listApart(db: Db, eventId: string): Promise<{ from: string; to: string }[]> {
-  return db.selectFrom('matches').select(['a_id as from', 'b_id as to']).where('event_id', '=', eventId).where((where) => where.or([where('a_stance', '=', 'passed'), where('b_stance', '=', 'passed')])).execute()
+/** Pairs of which one does not want the other, or has blocked them, as nobody is told. */
+export async function listUnwanted(db: Db, eventId: string): Promise<{ from: string; to: string }[]> {
+  const passed = await db.selectFrom('matches').select(['a_id as from', 'b_id as to']).where('event_id', '=', eventId).where((where) => where.or([where('a_stance', '=', 'passed'), where('b_stance', '=', 'passed')])).execute()
+  return [...passed, ...(await listBlocked(db, eventId)).map(({ by: from, of: to }) => ({ from, to }))]
 }
 
 /** Everybody's seats up to a round. */
@@ -121,11 +124,12 @@ export async function writeTimes(db: Db, eventId: string, timed: readonly Times[
     where rounds.event_id = ${eventId} and rounds.n = t.n`.execute(db)
 }
 
-/** Whether two who are to be seated together have met by now in a round before: what they said of it may have changed since it was planned. */
-export async function haveMet(db: Db, eventId: string, { after, seats }: { after: number; seats: readonly SeatRow[] }): Promise<boolean> {
+/** Whether two who are to be seated together have met by now in a round before, or are apart: what they said of it may have changed since it was planned. */
+export async function areRefused(db: Db, eventId: string, { after, seats }: { after: number; seats: readonly SeatRow[] }): Promise<boolean> {
   const pairs = seats.flatMap(({ registrationId: a, withId: b }) => (b !== null && a < b ? [{ a, b }] : []))
   const { rows } = await sql`select from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as p (a uuid, b uuid)
-    join round_seats s on s.event_id = ${eventId} and s.registration_id = p.a and s.with_id = p.b where s.round <= ${after} and not s.is_missed limit 1`.execute(db)
+    where exists (select from round_seats s where s.event_id = ${eventId} and s.registration_id = p.a and s.with_id = p.b and s.round <= ${after} and not s.is_missed)
+      or exists (select from ${apartAt(sql`${eventId}::uuid`)} apart where (apart.by, apart.of) in ((p.a, p.b), (p.b, p.a))) limit 1`.execute(db)
   return rows.length > 0
 }
 

@@ -1,0 +1,1 @@
+export { apartAt, areApart, deleteBlock, findBlocked, hasBlocked, isOfApart, listApart, selectBlocked, writeBlock } from './apart.store.ts'

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { emptyFields } from '#contract/vcard.ts'
+import { noEmbeddings } from '../matching/embeddings/none.ts'
+import { type Person, saying } from '../testing.app.ts'
+import { planAsWanted, replan } from './planning.ts'
+import { openRounds, pairsIn, wanted } from './testing.ts'
+
+const { hana, ann, ben, cleo, dan, finn, thread, at, joins, boardOf, plan, steps, follows, matched, person, aGathering, clock, db } = await openRounds()
+
+vi.setConfig({ testTimeout: 60_000 }) // the thread that plans starts with the first of them
+beforeEach(() => db.deleteFrom('blocks').execute())
+
+/** One has the other's card as a contact, and blocks them by it or takes that back. */
+async function knows(one: Person, other: Person) {
+  await other.put('/users/card', { fields: { ...emptyFields, name: other.name }, given: ['name'], version: 0 })
+  const { token } = (await other.get('/users/card')).json()
+  const { id } = (await one.put(`/contacts/${randomUUID()}`, { token, fields: null, at: clock.now().toISOString(), givesBack: false })).json()
+  const says = async (isBlocked: boolean) => {
+    const answer = await one.put(`/contacts/${id}/block`, { isBlocked })
+    expect(answer.json()).toMatchObject({ isBlocked })
+  }
+  return { blocks: () => says(true), unblocks: () => says(false) }
+}
+
+const allPairs = async (from = 1) => {
+  const board = await boardOf()
+  return board.rounds.filter(({ n }) => n >= from).flatMap(({ n }) => pairsIn(board, n))
+}
+const followed = async () => {
+  clock.forward(3)
+  await follows()
+}
+
+test.each([4, 12, 40])('of %i people two of whom one has blocked the other before the gathering never sit together, however many rounds there are', async (size) => {
+  const { blocks, unblocks } = await knows(ann, ben)
+  await blocks()
+  const others = await Promise.all(Array.from({ length: size - 4 }, (_, number) => person(`Guest${size}x${number}`)))
+  for (const one of others) await one.post(at.join, saying(['A baker'], ['Flour']))
+  // Nobody fits Ann as Ben does.
+  await ann.put(`/events/${at.id}/registration/items`, saying(['A pilot site for my control software'], ['Control software for small hydro plants']))
+  await ben.put(`/events/${at.id}/registration/items`, saying(['Control software for small hydro plants'], ['A pilot site for my control software']))
+  await plan({ rounds: Math.min(size - 1, 12), tables: size })
+  const kept = await allPairs()
+  expect([kept.length > 0, kept.filter((pair) => pair === 'Ann Ben')]).toEqual([true, []])
+  // The same people without the block are put together, so that it is the block that keeps them apart.
+  await unblocks()
+  await plan({ rounds: Math.min(size - 1, 12), tables: size })
+  expect(await allPairs()).toContain('Ann Ben')
+})
+
+test('a block in a conversation between two rounds has those who wait planned anew; what was told stays', async () => {
+  for (const [who, words] of [[ann, saying(['Flour'], ['A baker'])], [ben, saying(['A baker'], ['Flour'])]] as const) await who.put(`/events/${at.id}/registration/items`, words)
+  await matched()
+  const { items } = (await ann.get(`/events/${at.id}/matches`)).json() as { items: { id: string; name: string }[] }
+  const id = items.find(({ name }) => name === 'Ben')?.id ?? ''
+  for (const who of [ann, ben]) await who.put(`/events/${at.id}/matches/${id}/stance`, { stance: 'interested' })
+  await plan()
+  await steps('start')
+  const first = pairsIn(await boardOf(), 1)
+  // Whichever of the two blocks, by a conversation.
+  expect((await ben.put(`/conversations/${id}/block`, {})).statusCode).toBe(200)
+  expect((await boardOf()).isStale).toBe(true)
+  await followed()
+  const after = await boardOf()
+  expect([pairsIn(after, 1), after.isStale, [2, 3].flatMap((n) => pairsIn(after, n)).includes('Ann Ben')]).toEqual([first, false, false])
+  await ben.del(`/conversations/${id}/block`)
+  expect((await boardOf()).isStale).toBe(true)
+})
+
+test('rounds that wait for the host are planned anew at the start', async () => {
+  const { blocks, unblocks } = await knows(cleo, dan)
+  await plan()
+  expect(await allPairs()).toContain('Cleo Dan')
+  await blocks()
+  await steps('start')
+  expect(await allPairs()).not.toContain('Cleo Dan')
+  await unblocks()
+})
+
+test('where there are only these two, nobody is seated with anybody, as where one has passed', async () => {
+  const two = await aGathering(hana)
+  const { blocks, unblocks } = await knows(ann, ben)
+  await blocks()
+  for (const one of [ann, ben]) await one.post(two.join, saying(['A baker'], ['Flour']))
+  expect((await hana.put(`/events/${two.id}/rounds`, wanted)).json().code).toBe('rounds-all-met')
+  await unblocks()
+  expect((await hana.put(`/events/${two.id}/rounds`, wanted)).statusCode).toBe(200)
+  await blocks()
+  await hana.post(`/events/${two.id}/rounds/steps`, { step: 'start', version: 1 })
+  expect((await hana.get(`/events/${two.id}/rounds/board`)).json().rounds.flatMap(({ pairs }: { pairs: unknown[] }) => pairs)).toEqual([])
+  expect((await ann.get(`/events/${two.id}/rounds`)).json()).toMatchObject({ part: 'in', rounds: [{ seat: null }] })
+  await unblocks()
+})
+
+test('who blocks while a plan is reckoned is not seated by it', async () => {
+  const { blocks, unblocks } = await knows(ann, ben)
+  await joins(finn)
+  const late = { ...thread, roundsFor: async (...ask: Parameters<typeof thread.roundsFor>) => thread.roundsFor(...ask).finally(blocks) }
+  await expect(planAsWanted({ db, thread: late, embeddings: noEmbeddings() }, { eventId: at.id, now: clock.now() }, { ...wanted, rounds: 5 })).rejects.toMatchObject({ code: 'changed-meanwhile' })
+  await unblocks()
+  // The same where the rounds to come are planned anew, and nobody but these two is left.
+  await ben.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
+  await plan()
+  await steps('start')
+  await ben.put(`/events/${at.id}/rounds/sitting-out`, { isOut: false })
+  for (const one of [cleo, dan, finn]) await one.put(`/events/${at.id}/rounds/sitting-out`, { isOut: true })
+  expect(await replan({ db, thread: late, embeddings: noEmbeddings() }, { eventId: at.id, now: clock.now() })).toBe(false)
+  expect((await boardOf()).isStale).toBe(true)
+  await followed()
+  expect([(await boardOf()).isStale, await allPairs(2)]).toEqual([false, []])
+  await unblocks()
+})
