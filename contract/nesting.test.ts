@@ -23,6 +23,7 @@ describe('the depth of a text', () => {
     ['', 0], ['plain', 0], ['> a', 1], ['>>> a', 3], ['> - 1. a', 3], ['- a\n  - b\n    - c', 3], ['- a\n- b\n- c', 1], ['1. a\n\n   > b', 2], ['-\ta\n\n\t> b', 2], ['- - - -', 0], ['* * *', 0], ['+ + +', 3], ['    > a', 0], ['     - a', 0], ['- a\n\n      - b', 1], ['> a\nb\n> > c', 2], ['1.a', 0], ['1234567890. a', 0],
     ['*a **b** c*', 2], ['[a [b [c]]]', 3], ['[a] [b]', 1], ['***a***', 2], ['2 * 3 * 4 * 5', 0], ['*a *b *c', 0], ['\\[\\[a\\]\\]', 0], ['*a*\n\n*b*', 1], ['>'.repeat(500), 21], ['1. '.repeat(1666), 21], [`${'*'.repeat(100)}a${'*'.repeat(100)}`, 50],
   ])('%j: %i', (text, depth) => expect(depthOf(text)).toBe(depth))
+  test('is told of a text of any length', () => expect(depthOf('*a*\n\n'.repeat(300_000))).toBe(1))
   test('is never less than the parser finds of quotes and lists', () => {
     fc.assert(fc.property(textOf('>', '> ', '- ', '* ', '+ ', '-', '*', '1. ', '2) ', '12. ', '1)', 'a', 'b ', ' ', '  ', '   ', '    ', '\t', '\n', '\n\n', '\n  ', '\n    ', '```', '\n```\n', '***', '<!--', '-->', '#', '---', '|', '[^a]: '), (text) => depthOf(text) >= deepest(treeOf(text), blocks)), { numRuns: 3000 })
   })

@@ -65,7 +65,8 @@ function quoted({ rest, indent }: Line): Line | undefined {
 
 /** What is empty goes on with every item. */
 function within({ rest, indent }: Line, width: number): Line | undefined {
-  return rest === '' ? { rest, indent: 0 } : indent >= width ? { rest, indent: indent - width } : undefined
+  if (rest === '') return { rest, indent: 0 }
+  return indent >= width ? { rest, indent: indent - width } : undefined
 }
 
 function lineOf(text: string): Line {
@@ -88,7 +89,11 @@ type Opened = { size: number; inside: number }
 
 /** How deep emphasis and pairs of brackets lie in each other in one paragraph. Near enough: what is drawn is cut off by the same limit. */
 function depthOfSpans(markdown: string): number {
-  return Math.max(0, ...markdown.split(/\n[ \t]*\n/).map((paragraph) => ['[', '*', '_', '~'].reduce((sum, sign) => sum + depthOfPairs(paragraph, sign), 0)))
+  return markdown.split(/\n[ \t]*\n/).reduce((deepest, paragraph) => Math.max(deepest, depthOfParagraph(paragraph)), 0)
+}
+
+function depthOfParagraph(paragraph: string): number {
+  return Object.keys(signs).reduce((sum, sign) => sum + depthOfPairs(paragraph, sign), 0)
 }
 
 const signs: Record<string, RegExp> = { '[': /\\.|[[\]]/gsu, '*': /\\.|\*+/gsu, '_': /\\.|_+/gsu, '~': /\\.|~+/gsu }
