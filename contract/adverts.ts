@@ -4,11 +4,11 @@ const [start, end] = ['(?<![\\p{L}\\p{M}\\p{N}])', '(?![\\p{L}\\p{M}\\p{N}])']
 
 const currencies = 'dollars?|usd|usdt|btc|bitcoins?|eth|euros?|eur|pounds|gbp|bucks|yuan|rmb|cny|rupees?|inr|rs|pesos?|mxn|dólares|dolares|soles|रुपये|रुपए|रुपया|रुपयों|रु|डॉलर|यूरो'
 const money = [
-  /\p{Sc}\s?\p{Nd}|\p{Nd}[\p{Nd}.,]*\s?(?:k\s?)?\p{Sc}/iu,
+  /\p{Sc}\s?\p{Nd}|\p{Nd}[.,]*\s?(?:k\s?)?\p{Sc}/iu,
   /\p{Nd}\s?[十百千万萬亿億]*\s?(?:元|块|塊|圆|圓|万|萬|美金|人民币|人民幣|欧元|歐元|円|원)/u,
   // `三元` is a name, `五百元` is none.
   /[一二两兩三四五六七八九十][百千万萬][一二两兩三四五六七八九十百千万萬]*\s?(?:元|块|塊|美金)/u,
-  new RegExp(`\\p{Nd}[\\p{Nd}.,]*\\s?(?:k|mil|lakh|लाख|हज़ार|हजार)?\\s?(?:${currencies})${end}`, 'iu'),
+  new RegExp(`\\p{Nd}[.,]*\\s?(?:k|mil|lakh|लाख|हज़ार|हजार)?\\s?(?:${currencies})${end}`, 'iu'),
   new RegExp(`${start}(?:usdt?|btc|eur|gbp|rmb|cny|inr|rs|mxn|रु)\\.?\\s?\\p{Nd}`, 'iu'),
 ]
 
@@ -35,7 +35,7 @@ const accounts = [
 ]
 
 // `@Dee` is what some people are called; behind another word it is where to write to.
-const handle = /[\p{L}\p{M}\p{N}][^@]*[\s(:,|/-]@[\p{L}\p{N}_]/u
+const handle = /(?<=[\p{L}\p{M}\p{N}][^@]*[\s(:,|/-])@[\p{L}\p{N}_]/u
 const pieces = [
   // `e v i l . c o m`
   /(?:(?<![\p{L}\p{N}])[\p{L}\p{N}]\s){2,}[.·]\s?[\p{L}](?:\s[\p{L}])+(?![\p{L}\p{N}])/u,

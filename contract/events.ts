@@ -3,6 +3,7 @@ import { Cursor, EventCard, EventPage, Visibility } from './cards.ts'
 import { endpoint } from './endpoint.ts'
 import { Language } from './languages.ts'
 import { filledLine } from './line.ts'
+import { deepestNesting, depthOf } from './nesting.ts'
 import { refundPolicies } from './policies.ts'
 import { Prose } from './prose.ts'
 import { textOf } from './text.ts'
@@ -33,11 +34,14 @@ export type Stop = z.infer<typeof Stop>
 /** The address of a video room for each pair: `{pair}` in it becomes a name that nobody can guess. */
 const PairLink = textOf(limits.link).check(z.refine((text) => text === '' || (text.includes('{pair}') && isWebAddress(text.replaceAll('{pair}', 'pair'))), 'pair-link'))
 
+/** Markdown that is nested no deeper than a reader follows. */
+const Description = textOf(limits.description).check(z.refine((text) => depthOf(text) <= deepestNesting, 'too-deep'))
+
 /** What a host may write. Only the title is needed to keep a draft. */
 export const EventDraft = z.strictObject({
   title: filledLine(limits.title),
   summary: z.optional(textOf(limits.summary)),
-  description: z.optional(textOf(limits.description)),
+  description: z.optional(Description),
   startsAt: z.optional(z.nullable(Instant)),
   endsAt: z.optional(z.nullable(Instant)),
   timeZone: z.optional(TimeZone),

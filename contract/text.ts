@@ -6,9 +6,12 @@ const disguises = /[\u202A-\u202E\u2066-\u2069\u061C]|(?![\t\n])\p{Cc}/gu
 
 type Check = z.core.$ZodCheck<string>
 
+// What composing, trimming and the ends of lines of Windows may take off a text: nothing longer is looked at.
+const rawLength = (maxLength: number) => 4 * maxLength + 1000
+
 /** A person's text: composed, without disguises, without space around it, and at most so many characters long. What was written is checked `first`. */
 export function textOf(maxLength: number, ...first: Check[]) {
-  return z.string().check(...first, z.overwrite(cleaned), z.maxLength(maxLength, 'too-long'))
+  return z.string().check(z.maxLength(rawLength(maxLength), { error: 'too-long', abort: true }), ...first, z.overwrite(cleaned), z.maxLength(maxLength, 'too-long'))
 }
 
 // Letters and signs by their class that are drawn as nothing: the fillers of Hangul and the blank of Braille.

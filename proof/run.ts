@@ -19,6 +19,7 @@ import { money } from './money.ts'
 import { type Asked, commit, type Engine, enginesOf, type Fault, type Row, table } from './parts/report.ts'
 import { rounds } from './rounds.ts'
 import { sale } from './sale.ts'
+import { texts } from './texts.ts'
 import { throughput } from './throughput.ts'
 
 // Every fault, shortly or at length, on the engines that are there: `--quick` in three minutes, `--long` by hand. Times are only reported; what is lost, doubled or broken is counted, and one is too many.
@@ -28,6 +29,7 @@ type Plan = { fault: Fault; quick?: Partial<Asked>; long?: Partial<Asked> | ((en
 const slack = 4
 const plans: Plan[] = [
   { fault: cases, long: {} },
+  { fault: texts, quick: { seconds: 30, slack }, long: { seconds: 300 } },
   { fault: leave, long: { times: 50 } },
   { fault: database, quick: { times: 1, people: 12, slack }, long: { times: 20 } },
   { fault: kill, quick: { times: 2, people: 12, slack }, long: { times: 200, people: 12 } },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judge, type Line, nameFrom } from './importing.rules.ts'
+import { judge, type Line, nameFrom, nameAndState } from './importing.rules.ts'
 
 test.each([
   [{ name: 'Ana Ruiz', given: '', family: '' }, 'Ana Ruiz'], [{ name: '', given: 'Ana', family: 'Ruiz' }, 'Ana Ruiz'], [{ name: 'Lena Moreau', given: 'Lena', family: 'Moreau' }, 'Lena Moreau'], [{ name: 'Léna', given: 'Lena', family: 'Moreau' }, 'Léna'],
@@ -57,4 +57,9 @@ test('a place goes to nobody who is out, and who declined and registered again i
 
 test('a cleaned address is shown with how it was written', () => {
   expect(judge([line({ email: 'mailto:Ana@x.de' }), line({ email: 'b@x.de' })], nobody).map(({ row }) => [row.email, row.written])).toEqual([['Ana@x.de', 'mailto:Ana@x.de'], ['b@x.de', null]])
+})
+
+test('a cell that is too long for a name is no name with a state beside it', () => {
+  const written = `Ana${' '.repeat(400)}(cancelled)`
+  expect([nameAndState('Ana (cancelled)').name, nameAndState(written)]).toEqual(['Ana', { name: written, state: null }])
 })

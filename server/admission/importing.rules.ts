@@ -32,6 +32,8 @@ export function nameFrom({ name, given, family }: Parts): string {
   return isWhole ? given : fullName({ given_name: given, family_name: family })
 }
 
+// A name and a few words; looking into more of them takes its time.
+const longestBeside = 300
 // A state in brackets or behind a dash, a colon and the like, after a name or before it.
 const besideNames: readonly RegExp[] = [
   /^(?<name>.*\S)\s*[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]$/u, /^[([（［【](?<state>[^()[\]（）［］【】]+)[)\]）］】]\s*(?<name>\S.*)$/u,
@@ -40,6 +42,7 @@ const besideNames: readonly RegExp[] = [
 
 /** A name without the state that a host has written beside it, as in “Ana Ruiz (cancelled)”; the state is null where there is none. */
 export function nameAndState(written: string): { name: string; state: string | null } {
+  if (written.length > longestBeside) return { name: written, state: null }
   for (const form of besideNames) {
     const { name, state } = form.exec(written)?.groups ?? {}
     if (name !== undefined && state !== undefined && isTellingState(state) && standingOf(state) !== 'in') return { name, state: state.trim() }
@@ -80,9 +83,9 @@ function heldBy({ states }: Line, here: RegistrationState | undefined): ImportRo
 
 function personIn({ name, email, objectives, offerings, isBroken }: Line): { person: Person } | { problem: ImportRow['problem'] } {
   if (isBroken) return { problem: 'quote-open' }
+  if (name.length > attendeeLimits.name) return { problem: 'too-long' }
   const named = Name.safeParse(name)
   const addressed = Address.safeParse(email)
-  if (name.length > attendeeLimits.name) return { problem: 'too-long' }
   if (!named.success) return { problem: leadsAway(name) ? 'name-with-link' : 'no-name' }
   if (!addressed.success) return { problem: 'not-an-email' }
   const said = [objectives, offerings].map((texts) => texts.map((text) => StatementText.safeParse(text)))

@@ -3,7 +3,7 @@ import { withoutAddresses } from './addresses.rules.ts'
 
 test.each([
   ['Write to eve@evil.example or see https://evil.example/a?b=c', 'Write to […] or see […]'], ['my page is bakery.com/rye, ask @eve_l', 'my page is […], ask […]'], ['call +49 30 123 4567 or (030) 1234567', 'call […] or […]'],
-  ['加我微信：eve_1988', '加我微信：[…]'], ['WhatsApp 600 123 456', 'WhatsApp […]'],
+  ['加我微信：eve_1988', '加我微信：[…]'], ['WhatsApp 600 123 456', 'WhatsApp […]'], ['WeChat  id :   eve_1988', 'WeChat  id :   […]'],
 ])('of what others wrote no address leaves: %s', (text, left) => {
   expect(withoutAddresses(text)).toBe(left)
 })

@@ -7,7 +7,7 @@ const others = [
   address,
   new RegExp(`(?<![\\p{L}\\p{N}@.-])(?:[a-z\\d-]+\\.)+(?:${domains})(?![\\p{L}\\p{N}])(?:/[^\\s<>"“”«»，。！？；、（）]*[^\\s<>"“”«»，。！？；、（）.,;:!?])?`, 'giu'),
   /(?<![\p{L}\p{N}._%+-])@[\p{L}\p{N}_][\p{L}\p{M}\p{N}_.-]*/giu,
-  /(?<=(?:微信号?|wechat|weixin|telegram|whatsapp|skype)(?:\s*id)?\s*[:：]?\s*)(?=[\w-]*[\d_])[a-z][\w-]{4,}/giu,
+  /(?<=(?:微信号?|wechat|weixin|telegram|whatsapp|skype)(?:\s*id)?(?:\s*[:：])?\s*)(?=[\w-]*[\d_])[a-z][\w-]{4,}/giu,
 ] as const
 const digits = /(?<![\p{L}\p{N}.,])(?:\+|00)?\(?\d[\d ()./-]{5,}\d(?![\p{L}\p{N}])/giu
 

@@ -134,8 +134,8 @@ describe('its time', () => {
 })
 
 describe('many gatherings', () => {
-  test('name themselves, tell each zone once, and say the same whenever they are read', () => {
-    const text = calendarOf([aSupper(), aSupper({ id: id.replace('1', '2'), status: 'cancelled' }), aSupper({ time_zone: 'Asia/Calcutta' }), aSupper({ time_zone: 'Asia/Kolkata' })], { name: 'Hana; her\ncalendar', origin })
+  test('name themselves, tell each zone once, and say the same whenever they are read', async () => {
+    const text = await calendarOf([aSupper(), aSupper({ id: id.replace('1', '2'), status: 'cancelled' }), aSupper({ time_zone: 'Asia/Calcutta' }), aSupper({ time_zone: 'Asia/Kolkata' })], { name: 'Hana; her\ncalendar', origin })
     const { calendar, entries, zones } = read(text)
     expect(text).toContain(String.raw`X-WR-CALNAME:Hana\; her\ncalendar`)
     expect(calendar.getFirstPropertyValue('method')).toBe('PUBLISH')
@@ -144,8 +144,20 @@ describe('many gatherings', () => {
     expect(text).toContain('DTSTAMP:20261119T080000Z')
   })
 
-  test('none are a calendar too', () => {
-    const [kind, , entries] = ICAL.parse(calendarOf([], { name: 'Hana', origin }))
+  test('let others be answered between two of them', async () => {
+    let [answered, isWritten] = [0, false]
+    const answer = () => {
+      answered += 1
+      if (!isWritten) setImmediate(answer)
+    }
+    setImmediate(answer)
+    await calendarOf(Array.from({ length: 20 }, () => aSupper()), { name: 'Hana', origin })
+    isWritten = true
+    expect(answered).toBeGreaterThan(10)
+  })
+
+  test('none are a calendar too', async () => {
+    const [kind, , entries] = ICAL.parse(await calendarOf([], { name: 'Hana', origin }))
     expect([kind, entries]).toEqual(['vcalendar', []])
   })
 })

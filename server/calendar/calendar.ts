@@ -1,3 +1,4 @@
+import { setImmediate as breath } from 'node:timers/promises'
 import ical, { escape, ICalAttendeeRole, ICalAttendeeStatus, ICalCalendarMethod, type ICalEventData, ICalEventStatus } from 'ical-generator'
 import type { Status } from '#contract/cards.ts'
 import type { Language } from '#contract/languages.ts'
@@ -53,10 +54,13 @@ function meetingEntry(meeting: CalendarMeeting, origin: string): ICalEventData {
 }
 
 /** Many gatherings to subscribe to, and the meetings at them. Nothing in it depends on the hour, so that a program that asks again is told that nothing has changed. */
-export function calendarOf(events: readonly CalendarEvent[], { name, origin, meetings = [] }: { name: string; origin: string; meetings?: readonly CalendarMeeting[] }): string {
+export async function calendarOf(events: readonly CalendarEvent[], { name, origin, meetings = [] }: { name: string; origin: string; meetings?: readonly CalendarMeeting[] }): Promise<string> {
   // The library writes a calendar's name as it is.
   const calendar = ical({ prodId: product, method: methods.publish, name: escape(name, false), ttl: feedReadAgainS, timezone })
-  for (const event of events) calendar.createEvent({ ...entryOf(event, origin), stamp: event.updated_at })
+  for (const event of events) {
+    calendar.createEvent({ ...entryOf(event, origin), stamp: event.updated_at })
+    await breath() // a description is read at its first asking; others are answered between two of them
+  }
   for (const meeting of meetings) calendar.createEvent({ ...meetingEntry({ ...meeting, name: '' }, origin), stamp: meeting.changedAt }) // whoever holds the address reads it
   return `${calendar.toString()}\r\n`
 }

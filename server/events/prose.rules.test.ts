@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Prose, type Span } from '#contract/prose.ts'
-import { proseOf } from './prose.ts'
+import { proseOf, reader } from './prose.ts'
 
 const paragraph = (...spans: Span[]) => [{ kind: 'paragraph', spans }]
 const text = (words: string): Span => ({ kind: 'text', text: words })
@@ -79,12 +79,52 @@ describe('nothing in a description does anything', () => {
     const links = JSON.stringify(read).match(/"to":"[^"]*"/g) ?? []
     expect(links.filter((link) => !/^"to":"(https:\/\/ok\.example\/|mailto:a@b\.example)/.test(link))).toEqual([])
   })
-  test('HTML is shown as it was written', () => expect(proseOf('a <b>c</b>')).toEqual(paragraph(text('a '), text('<b>'), text('c'), text('</b>'))))
+  test('HTML is shown as it was written', () => expect(proseOf('a <b>c</b>')).toEqual(paragraph(text('a <b>c</b>'))))
   test('whatever is written fits the contract, and is read in a moment', () => {
     fc.assert(fc.property(fc.array(fc.constantFrom('*', '_', '__', '中', '。', '[', ']', '(', ')', '<', '>', '\n', '\n\n', '#', ' ', '- ', '1. ', '`', '~', '|', 'a', 'https://a.example', 'javascript:'), { maxLength: 200 }).map((parts) => parts.join('')), (written) =>
       Prose.safeParse(proseOf(written)).success))
   })
   test.each([['quotes', '>'.repeat(2500)], ['brackets', '['.repeat(5000)], ['stars', '*a '.repeat(1600)], ['lists', '- '.repeat(2500)], ['Han stars', '**中。'.repeat(1250)], ['Hindi stars', '**क।'.repeat(1250)], ['Han underscores', '__中。'.repeat(1250)], ['underscores', '_'.repeat(5000)], ['addresses', '(https://a.example/'.repeat(260)], ['brackets before addresses', '[https://a.example。'.repeat(260)]])('five thousand characters of %s are read without harm', (_name, written) => {
     expect(Prose.safeParse(proseOf(written)).success).toBe(true)
+  })
+})
+
+describe('a text that would take long to read is shown as it was written', () => {
+  const most = (unit: string) => unit.repeat(5000 / unit.length)
+  test.each([
+    ['quotes', most('>')], ['quotes with spaces', most('> ')], ['lists in quotes', most('>- ')], ['numbers', most('1. ')], ['crosses', most('+ ')], ['stars after each other', `a${most('_* ')}`], ['brackets', most('[')], ['backticks', `a${most('` ')}`], ['addresses of mail', most('a@b.c ')],
+    ['quotes that the lines after them go on with', `>a\n${most('a\n')}`.slice(0, 5000)], ['a list as deep as its lines are many', Array.from({ length: 60 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n')], ['emphasis within emphasis', `${'*a **b '.repeat(15)}c${'** a*'.repeat(15)}`],
+  ])('%s', (_name, written) => {
+    const read = proseOf(written.trim())
+    expect(read.map(({ kind }) => kind)).toEqual(read.map(() => 'paragraph'))
+    expect(JSON.stringify(read)).not.toMatch(/"(?:emphasis|strong|link|code)"/)
+  })
+  test('in the paragraphs that it was written in', () => expect(proseOf(`${'>'.repeat(21)}a\nb\n \nc`)).toEqual([...paragraph(text(`${'>'.repeat(21)}a`), { kind: 'break' }, text('b')), ...paragraph(text('c'))]))
+  test.each([['lists of ten levels', Array.from({ length: 10 }, (_, at) => `${'  '.repeat(at)}- a`).join('\n'), 'list'], ['a list of five hundred lines', '- a\n'.repeat(500), 'list'], ['rules of forty dashes', '- '.repeat(40), 'rule'], ['a hundred bold words', '**a** '.repeat(100), 'strong'], ['sixty links', '[a](https://a.example) '.repeat(60), 'link']])('%s are read', (_name, written, kind) => {
+    expect(JSON.stringify(proseOf(written.trim()))).toContain(`"kind":"${kind}"`)
+  })
+  test('emphasis is drawn no deeper than twenty levels, however it was nested', () => {
+    const written = `${'*a '.repeat(30)}a${'*क_'.repeat(30)}`
+    const deep = (spans: readonly Span[]): number => Math.max(0, ...spans.map((span) => ('spans' in span ? 1 + deep(span.spans) : 0)))
+    expect(deep(proseOf(written).flatMap((block) => ('spans' in block ? block.spans : [])))).toBeLessThan(22)
+  })
+})
+
+describe('a text is read once', () => {
+  const counted = () => {
+    const asked: string[] = []
+    return { asked, read: reader((markdown) => (asked.push(markdown), paragraph(text(markdown)) as Prose)) }
+  }
+  test('for all who ask for it', () => {
+    const { asked, read } = counted()
+    expect([read('a'), read('b'), read('a')]).toEqual([paragraph(text('a')), paragraph(text('b')), paragraph(text('a'))])
+    expect(asked).toEqual(['a', 'b'])
+  })
+  test('until so many others were read that there is no room for it', () => {
+    const { asked, read } = counted()
+    read('first')
+    for (let at = 0; at < 400; at += 1) read(`${at}${'a'.repeat(5000)}`)
+    read('first')
+    expect(asked.filter((one) => one === 'first')).toHaveLength(2)
   })
 })

@@ -3,7 +3,9 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly'
 import { gfm } from 'micromark-extension-gfm'
 import type { Nodes, PhrasingContent } from 'mdast'
+import { deepestNesting, depthOf } from '#contract/nesting.ts'
 import type { Block, Prose, Span } from '#contract/prose.ts'
+import { remember } from '../kit/remember.ts'
 import { bareLinks } from './barelinks.ts'
 import { maskOf } from './devanagari.rules.ts'
 import { underscores } from './underscores.ts'
@@ -11,12 +13,58 @@ import { underscores } from './underscores.ts'
 /** What is read: as it was written, and the way back from signs that were exchanged for the parser. */
 type Source = { written: string; back: (text: string) => string }
 
-/** Reads Markdown (CommonMark with GitHub's links and lists, and emphasis beside Chinese and Hindi) into the small tree that pages draw; what has no place in it stays as it was written. */
-export function proseOf(markdown: string): Prose {
+// In bytes, of texts and what was read out of them.
+const keptBytes = 8_000_000
+
+/** Reads descriptions, each text once for as long as it is remembered. */
+export function reader(read: (markdown: string) => Prose = parsed): (markdown: string) => Prose {
+  const readings = remember<Prose>(keptBytes, weightOf)
+  return (markdown) => {
+    const known = readings.get(markdown)
+    if (known) return known
+    const prose = read(markdown)
+    readings.set(markdown, prose)
+    return prose
+  }
+}
+
+/** Reads Markdown (CommonMark with GitHub's links and lists, and emphasis beside Chinese and Hindi) into the small tree that pages draw; what has no place in it stays as it was written, and so does all of a text that would take long to read. */
+export const proseOf = reader()
+
+function parsed(markdown: string): Prose {
   if (markdown === '') return []
+  if (isCostly(markdown)) return plain(markdown)
   const { masked, back } = maskOf(markdown)
-  const { children } = fromMarkdown(masked, { extensions: [gfm({ singleTilde: false }), cjkFriendlyExtension(), underscores(markdown), bareLinks(masked)], mdastExtensions: [gfmFromMarkdown()] })
+  const extensions = [gfm({ singleTilde: false }), cjkFriendlyExtension(), underscores(markdown), bareLinks(masked), { disable: { null: notRead } }]
+  const { children } = fromMarkdown(masked, { extensions, mdastExtensions: [gfmFromMarkdown()] })
   return children.flatMap((node) => blockOf(node, { written: markdown, back }, 0))
+}
+
+// What a description has no place for, and GitHub's own rule for www addresses: each looks ahead to the end of the text wherever it might begin.
+const notRead = ['gfmFootnoteDefinition', 'gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'htmlFlow', 'htmlText', 'wwwAutolink']
+
+// What a parser does again for everything before it: a text of people has far fewer.
+const mostLines = 800
+const mostSigns = 400
+const sign = /[*_~]+|[[\]<&`@]/g
+
+/** Whether a text is nested deeper than people nest, or has more lines or more signs of Markdown than a parser reads in a moment. */
+function isCostly(markdown: string): boolean {
+  return countOf(markdown, /\n/g) > mostLines || countOf(markdown, sign) > mostSigns || depthOf(markdown) > deepestNesting
+}
+
+function countOf(text: string, what: RegExp): number {
+  return text.match(what)?.length ?? 0
+}
+
+/** What a reading takes of the memory, roughly: two bytes a letter, and what each part of the tree is made of. */
+function weightOf(prose: Prose, markdown: string): number {
+  return 4 * markdown.length + 3 * JSON.stringify(prose).length
+}
+
+/** A text as it was written, in paragraphs. */
+function plain(markdown: string): Prose {
+  return markdown.split(/\n\s*\n/).filter((part) => part.trim() !== '').map((part) => ({ kind: 'paragraph', spans: lines(part) }))
 }
 
 // What is quoted within quotes within quotes is a prank; it is shown as written.
@@ -41,14 +89,16 @@ function asWritten(node: Nodes, source: Source): Block[] {
   return text === '' ? [] : [{ kind: 'paragraph', spans: lines(text) }]
 }
 
-function spansOf(nodes: readonly PhrasingContent[], source: Source): Span[] {
+function spansOf(nodes: readonly PhrasingContent[], source: Source, depth = 0): Span[] {
   return nodes.flatMap((node): Span[] => {
+    if (depth > deepestNesting) return lines(textOf(node, source))
+    const inside = (nodes: readonly PhrasingContent[]) => spansOf(nodes, source, depth + 1)
     switch (node.type) {
       case 'text': return lines(source.back(node.value))
       case 'inlineCode': return [{ kind: 'code', text: source.back(node.value) }]
       case 'break': return [{ kind: 'break' }]
-      case 'strong': case 'emphasis': return [{ kind: node.type, spans: spansOf(node.children, source) }]
-      case 'link': return linkOf(source.back(node.url), spansOf(node.children, source).flatMap(unlinked))
+      case 'strong': case 'emphasis': return [{ kind: node.type, spans: inside(node.children) }]
+      case 'link': return linkOf(source.back(node.url), inside(node.children).flatMap(unlinked))
       default: return lines(textOf(node, source))
     }
   })

@@ -1,24 +1,33 @@
 /** A memory of bounded size: what was not asked for the longest time is forgotten first. */
 export type Memory<T> = { get: (key: string) => T | undefined; set: (key: string, value: T) => void; delete: (key: string) => void }
 
-export function remember<T>(atMost: number): Memory<T> {
-  const kept = new Map<string, T>()
+/** Remembers as much as weighs `atMost` together; each thing weighs one unless it is weighed. */
+export function remember<T>(atMost: number, weigh: (value: T, key: string) => number = () => 1): Memory<T> {
+  const kept = new Map<string, { value: T; weight: number }>()
+  let held = 0
+  const forget = (key: string) => {
+    held -= kept.get(key)?.weight ?? 0
+    kept.delete(key)
+  }
   return {
     get: (key) => {
-      const value = kept.get(key)
-      if (value === undefined) return undefined
+      const found = kept.get(key)
+      if (found === undefined) return undefined
       kept.delete(key)
-      kept.set(key, value)
-      return value
+      kept.set(key, found)
+      return found.value
     },
     set: (key, value) => {
-      kept.delete(key)
-      kept.set(key, value)
-      const [oldest] = kept.keys()
-      if (kept.size > atMost && oldest !== undefined) kept.delete(oldest)
+      forget(key)
+      const weight = weigh(value, key)
+      if (weight > atMost) return
+      kept.set(key, { value, weight })
+      held += weight
+      for (const oldest of kept.keys()) {
+        if (held <= atMost) return
+        forget(oldest)
+      }
     },
-    delete: (key) => {
-      kept.delete(key)
-    },
+    delete: forget,
   }
 }
