@@ -4,7 +4,7 @@ import { gfmFromMarkdown } from 'mdast-util-gfm'
 import type { Nodes } from 'mdast'
 import { gfm } from 'micromark-extension-gfm'
 import { describe, expect, test } from 'vitest'
-import { EventDraft } from './events.ts'
+import { EventDraft } from './event-draft.ts'
 import { depthOf } from './nesting.ts'
 
 const blocks = ['blockquote', 'listItem']

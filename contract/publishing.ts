@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { EventDraft, eventParams, EventView, limits } from './events.ts'
+import { EventDraft } from './event-draft.ts'
+import { eventParams, EventView, limits } from './events.ts'
 import { Prose } from './prose.ts'
 import { filledText, textOf } from './text.ts'
 import { Version } from './version.ts'

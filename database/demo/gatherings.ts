@@ -1,4 +1,4 @@
-import type { EventDraft } from '#contract/events.ts'
+import type { EventDraft } from '#contract/event-draft.ts'
 
 /** A gathering of the demo world: what its host writes, and when it is, counted from today. */
 export type DemoGathering = Omit<EventDraft, 'startsAt' | 'endsAt' | 'agenda'> & {

@@ -1,4 +1,4 @@
-import type { EventDraft } from '#contract/events.ts'
+import type { EventDraft } from '#contract/event-draft.ts'
 import type { EventColumns } from './store.ts'
 
 /** What a host wrote, as the table keeps it. A field that is left out stays out; an empty text is no text. */

@@ -1,5 +1,6 @@
 import { parseAbsolute, toCalendarDateTime, toZoned } from '@internationalized/date'
-import type { EventView, Stop } from '#contract/events.ts'
+import type { Stop } from '#contract/event-draft.ts'
+import type { EventView } from '#contract/events.ts'
 
 /** One line of an agenda as it is typed: how many days after the first day, what a clock on the wall shows then (HH:MM), and what happens. */
 export type TypedStop = { day: number; time: string; title: string; speaker: string }

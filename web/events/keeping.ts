@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type EventDraft, type EventView, listMyEvents, listPublishedEvents, readEvent } from '#contract/events.ts'
+import type { EventDraft } from '#contract/event-draft.ts'
+import { type EventView, listMyEvents, listPublishedEvents, readEvent } from '#contract/events.ts'
 import { listPublicEvents } from '#contract/explore.ts'
 import { createEvent, editEvent, publishEvent } from '#contract/publishing.ts'
 import { every } from '#web/kit/call.ts'
