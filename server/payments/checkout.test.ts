@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAll } from '../admission/moving.ts'
+import { keepWhilePaying } from '../admission/paying.ts'
 import { silent } from '../testing.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 import { handleDue } from './notices.ts'
@@ -261,6 +262,17 @@ describe('a place that costs something', () => {
     await goes(bo)
     expect(await state(dan as Person, at)).toBe('offered')
     expect((await dan?.post(`${at.own}/accept`))?.json().state).toBe('confirmed')
+  })
+
+  test('that is given up in the moment in which its buyer goes to pay is kept no longer, and nothing fails', { timeout: 60_000 }, async () => {
+    const at = await sells()
+    for (let times = 0; times < 8; times += 1) {
+      const { registration } = (await join(bo as Person, at)).json()
+      const [paying, left] = await Promise.all([start(bo as Person, at), bo?.del(at.own)])
+      expect([[200, 409].includes(paying.statusCode), left?.statusCode]).toEqual([true, 200])
+      expect(await keepWhilePaying(db, { eventId: at.id, id: registration.id }, clock.now())).toBe(false)
+    }
+    expect(await seats(at)).toEqual({ seats_taken: 0, seats_kept: 0 })
   })
 
   test('that was given up is not due any more', async () => {

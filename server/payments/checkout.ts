@@ -49,7 +49,7 @@ async function prepare(db: Db, { rules, feeBearer }: Selling, { eventId, userId,
   if (order.session_id) throw refuse('too-late')
   const until = new Date(now.getTime() + payMinutes * 60_000)
   await saveOrder(db, order.id, { session_until: until, attempt: order.attempt + 1 })
-  if (registration.pay_until && registration.pay_until < until) await keepWhilePaying(db, { eventId, id: registration.id }, until)
+  if (!(await keepWhilePaying(db, { eventId, id: registration.id }, until))) throw refuse('other-state')
   return { order: { ...order, session_until: until, attempt: order.attempt + 1 }, sale }
 }
 

@@ -474,6 +474,22 @@ describe('a dispute', () => {
     await agrees()
   })
 
+  test('that is opened after a refund whose answer was lost does not keep that refund out of the books', async () => {
+    await onboards()
+    const at = await sells()
+    const id = await buys(buyer(), at)
+    await host().post(`/events/${at.id}/attendees/${id}/refunds`, { amount: 1000, note: '' })
+    await money.emulator.fail({ api: 'lost' })
+    await sweep(1)
+    await money.emulator.fail({})
+    expect(await moneyOf(at, id)).toMatchObject({ givenBack: 0, goingBack: 1000 })
+    await opens(id)
+    clock.forward(60)
+    await sweep(3)
+    expect(await moneyOf(at, id)).toMatchObject({ dispute: { state: 'open' }, givenBack: 1000, goingBack: 0 })
+    await agrees()
+  })
+
   test('that is won goes on as if it had not been', async () => {
     await onboards()
     const at = await sells()

@@ -13,8 +13,6 @@ import { reclaim } from './reversing.ts'
 
 export type Giving = { db: Db; processor: Processor; log: Logger; now: Date }
 const atOnce = 20
-// The provider forgets keys after a day: what is older is looked for before it is asked for again.
-const keyLastsMs = 23 * 3_600_000
 
 type Back = Pick<RefundRow, 'reason'> & { /** In minor units; what is left of the order where that is less. */ amount: number; place?: number; note?: string; actorId?: string; now: Date }
 
@@ -40,9 +38,18 @@ async function send(giving: Giving, row: RefundRow): Promise<void> {
   const { db, processor, now } = giving
   const order = await findOrder(db, row.order_id)
   if (!order?.payment_id) throw new Error('An order was to be given back that nobody has paid.')
-  if (row.refund_id === null && !(await transact(db, (tx) => isFree(tx, row, now)))) return
-  const told = row.refund_id === null ? await ask(processor, { row, paymentId: order.payment_id, now }) : (await processor.listRefunds(order.payment_id)).find(({ id }) => id === row.refund_id)
-  if (told) await transact(db, (tx) => settle(tx, { row, told, now }))
+  const made = await findMade(processor, row, order.payment_id)
+  if (!made && (row.refund_id !== null || !(await transact(db, (tx) => isFree(tx, row, now))))) return
+  const told = made ?? (await processor.createRefund({ key: keyOf(row), orderId: row.order_id, paymentId: order.payment_id, amount: row.amount }))
+  await transact(db, (tx) => settle(tx, { row, told, now }))
+}
+
+const keyOf = ({ id }: RefundRow) => `re:${id}`
+
+/** The refund as the provider has it, where it was asked for before. An answer may have been lost: it is found by its key, also while the bank looks at the payment. */
+async function findMade(processor: Processor, row: RefundRow, paymentId: string): Promise<Refund | undefined> {
+  if (row.refund_id === null && row.attempts <= 1) return undefined
+  return (await processor.listRefunds(paymentId)).find(({ id, key }) => (row.refund_id === null ? key === keyOf(row) : id === row.refund_id))
 }
 
 /** Whether the money may go back now: not while the bank looks at the payment, and not before the host's part of it has come back or is known to be owed. */
@@ -52,13 +59,6 @@ async function isFree(db: Db, { id, order_id: orderId }: RefundRow, now: Date): 
   const row = await holdRefund(db, id)
   if (!order || !row || (await hasUnsettledDispute(db, orderId))) return false
   return reclaim(db, order, { amount: row.host, cause: { refundId: id }, now })
-}
-
-async function ask(processor: Processor, { row, paymentId, now }: { row: RefundRow; paymentId: string; now: Date }): Promise<Refund> {
-  const key = `re:${row.id}`
-  const isOld = row.attempts > 1 && now.getTime() - row.created_at.getTime() > keyLastsMs
-  const made = isOld ? (await processor.listRefunds(paymentId)).find((one) => one.key === key) : undefined
-  return made ?? processor.createRefund({ key, orderId: row.order_id, paymentId, amount: row.amount })
 }
 
 /** Writes down what the provider says of a refund, and has the books follow. */
