@@ -9,6 +9,7 @@ import { clockJumps } from './clock.ts'
 import { database } from './database.ts'
 import { disk, mayMount } from './disk.ts'
 import { freeze } from './freeze.ts'
+import { fuzz } from './fuzz.ts'
 import { kill } from './kill.ts'
 import { leave } from './leave.ts'
 import { load } from './load.ts'
@@ -30,6 +31,7 @@ const slack = 4
 const plans: Plan[] = [
   { fault: cases, long: {} },
   { fault: texts, quick: { seconds: 30, slack }, long: { seconds: 300 } },
+  { fault: fuzz, quick: { times: 2000, slack }, long: { times: 100_000 } },
   { fault: leave, long: { times: 50 } },
   { fault: database, quick: { times: 1, people: 12, slack }, long: { times: 20 } },
   { fault: kill, quick: { times: 2, people: 12, slack }, long: { times: 200, people: 12 } },

@@ -64,7 +64,8 @@ function makeStage(browser: Browser, url: string): { stage: Stage; close: () => 
   return { stage: { url, person, call, page }, close: async () => void (await Promise.all(contexts.map((context) => context.close()))) }
 }
 
-async function signUp(url: string, { name, email }: { name: string; email: string }): Promise<Account> {
+/** Signs a person up by the user pool, and in. */
+export async function signUp(url: string, { name, email }: { name: string; email: string }): Promise<Account> {
   const UserAttributes = [{ Name: 'email', Value: email }, { Name: 'given_name', Value: name }]
   await pool(url, 'SignUp', { Username: email, Password: password, UserAttributes })
   await pool(url, 'ConfirmSignUp', { Username: email, ConfirmationCode: await codeFor(url, email) })

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { access } from '#contract/access.ts'
+import { api, type Operation } from '#contract/api.ts'
+import { missing, openRoles, type Roles } from './testing.roles.ts'
+
+const world = await openRoles()
+const { db, all, visitor, told } = world
+type Name = keyof Roles['all'] | 'visitor'
+type Private = { what: string; column: [table: string, column: string]; /** Who may read the words of a row, as addresses; nobody else is told them. */ readers: string }
+
+const owner = (user: string) => `(select email from users where id = ${user})`
+const host = `(select email from users join events on events.host_id = users.id where events.id = event_id)`
+const helpers = (right: string) => `coalesce((select string_agg(users.email, ' ') from co_hosts join users on users.id = co_hosts.user_id where co_hosts.event_id = t.event_id and '${right}' = any (co_hosts.rights)), '')`
+
+/** What is for its writer alone, or for the host and those who help with people. */
+const secrets: Private[] = [
+  { what: 'the label of an affiliate', column: ['affiliates', 'label'], readers: host },
+  { what: 'the label of a code', column: ['invitation_codes', 'label'], readers: `${host} || ' ' || ${helpers('codes')} || ' ' || ${helpers('people')}` },
+  { what: 'the note about somebody on the list', column: ['registrations', 'host_note'], readers: `${host} || ' ' || ${helpers('people')}` },
+  { what: 'the note about a contact', column: ['contacts', 'note'], readers: owner('user_id') },
+  { what: 'what a follow-up is about', column: ['contacts', 'follow_text'], readers: owner('user_id') },
+  { what: 'what is said to the assistant', column: ['conference_messages', 'text'], readers: `(select email from users join conferences on conferences.user_id = users.id where conferences.id = t.conference_id)` },
+  { what: 'what is kept in a library', column: ['items', 'text'], readers: owner('user_id') },
+]
+
+const sign = (at: number, key: string) => `canary${at}x${key.replaceAll('-', '').slice(-12)}`
+const canaries: { what: string; sign: string; readers: string[] }[] = []
+for (const [at, { what, column: [table, column], readers }] of secrets.entries()) {
+  const { rows } = await sql<{ id: string; readers: string }>`select t.id, ${sql.raw(readers)} as readers from ${sql.table(table)} t where not (${sql.raw(table === 'items' ? 'exists (select from statements s where s.item_id = t.id)' : 'false')})`.execute(db)
+  for (const row of rows) {
+    await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${sign(at, row.id)} where id = ${row.id}`.execute(db)
+    canaries.push({ what, sign: sign(at, row.id), readers: row.readers.split(' ') })
+  }
+}
+
+const asked = (Object.keys(api) as Operation[]).filter((name) => api[name].method === 'GET' && access[name] !== 'administrator' && !name.startsWith('watch'))
+const readers = Object.entries({ ...all, visitor }).filter(([name]) => name !== 'Sam' && name !== 'Adam') as [Name, Pick<Roles['all']['Hana'], 'get'>][] // Sam is suspended, Adam runs the installation
+
+/** Every id that stands for a name in a path. */
+const idsOf: Record<string, string> = {
+  eventId: 'select id from events', registrationId: 'select id from registrations', conversationId: 'select id from conversations', meetingId: 'select id from meetings', contactId: 'select id from contacts', conferenceId: 'select id from conferences',
+  handle: 'select handle from hosts', token: 'select token from calendar_feeds', code: 'select code from affiliates', affiliateCode: 'select code from affiliates', invitation_code: 'select code from invitation_codes', mailToken: `select mail_token from users where email = 'ann@example.com'`,
+}
+const known = new Map<string, string[]>()
+for (const [name, query] of Object.entries(idsOf)) known.set(name, (await sql.raw<Record<string, string>>(query).execute(db)).rows.map((row) => Object.values(row)[0] ?? ''))
+
+function pathsOf(name: Operation): string[] {
+  const names = [...api[name].path.matchAll(/:(\w+)/g)].map(([, one = '']) => one)
+  return names.reduce<string[]>((paths, one) => paths.flatMap((path) => (known.get(one) ?? [one === 'kind' ? 'reminders' : missing]).slice(0, names.length > 1 ? 8 : 20).map((id) => path.replace(`:${one}`, id))), [api[name].path])
+}
+
+const seen = new Set<string>()
+
+test.each(readers)('what is private to others is in no answer to %s', { timeout: 240_000 }, async (name, reader) => {
+  const mine = `${name.toLowerCase()}@example.com`
+  for (const operation of asked) for (const path of pathsOf(operation)) {
+    await db.deleteFrom('attempts').execute()
+    const { body } = await reader.get(path)
+    const found = canaries.filter((one) => body.includes(one.sign))
+    found.filter((one) => one.readers.includes(mine)).forEach((one) => seen.add(one.what))
+    expect([operation, found.filter((one) => !one.readers.includes(mine)).map(({ what }) => what)]).toEqual([operation, []])
+  }
+})
+
+test('who may read it does, so that the search is no search for nothing', () => {
+  expect([...seen].toSorted()).toEqual(secrets.map(({ what }) => what).toSorted())
+})
+
+test('no mail and no news carry it to others', async () => {
+  await told()
+  const { rows } = await sql<{ to: string; text: string }>`select recipient as to, to_jsonb(m)::text as text from mails m union all select u.email, to_jsonb(n)::text from notifications n join users u on u.id = n.user_id union all select coalesce(recipient, ''), to_jsonb(a)::text from announcements a`.execute(db)
+  expect(rows.flatMap(({ to, text }) => canaries.filter((one) => text.includes(one.sign) && !one.readers.includes(to)).map(({ what }) => [to, what]))).toEqual([])
+})
