@@ -172,7 +172,8 @@ test('the host sees who joined, and nobody else does', async () => {
 
 test('the export opens in a spreadsheet without running anything', async () => {
   const gathering = await aGathering(host)
-  const mallory = await person('=cmd|calc')
+  const mallory = await person('Mallory')
+  expect((await mallory.patch('/users/profile', { version: (await mallory.get('/users/profile')).json().version, given_name: '=cmd|calc' })).statusCode).toBe(200)
   await mallory.post(gathering.join, saying(['=HYPERLINK("http://evil.example")', '+1', '-2', '@sum', 'plain, with "quotes"'], ['a | b']))
   const csv = await host.get(`/events/${gathering.id}/attendees.csv`)
   expect(csv.headers['content-type']).toBe('text/csv; charset=utf-8')
