@@ -99,6 +99,13 @@ test('an access token of the pool is no ID token', async () => {
   expect((await profile(AccessToken)).statusCode).toBe(401)
 })
 
+test.each([2_147_483_646, 2_147_483_647, 2 ** 53, 1e308])('a version beyond what can be counted (%s) is refused as such, and never a fault', async (version) => {
+  const { IdToken } = await aPerson(here, `counted${version}@example.com`)
+  await profile(IdToken)
+  const { statusCode } = await app.inject({ method: 'PATCH', url: '/api/users/profile', headers: { authorization: `Bearer ${IdToken}` }, payload: { version, given_name: 'Ann' } })
+  expect(statusCode).toBe(version === 2_147_483_646 ? 412 : 400)
+})
+
 test('two first calls at once make one record', async () => {
   const tokens = await aPerson(here, 'first@example.com', { given_name: 'First' })
   const ids = await Promise.all(Array.from({ length: 6 }, async () => (await profile(tokens.IdToken)).json<{ id: string }>().id))
