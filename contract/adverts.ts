@@ -15,7 +15,7 @@ const money = [
 // One word may be a name (`Free Smith`, `Gift Okafor`); what is won or free, and what of it, is an advert.
 const lures = [
   new RegExp(`${start}(?:you(?:[’']ve| have)?\\s+w[oi]n|claim|click|free)${end}.*${start}(?:now|here|today|this|it|your?|prizes?|gifts?|bonus|rewards?|cash|money|lottery|jackpot|vouchers?|claim)${end}`, 'iu'),
-  // Words of swindlers, two of which nobody is called.
+  // Words of scams. One may be a name; two together are not.
   twoOf('won|winner|congratulations?|congrats|account|locked|suspended|blocked|verify|sign\\s?in|log\\s?in|password|urgent|confirm|wallet|bitcoin|crypto|usdt|loan|invest|profit|earn|follow|subscribe'),
   /(?<![\p{L}\p{M}])(?:viagra|cialis|casino|porno?|sexcam|onlyfans|airdrop)(?![\p{L}\p{M}])/iu,
   twoOf('compra|barat[ao]|ya|cuenta|bloquead[ao]|verifica|urgente|felicidades|enhorabuena|ganaste|has\\s+ganado|gana|ganador[ae]?|premios?|reclam[ae]|gratis|regalos?|dinero|haz\\s+clic|sorteo|oferta|descuento'),

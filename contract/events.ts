@@ -16,7 +16,7 @@ export const opensMinutesBefore = 15
 export const Role = z.enum(['visitor', 'member', 'attendee', 'co-host', 'host'])
 export type Role = z.infer<typeof Role>
 
-/** What somebody who helps the host may do: see and decide on people, hand out codes, edit, write to people, take the list out, check people in at the door. */
+/** What a co-host may do: see and decide on people, hand out codes, edit, write to people, export the list, check people in at the door, set prices and mark people as paid. */
 export const Right = z.enum(['people', 'codes', 'edit', 'messages', 'export', 'door', 'money'])
 export type Right = z.infer<typeof Right>
 

@@ -1,7 +1,7 @@
 import type { Operation } from './api.ts'
 import type { Right } from './events.ts'
 
-/** What somebody who helps may do by each right, and what only the host may: in the words of the screen, each with the operations that it stands for. `access` decides; a test holds the two together. */
+/** The actions that each right gives a co-host, and those that only the host has, by their names in `web/words` (`deed.…`), each with its operations. `access` decides who may call them; a test compares the two. */
 export const deeds = {
   people: {
     'see-people': ['listAttendees', 'readAttendee', 'listDirectory', 'readCoverage', 'listCoverage', 'askWhatIf'], decide: ['approveAttendees', 'declineAttendees', 'offerPlace'],
@@ -24,7 +24,7 @@ export const deeds = {
 type Deeds = typeof deeds
 export type Deed = { [Of in keyof Deeds]: keyof Deeds[Of] }[keyof Deeds]
 
-/** What a right gives, or what is the host's alone. */
+/** The actions of a right, or those of the host alone. */
 export function deedsOf(right: Right | 'host'): Deed[] {
   return Object.keys(deeds[right]) as Deed[] // the keys above
 }

@@ -151,8 +151,9 @@ async function guardAgainstFloods(app: FastifyInstance, { DEVELOPMENT, REQUESTS_
 async function mountPages(app: FastifyInstance, ground: Ground, { config, database, clock, pool }: Parts): Promise<void> {
   await app.register(async (idp) => pool.mountOn?.(idp))
   if (config.DEVELOPMENT) await app.register(async (dev) => mountOutbox(dev, database.db))
-  mountCrawling(app, { ...ground, origin: new URL(config.PUBLIC_URL).origin })
-  mountSecurityContact(app, { clock, origin: new URL(config.PUBLIC_URL).origin, email: config.CONTACT_EMAIL })
+  const { origin } = new URL(config.PUBLIC_URL)
+  mountCrawling(app, { ...ground, origin })
+  mountSecurityContact(app, { clock, origin, email: config.CONTACT_EMAIL })
   mountManifest(app)
   await app.register(async (files) => mountPictures(files, ground))
   await app.register(async (photos) => mountPhotos(photos, database.db))

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini'
+import { isStorable } from './storable.ts'
 
 type Parsed = { success: boolean; error?: { issues: readonly core.$ZodIssue[] } | undefined } | undefined
 
@@ -30,6 +31,6 @@ function unkeepable(value: unknown, at: string): Record<string, string> | undefi
 }
 
 function wrongText(text: string, at: string): Record<string, string> | undefined {
-  if (text.includes('\0')) return { [at]: 'null-character' }
-  return text.isWellFormed() ? undefined : { [at]: 'half-character' }
+  if (isStorable(text)) return undefined
+  return { [at]: text.includes('\0') ? 'null-character' : 'half-character' }
 }

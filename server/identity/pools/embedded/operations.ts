@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isStorable } from '../../../kit/storable.ts'
 import { changePassword, deleteUser, getUser, globalSignOut, revokeToken, updateUserAttributes } from './account.ts'
 import { getUserAttributeVerificationCode, verifyUserAttribute } from './addresses.ts'
 import { PoolError } from './errors.ts'
@@ -14,7 +15,7 @@ import { sessionOf } from './tokens.ts'
 type Operation = (ground: PoolGround, input: unknown, ip: string) => Promise<object>
 
 // PostgreSQL stores neither U+0000 nor half a surrogate pair.
-const text = (max: number) => z.string().min(1).max(max).refine((given) => given.isWellFormed() && !given.includes('\0'))
+const text = (max: number) => z.string().min(1).max(max).refine(isStorable)
 const ClientId = text(128)
 const Username = text(254)
 // In UTF-16 units, so that 256 signs of any script pass.

@@ -1,10 +1,10 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
+import { isStorable } from '../../../kit/storable.ts'
 import { BadNoticeError, type Channel, type Notice } from '../../processor.ts'
 
 const toleranceS = 300
-// PostgreSQL keeps neither U+0000 nor half of a surrogate pair.
-const text = z.string().max(500).refine((given) => given.isWellFormed() && !given.includes('\0'))
+const text = z.string().max(500).refine(isStorable)
 const Kept = z.object({ id: text.min(1), type: text.min(1), objectId: text, accountId: z.nullable(text), createdAt: z.date(), isLive: z.boolean() })
 
 type Given = { channel: Channel; body: Buffer; signature: string; secret: string; isLive: boolean; nowMs: number }
