@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { announce, type EventRow, lockEvent, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
@@ -52,13 +51,6 @@ export async function releaseUnpaid(db: Db, at: At, now: Date): Promise<void> {
   await note(db, { eventId: at.eventId, registrationId: at.id, actorId: null, what: 'not-paid' }, now)
   const isOpen = event.status === 'published' && !shutBy({ status: event.status, startsAt: event.starts_at, endsAt: event.ends_at }, now)
   if (isOpen) await settle(db, (await lockEvent(db, at.eventId)) ?? event, now)
-}
-
-/** Keeps somebody's places for as long as the page stands on which they pay. False where they have given them up meanwhile. */
-export async function keepWhilePaying(db: Db, at: At, until: Date): Promise<boolean> {
-  const kept = await db.updateTable('registrations').set({ pay_until: sql`greatest(pay_until, ${until})`, version: sql`version + 1` })
-    .where('event_id', '=', at.eventId).where('id', '=', at.id).where('state', '=', 'awaiting_payment').returning('id').executeTakeFirst()
-  return kept !== undefined
 }
 
 /** The host has the money by another way: none of it is divided here. */

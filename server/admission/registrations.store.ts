@@ -100,3 +100,10 @@ export async function writeNote(db: Db, { eventId, id }: At, { note, version }: 
     .where('event_id', '=', eventId).where('id', '=', id).where('version', '=', version).returning('id').executeTakeFirst()
   return written !== undefined
 }
+
+/** Keeps unpaid places at least until the given time. False where they have been given up meanwhile. */
+export async function keepWhilePaying(db: Db, { eventId, id }: At, until: Date): Promise<boolean> {
+  const kept = await db.updateTable('registrations').set({ pay_until: sql`greatest(pay_until, ${until})`, version: sql`version + 1` })
+    .where('event_id', '=', eventId).where('id', '=', id).where('state', '=', 'awaiting_payment').returning('id').executeTakeFirst()
+  return kept !== undefined
+}

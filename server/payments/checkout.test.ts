@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { settleAll } from '../admission/moving.ts'
-import { keepWhilePaying } from '../admission/paying.ts'
+import { keepWhilePaying } from '../admission/admission.ts'
 import { silent } from '../testing.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 import { handleDue } from './notices.ts'
