@@ -14,6 +14,7 @@ import * as hosts from './hosts.ts'
 import * as invitationPreview from './invitation-preview.ts'
 import * as invitations from './invitations.ts'
 import * as live from './live.ts'
+import * as mailHolds from './mail-holds.ts'
 import * as mailing from './mailing.ts'
 import * as matching from './matching.ts'
 import * as meetings from './meetings.ts'
@@ -30,6 +31,7 @@ import * as refunds from './refunds.ts'
 import * as registered from './registered.ts'
 import * as registering from './registering.ts'
 import * as rounds from './rounds.ts'
+import * as sendingLimit from './sending-limit.ts'
 import * as statement from './statement.ts'
 
 /** Every call by its name: the mount check, the OpenAPI document and the access policy read this. */
@@ -139,6 +141,10 @@ export const api = {
   readReached: mailing.readReached,
   readMailStop: mailing.readMailStop,
   stopMail: mailing.stopMail,
+  readSendingLimit: sendingLimit.readSendingLimit,
+  listMailHolds: mailHolds.listMailHolds,
+  decideMailHold: mailHolds.decideMailHold,
+  setSendingLimit: mailHolds.setSendingLimit,
   readStatus: operations.readStatus,
   listReports: moderation.listReports,
   openReport: moderation.openReport,

@@ -130,8 +130,8 @@ export const importAttendees = endpoint({
     /** The lines of people who are out and are to be entered all the same. */
     admitted: z.optional(z.array(z.int().check(z.gte(1, 'too-small'), z.lte(largestInteger, 'too-large'))).check(z.maxLength(attendeeLimits.importRows, 'too-many'))),
   }),
-  /** `good`: how many are or would be entered; `held`: how many are out and are not; `told`: how many were sent their code. */
-  reply: z.object({ columns: z.array(ImportColumn), rows: z.array(ImportRow), good: z.int(), held: z.int(), entered: z.int(), told: z.int() }), refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
+  /** `good`: how many are or would be entered; `held`: how many are out and are not; `told`: how many of them have their code mailed within a day; `later`: on a later day, by the limit of the account, or after the operator has looked; `before`: not at all, because the host has mailed them once and they have not answered. As a preview they say what would be. */
+  reply: z.object({ columns: z.array(ImportColumn), rows: z.array(ImportRow), good: z.int(), held: z.int(), entered: z.int(), told: z.int(), later: z.int(), before: z.int() }), refusals: ['event-not-found', 'not-published', 'event-cancelled', 'event-ended', 'too-large'],
 })
 
 export const exportAttendees = endpoint({

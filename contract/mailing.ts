@@ -31,8 +31,8 @@ export type Segment = z.infer<typeof Segment>
 // A record would bring its code into every page's bundle.
 const Reach = z.object({ everybody: z.int(), 'said-nothing': z.int(), 'reads-en': z.int(), 'reads-zh': z.int(), 'reads-es': z.int(), 'reads-hi': z.int() })
 
-/** Whom news reaches, counted by the same rows as it is written to: `people` are told, `inApp` of them only in the app; beside them `untold` are guests whom the host has entered without telling them, and `stopped` have stopped it or their mail comes back. */
-export const Reached = z.object({ people: z.int(), inApp: z.int(), untold: z.int(), stopped: z.int() })
+/** Whom news reaches, counted by the same rows as it is written to: `people` are told, `inApp` of them only in the app; beside them `untold` are guests whom the host has entered without telling them, `unanswered` guests who have been mailed once and have not answered, and `stopped` have stopped it or their mail comes back. */
+export const Reached = z.object({ people: z.int(), inApp: z.int(), untold: z.int(), unanswered: z.int(), stopped: z.int() })
 export type Reached = z.infer<typeof Reached>
 /** What the product itself tells the people of a gathering, after what a host has done. */
 export const Announced = z.enum(['changed', 'cancelled'])
@@ -94,14 +94,17 @@ export const readReached = endpoint({
 /** What a link in a mail stops: one kind of news, or, for an address that somebody has a place for, whatever hosts send to it. */
 export const MailStop = z.enum([...NewsKind.options, 'guest'])
 export type MailStop = z.infer<typeof MailStop>
+/** `isOptedIn`: whether an address that somebody has a place for has asked to be written to again; null for the other kinds. */
+const MailChoice = z.object({ kind: MailStop, isWanted: z.boolean(), isOptedIn: z.nullable(z.boolean()) })
+export type MailChoice = z.infer<typeof MailChoice>
 const stopParams = z.object({ mailToken: z.uuid(), kind: MailStop })
 
 export const readMailStop = endpoint({
   method: 'GET', path: '/unsubscribe/:mailToken/:kind', summary: 'See whether a kind of mail is stopped, by the link in a mail',
-  params: stopParams, reply: z.object({ kind: MailStop, isWanted: z.boolean() }), refusals: ['not-found'],
+  params: stopParams, reply: MailChoice, refusals: ['not-found'],
 })
 
 export const stopMail = endpoint({
   method: 'POST', path: '/unsubscribe/:mailToken/:kind', summary: 'Stop a kind of mail, by the link in a mail, or take it up again; mail programs post a form to the link itself (RFC 8058)',
-  params: stopParams, body: z.object({ isWanted: z.optional(z.boolean()) }), reply: z.object({ kind: MailStop, isWanted: z.boolean() }), refusals: ['not-found'],
+  params: stopParams, body: z.object({ isWanted: z.optional(z.boolean()), /** Nobody asked for it: it is stopped, and counts against its sender. */ isReported: z.optional(z.boolean()) }), reply: MailChoice, refusals: ['not-found'],
 })

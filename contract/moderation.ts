@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { eventParams } from './events.ts'
 import { Evidence, ReportReason } from './feedback.ts'
 import { filledLine } from './line.ts'
+import { Outreach } from './mail-holds.ts'
 import { Prose } from './prose.ts'
 import { filledText } from './text.ts'
 import { Version } from './version.ts'
@@ -12,7 +13,7 @@ import { Version } from './version.ts'
 export const moderationLimits = { detail: 1000, asked: 200, leastAsked: 2, found: 20, gatherings: 20, acts: 20, preview: 140, dueHours: 24, lookMinutes: 15 } as const
 
 /** What is done, or looked at, by whoever runs the installation. */
-export const ActVerb = z.enum(['look-up', 'open-person', 'open-event', 'open-report', 'suspend', 'lift', 'warn', 'take-down', 'put-back', 'settle'])
+export const ActVerb = z.enum(['look-up', 'open-person', 'open-event', 'open-report', 'suspend', 'lift', 'warn', 'take-down', 'put-back', 'settle', 'allow-mails', 'refuse-mails', 'set-limit'])
 export type ActVerb = z.infer<typeof ActVerb>
 
 /** Why something is done: whom it is about reads it. */
@@ -63,6 +64,8 @@ export const PersonSheet = z.extend(PersonLine, {
   /** What they read when they are suspended. */
   detail: z.nullable(z.string()), /** When their account is deleted, if they asked for it and may still think better of it. */ leavesAt: z.nullable(z.string()), isAdministrator: z.boolean(), isYou: z.boolean(), handle: z.nullable(z.string()),
   hosted: z.int(), joined: z.int(), /** The latest of what they host. */ gatherings: z.array(z.extend(Titled, { status: Status, startsAt: z.nullable(z.string()) })),
+  /** What they have had mailed to strangers; `perDay`: how many within 24 hours, null without a limit; `isSet`: by an administrator. */
+  outreach: z.extend(Outreach, { perDay: z.nullable(z.int()), isSet: z.boolean() }),
   /** How many reports there are about them, and the latest. */
   reported: z.int(), reports: z.array(z.object({ id: z.uuid(), number: z.string(), at: z.string(), state: ReportState })), acts: z.array(Act),
 })

@@ -27,7 +27,7 @@ export const Status = z.object({
   database: z.object({ kind: z.enum(['embedded', 'postgres']), version: z.string(), bytes: z.int(), migration: z.string() }),
   processes: z.array(ServingProcess),
   /** `failing`: tried, and not taken; `failure` is what the mail server last said of them; `refusedLastDay`: refused for good, so that they are not tried again, and `refusal` what it last said of those; `relay`: the host that mails are given to, null where they stay in the outbox. */
-  mails: z.object({ relay: z.nullable(z.string()), lastSentAt: z.nullable(z.string()), waiting: z.int(), oldestWaitS: z.nullable(z.int()), failing: z.int(), failure: z.nullable(z.string()), sentLastDay: z.int(), refusedLastDay: z.int(), refusal: z.nullable(z.string()) }),
+  mails: z.object({ relay: z.nullable(z.string()), lastSentAt: z.nullable(z.string()), waiting: z.int(), oldestWaitS: z.nullable(z.int()), failing: z.int(), failure: z.nullable(z.string()), sentLastDay: z.int(), refusedLastDay: z.int(), refusal: z.nullable(z.string()), /** Of the mails of a day, those to people who have not registered with their host; how many of those wait, and how many senders wait for the operator. */ strangersLastDay: z.int(), strangersWaiting: z.int(), holds: z.int() }),
   matching: z.object({ waiting: z.int() }),
   search: z.object({ waiting: z.int(), oldestWaitS: z.nullable(z.int()) }),
   doctor: z.nullable(z.extend(LastRun, { checks: z.int(), findings: z.array(z.object({ check: z.string(), rows: z.int() })) })),

@@ -23,7 +23,7 @@ export type GatheringTables = {
   announcements: {
     event_id: string; id: string; kind: AnnouncementKind; occasion: string; segment: Generated<string>
     subject: Generated<string>; body: Generated<string>; facts: GeneratedJson<Facts>; people: Generated<number>; recipient: string | null
-    reached: string | null; created_at: Stamped; done_at: Instant | null
+    reached: string | null; created_at: Stamped; done_at: Instant | null; wait_until: Instant | null
   }
   registrations: {
     event_id: string; id: string; user_id: string | null; state: Generated<RegistrationState>; joined_at: Instant; left_at: Instant | null

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { GeneratedJson, Instant, Json, Stamped } from './columns.ts'
 import type {
-  ChosenSteps, ConferencePurpose, Evidence, FeedbackContext, GivenField, GuideState, NewsKind, NotificationFacts, NotificationKind, Proposal, SaidFields, Tongue,
+  ChosenSteps, ConferencePurpose, Evidence, FeedbackContext, GivenField, GuideState, HoldReason, NewsKind, NotificationFacts, NotificationKind, Proposal, SaidFields, Tongue,
   WhyGuided,
 } from './values.ts'
 
@@ -17,6 +17,13 @@ export type PeopleTables = {
     steps: GeneratedJson<ChosenSteps>; photo_id: string | null; photo: Buffer | null; version: Generated<number>; updated_at: Instant
   }
   stopped_addresses: { email: string; stopped_at: Instant }
+  mailed_strangers: { sender_id: string; email_digest: string; mailed_at: Instant }
+  mail_consents: { sender_id: string; email: string; since: Instant }
+  sending_limits: { user_id: string; per_day: number }
+  mail_holds: {
+    id: string; sender_id: string; event_id: string | null; reason: HoldReason; text: Generated<string>; held_at: Instant
+    decided_at: Instant | null; is_allowed: boolean | null
+  }
   former_addresses: { user_id: string; email: string; until: Instant }
   revoked_sessions: { session: string; until: Instant }
   notification_choices: { user_id: string; kind: NewsKind; in_app: Generated<boolean>; mail: Generated<'at-once' | 'daily' | 'never'>; changed_at: Instant }

@@ -38,7 +38,9 @@ export type RegistrationState = 'pending_approval' | 'awaiting_payment' | 'confi
 export type Right = 'people' | 'codes' | 'edit' | 'messages' | 'export' | 'door' | 'money'
 
 // What the operator has the product do, and what a process says of itself.
-export type ModerationVerb = 'look-up' | 'open-person' | 'open-event' | 'open-report' | 'suspend' | 'lift' | 'warn' | 'take-down' | 'put-back' | 'settle'
+export type ModerationVerb = 'look-up' | 'open-person' | 'open-event' | 'open-report' | 'suspend' | 'lift' | 'warn' | 'take-down' | 'put-back' | 'settle' | 'allow-mails' | 'refuse-mails' | 'set-limit'
+// Why mails to strangers wait for the operator.
+export type HoldReason = 'name' | 'title' | 'bounces' | 'complaints'
 export type OperatorTask = 'doctor' | 'backup' | 'vacuum' | 'sweep'
 export type ProcessFacts = { memoryBytes?: number; lagMs?: number; streams?: number }
 

@@ -63,6 +63,8 @@ const Settings = z.object({
   EMULATOR_PORT: z.coerce.number('must be a number from 0 to 65535').int().min(0).max(65535).default(0),
   EMULATOR_TELLS: z.url({ protocol: /^http$/ }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  STRANGERS_PER_DAY: z.coerce.number('must be a number of people').int().min(0).max(100_000).default(100),
+  MAIL_REPORTS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
   MAIL_FROM: filled.default('Interchange <no-reply@interchange.example>'),
 })
 

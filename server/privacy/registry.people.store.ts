@@ -50,6 +50,10 @@ export const peopleRules = {
   pool_sign_ups: { what: 'A sign-up with your address that nobody finished.', of: byAddress(), hides: ['password_hash', 'login'], erase: 'delete' },
   pool_users: { what: 'Your sign-in.', of: ofPool, hides: ['password_hash'], erase: 'delete' },
   stopped_addresses: { what: 'That mails of hosts to your address are stopped.', of: byAddress('email', { at: 'stopped_at' }), erase: 'delete' },
+  mailed_strangers: { what: 'How many people who had not registered with you were mailed for you, and when. Their addresses are kept as digests.', of: by('sender_id'), hides: ['email_digest'], erase: 'delete' },
+  mail_consents: { what: 'Hosts who may write to your address, and how many people let you.', of: either(byAddress('email', { at: 'since' }), by('sender_id')), hides: ['email', 'sender_id'], erase: 'delete' },
+  sending_limits: { what: 'How many people who have not registered with you may be mailed for you within a day, where an administrator has said so.', of: by(), erase: 'delete' },
+  mail_holds: { what: 'When mails for you waited until an administrator had looked, and why.', of: by('sender_id'), erase: 'delete' },
   former_addresses: { what: 'Addresses that your account had before, and until when.', of: by(), erase: 'delete' },
   users: {
     what: 'You.', of: by('id'), hides: ['mail_token'],
