@@ -117,7 +117,7 @@ async function productOf(open: OpenDatabase, now: () => Date) {
     },
     turn: async () => {
       await settleAll({ db, clock, log })
-      await drain(db, { clock, log, sender: senderOf(config) })
+      await drain(db, { clock, log, sender: senderOf(config), strangersPerDay: config.STRANGERS_PER_DAY })
     },
     close: async () => {
       await app.close()

@@ -114,7 +114,7 @@ export async function makeApp(parts: Parts): Promise<Product> {
   await app.register(async (api) => {
     mountIdentity(api, ground, identity)
     mountEvents(api, ground, streams)
-    mountAdmission(api, ground, { mayPay: processor !== undefined, recommended: attribute })
+    mountAdmission(api, ground, { mayPay: processor !== undefined, recommended: attribute, strangersPerDay: config.STRANGERS_PER_DAY })
     mountArrivals(api, ground)
     mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
     mountExplore(api, ground, parts.reading)
@@ -177,7 +177,7 @@ function mountTalking(api: FastifyInstance, ground: Ground, { config, clock, log
   mountConversations(api, ground, streams)
   mountAssistant(api, ground, { mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined, charactersPerDay })
   mountFeedback(api, ground, origin)
-  mountModeration(api, ground, config.CONTACT_EMAIL)
+  mountModeration(api, ground, { contact: config.CONTACT_EMAIL, strangersPerDay: config.STRANGERS_PER_DAY })
 }
 
 /** What places cost, and who takes the money: divided by the same rules. */

@@ -64,7 +64,7 @@ async function start(): Promise<void> {
     startRounds({ db: database.db, clock, log, embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), leases: leases('rounds') }),
     startMeetings({ db: database.db, clock, log, tell: { notify: notifyAll, takeBack }, leases: leases('meetings') }),
     startSettling({ db: database.db, clock, log }),
-    startMailing({ db: database.db, clock, log, sender: senderOf(config) }),
+    startMailing({ db: database.db, clock, log, sender: senderOf(config), strangersPerDay: config.STRANGERS_PER_DAY }),
     startFollowUps({ db: database.db, clock, log }),
     startNotifying({ db: database.db, clock, log, origin: senderOf(config).origin }),
     startIndexing({ db: database.db, clock, log, leases: leases('indexing') }, reading),

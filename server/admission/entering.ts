@@ -1,9 +1,11 @@
 import { type addAttendee as addCall, type AttendeeView, type importAttendees as importCall } from '#contract/attendees.ts'
 import type { Body, Reply } from '#contract/endpoint.ts'
-import { announceToAll, type EventRow, moveSeats } from '../events/events.ts'
+import type { SendingLimit } from '#contract/sending-limit.ts'
+import { announceToAll, type EventRow, findEvent, moveSeats } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { newId, newInvitationCode } from '../kit/ids.ts'
+import { forecast, limitOf, type Shown } from '../reputation/reputation.ts'
 import { readAttendee } from './attendee.ts'
 import { insertCodes } from './codes.store.ts'
 import { freeOf } from './deciding.ts'
@@ -25,15 +27,27 @@ export async function addAttendee(db: Db, host: Person, { eventId, isTold, ...gu
 }
 
 /** Enters the people of a file as far as they can be entered, and who is out only on purpose; as a preview only says what would be. */
-export async function importAttendees(db: Db, host: Person, ask: { eventId: string } & Body<typeof importCall>): Promise<Reply<typeof importCall>> {
+export async function importAttendees(db: Db, host: Person & { strangersPerDay: number }, ask: { eventId: string } & Body<typeof importCall>): Promise<Reply<typeof importCall>> {
   const { columns, lines } = readPeople(ask.csv, ask.columns)
   const event = await openToGuests(db, ask.eventId, host)
   const judged = judge(lines, { taken: await listAddresses(db, event.id), out: await listOut(db, event.id), free: freeOf(event), admitted: new Set(ask.admitted) })
   const guests = judged.flatMap(({ person }) => person ?? [])
-  const isTold = ask.isTold ?? false
+  const isTold = ask.isTold ?? ask.isPreview
+  const mailed = isTold ? await forecast(db, { shown: shownOf(event), emails: guests.map(({ email }) => email) }, { base: host.strangersPerDay, now: host.now }) : { told: 0, later: 0, before: 0 }
   const entered = ask.isPreview ? [] : await enterAll(db, host, { event, guests, isTold })
   const held = judged.filter(({ row, person }) => person === null && row.problem === null).length
-  return { columns, rows: judged.map(({ row }) => row), good: guests.length, held, entered: entered.length, told: isTold ? entered.length : 0 }
+  return { columns, rows: judged.map(({ row }) => row), good: guests.length, held, entered: entered.length, ...mailed }
+}
+
+/** How many strangers may still be mailed for an event, and what waits. */
+export async function sendingLimit(db: Db, eventId: string, { strangersPerDay: base, now }: { strangersPerDay: number; now: Date }): Promise<SendingLimit> {
+  const event = await findEvent(db, eventId)
+  if (!event) throw refuse('event-not-found')
+  return limitOf(db, shownOf(event), { base, now })
+}
+
+function shownOf({ id: eventId, host_id: hostId, title, host_name: hostName }: EventRow): Shown {
+  return { eventId, hostId, title, hostName }
 }
 
 async function openToGuests(db: Db, eventId: string, { now }: Person): Promise<EventRow> {

@@ -7,13 +7,14 @@ import * as questions from '#contract/questions.ts'
 import * as quoting from '#contract/quoting.ts'
 import * as registered from '#contract/registered.ts'
 import * as contract from '#contract/registering.ts'
+import { readSendingLimit } from '#contract/sending-limit.ts'
 import { type Ground, mount, mountOpen } from '../kit/http.ts'
 import { noteAttendee, readAttendee } from './attendee.ts'
 import { attendeesPage } from './attendees.ts'
 import { correct, restate } from './correcting.ts'
 import { approve, decline, offerPlace, remove } from './deciding.ts'
 import { directoryPage } from './directory.ts'
-import { addAttendee, importAttendees } from './entering.ts'
+import { addAttendee, importAttendees, sendingLimit } from './entering.ts'
 import { exportAttendees } from './exporting.ts'
 import { againstGuessing } from './guessing.ts'
 import { handOn, keepPlace } from './handing-on.ts'
@@ -26,13 +27,14 @@ import { type Recommended, register } from './registering.ts'
 import { readOwn } from './views.ts'
 
 /** `mayPay`: whether there is somebody who takes money, so that places can be sold. `recommended`: remembers who brought somebody. */
-type Around = { mayPay: boolean; recommended: Recommended }
+/** `strangersPerDay`: how many strangers are mailed within 24 hours for a new account. */
+type Around = { mayPay: boolean; recommended: Recommended; strangersPerDay: number }
 
 export function mountAdmission(app: FastifyInstance, ground: Ground, around: Around): void {
   mountInvitations(app, ground, around)
   mountRegistration(app, ground)
   mountQuestions(app, ground)
-  mountAttendees(app, ground)
+  mountAttendees(app, ground, around)
   mountCodes(app, ground)
   mountCoHosts(app, ground)
 }
@@ -69,7 +71,7 @@ function mountQuestions(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: questions.writeQuestions }, ({ db, params, body, now }) => writeQuestions(db, params.eventId, { ...body, now }))
 }
 
-function mountAttendees(app: FastifyInstance, ground: Ground): void {
+function mountAttendees(app: FastifyInstance, ground: Ground, { strangersPerDay }: Around): void {
   mount(app, { ...ground, endpoint: attendees.listAttendees }, ({ db, params, query }) => attendeesPage(db, params.eventId, query))
   mount(app, { ...ground, endpoint: attendees.readAttendee }, ({ db, params }) => readAttendee(db, at(params)))
   mount(app, { ...ground, endpoint: attendees.noteAttendee }, ({ db, params, body }) => noteAttendee(db, at(params), body))
@@ -79,7 +81,8 @@ function mountAttendees(app: FastifyInstance, ground: Ground): void {
   mount(app, { ...ground, endpoint: attendees.offerPlace }, ({ db, params, caller, now }) => offerPlace(db, { userId: caller.userId, now }, at(params)))
   mount(app, { ...ground, endpoint: markPaidCall }, ({ db, params, caller, now }) => markPaid(db, { userId: caller.userId, now }, at(params)))
   mount(app, { ...ground, endpoint: attendees.addAttendee }, ({ db, params, body, caller, now }) => addAttendee(db, { userId: caller.userId, now }, { ...params, ...body }))
-  mount(app, { ...ground, endpoint: attendees.importAttendees }, ({ db, params, body, caller, now }) => importAttendees(db, { userId: caller.userId, now }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: attendees.importAttendees }, ({ db, params, body, caller, now }) => importAttendees(db, { userId: caller.userId, now, strangersPerDay }, { ...params, ...body }))
+  mount(app, { ...ground, endpoint: readSendingLimit }, ({ db, params, now }) => sendingLimit(db, params.eventId, { strangersPerDay, now }))
   mount(app, { ...ground, endpoint: attendees.listDirectory }, ({ db, params, query, caller }) => directoryPage(db, caller, { ...params, ...query }))
   mount(app, { ...ground, endpoint: attendees.exportAttendees }, async ({ db, params, caller, reply }) => {
     const { csv, fileName } = await exportAttendees(db, params.eventId, caller)

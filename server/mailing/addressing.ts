@@ -7,11 +7,12 @@ import { called } from '../kit/called.ts'
 import { draw } from '../kit/mail/mail.ts'
 import { type Composed, compose, nameIn, type Story } from './letters.ts'
 import type { Told } from './people.store.ts'
+import { needsReview } from '../reputation/reputation.ts'
 import { languageOf, wordsOf } from './words.ts'
 
 /** Whom mails name as what sends invitations: the product's own address, never the host's. */
 export type Sender = { origin: string; address: string }
-type Person = Omit<Told, 'place' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' | 'code' | 'giver'> & Partial<Pick<Told, 'is_in' | 'pass' | 'is_guest' | 'code' | 'giver'>>
+type Person = Omit<Told, 'place' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' | 'code' | 'giver' | 'sender_id'> & Partial<Pick<Told, 'is_in' | 'pass' | 'is_guest' | 'code' | 'giver' | 'sender_id'>>
 
 /** Writes a story to one person after the other. Each language is written and drawn once; only what differs between people is added. */
 export function writer(story: Story, sender: Sender) {
@@ -30,7 +31,7 @@ export function writer(story: Story, sender: Sender) {
     const stopUrl = composed.stops === null || person.mail_token === '' ? '' : stopAddress(sender.origin, person.mail_token, composed.stops)
     return {
       recipient: person.email, user_id: person.user_id, locale: composed.language, subject: composed.subject, stop_url: stopUrl,
-      calendar: entryFor(person, story, sender), ...to({ above: above(composed, person), between: [...wayIn(composed, person, story), ...ticketOf(composed, person, sender.origin)], below: below(becauseOf(composed, person, story), stopUrl) }),
+      calendar: entryFor(person, story, sender), ...to({ above: above(composed, person), between: [...wayIn(composed, person, story), ...ticketOf(composed, person, sender.origin)], below: below(becauseOf(composed, person, story), { stopUrl, isOnce: isFirst(person, story) }) }),
     }
   }
 }
@@ -38,8 +39,8 @@ export function writer(story: Story, sender: Sender) {
 /** The same letter for the screen, as the person would read it. */
 export function preview(story: Story, reader: Person): Letter {
   const composed = compose({ ...story, isStranger: reader.user_id === null }, languageOf(reader.locale))
-  const stopUrl = composed.stops === null ? '' : stopAddress(story.origin, reader.mail_token, composed.stops)
-  return { subject: composed.subject, parts: [...above(composed, reader), ...composed.parts, ...below(composed, stopUrl)] }
+  const stopUrl = composed.stops === null || reader.mail_token === '' ? '' : stopAddress(story.origin, reader.mail_token, composed.stops)
+  return { subject: composed.subject, parts: [...above(composed, reader), ...composed.parts, ...below(composed, { stopUrl, isOnce: false })] }
 }
 
 const longestGreeted = 60
@@ -47,7 +48,7 @@ const longestGreeted = 60
 function above({ language }: Composed, { given_name: name, user_id: userId }: Person): LetterPart[] {
   const say = wordsOf(language)
   // What was entered before names were looked at, or has come from a pool elsewhere.
-  const isName = name !== null && name !== '' && (userId === null ? looksLikeName(name) : name.length <= longestGreeted && !leadsAway(name))
+  const isName = name !== null && name !== '' && (userId === null ? looksLikeName(name) && !needsReview(name) : name.length <= longestGreeted && !leadsAway(name))
   return [{ kind: 'text', text: isName ? say('greeting', { name: harmlessName(name) }) : say('greeting-nameless') }]
 }
 
@@ -76,12 +77,20 @@ function becauseOf(composed: Composed, { user_id: userId, code, giver, is_guest:
   return { ...composed, because: wordsOf(composed.language)('because.named', { title: harmless(gathering.title), by }) }
 }
 
+/** Whether a stranger hears of an event for the first time. */
+function isFirst({ sender_id: senderId }: Person, { news: { kind } }: Story): boolean {
+  return Boolean(senderId) && (kind === 'guest' || kind === 'ticket')
+}
+
 function ticketOf({ language, hasTicket }: Composed, { pass }: Person, origin: string): LetterPart[] {
   return hasTicket && pass ? [{ kind: 'button', text: wordsOf(language)('own-ticket'), to: `${origin}/tickets/${pass}` }] : []
 }
 
-function below({ language, because, stops }: Composed, stopUrl: string): LetterPart[] {
-  return [{ kind: 'small', text: because }, ...(stops === null || stopUrl === '' ? [] : [{ kind: 'link' as const, text: wordsOf(language)(`stop.${stops}`), to: stopUrl }])]
+/** `isOnce`: a stranger reads that no more comes unless they ask for it, and where they do. */
+function below({ language, because, stops }: Composed, { stopUrl, isOnce }: { stopUrl: string; isOnce: boolean }): LetterPart[] {
+  const say = wordsOf(language)
+  const link = stops === null || stopUrl === '' ? [] : [{ kind: 'link' as const, text: say(isOnce ? 'stop.once' : `stop.${stops}`), to: stopUrl }]
+  return [{ kind: 'small', text: because }, ...(isOnce ? [{ kind: 'small' as const, text: say('once') }] : []), ...link]
 }
 
 function stopAddress(origin: string, mailToken: string, kind: string): string {

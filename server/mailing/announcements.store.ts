@@ -9,9 +9,9 @@ type Row = Selectable<Tables['announcements']>
 export type AnnouncementRow = Omit<Row, 'segment'> & { segment: Segment }
 type Place = { eventId: string; id: string }
 
-/** What people are still to be told, oldest first. */
-export async function listUnderWay(db: Db, size: number): Promise<Place[]> {
-  return db.selectFrom('announcements').select(['event_id as eventId', 'id']).where('done_at', 'is', null).orderBy('created_at').orderBy('id').limit(size).execute()
+/** What people are still to be told and does not wait, oldest first. */
+export async function listUnderWay(db: Db, { now, size }: { now: Date; size: number }): Promise<Place[]> {
+  return db.selectFrom('announcements').select(['event_id as eventId', 'id']).where('done_at', 'is', null).where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)])).orderBy('created_at').orderBy('id').limit(size).execute()
 }
 
 /** Takes an announcement for this transaction alone; nothing when another process has it, or it is done. */

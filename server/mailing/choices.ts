@@ -1,31 +1,46 @@
-import type { MailStop } from '#contract/mailing.ts'
+import type { MailChoice, MailStop } from '#contract/mailing.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { choose, isMailWanted } from '../notifications/notifications.ts'
-import { findAddress, isStopped, resumeAddress, stopAddress } from './stopping.store.ts'
+import { type Addressee, consent, findAddressee, hasConsented, isStopped, noteComplaint, resumeAddress, stopAddress, withdrawConsent } from './stopping.store.ts'
 import { findByMailToken } from './store.ts'
 
-type Choice = { kind: MailStop; isWanted: boolean }
+type Link = { mailToken: string; kind: MailStop }
 
 /** Whether the kind is wanted by the reader whom the link in a mail names. */
-export async function choiceByLink(db: Db, { mailToken, kind }: { mailToken: string; kind: MailStop }): Promise<Choice> {
-  if (kind === 'guest') return { kind, isWanted: !(await isStopped(db, await known(findAddress(db, mailToken)))) }
-  return { kind, isWanted: await isMailWanted(db, await known(findByMailToken(db, mailToken)), kind) }
+export async function choiceByLink(db: Db, { mailToken, kind }: Link): Promise<MailChoice> {
+  if (kind === 'guest') return choiceOf(db, await known(findAddressee(db, mailToken)))
+  return { kind, isWanted: await isMailWanted(db, await known(findByMailToken(db, mailToken)), kind), isOptedIn: null }
 }
 
-/** Stops a kind of mail, or takes it up again, by the link in a mail. */
-export async function chooseByLink(db: Db, { mailToken, kind, isWanted }: Choice & { mailToken: string }, now: Date): Promise<Choice> {
-  if (kind === 'guest') {
-    const email = await known(findAddress(db, mailToken))
-    await (isWanted ? resumeAddress(db, email) : stopAddress(db, email, now))
-    return { kind, isWanted }
-  }
+type Change = Link & { isWanted: boolean; isReported?: boolean }
+
+/** Stops a kind of mail, or takes it up again, by the link in a mail. A report stops it, and counts against whoever had it sent. */
+export async function chooseByLink(db: Db, { mailToken, kind, isWanted, isReported = false }: Change, now: Date): Promise<MailChoice> {
+  if (kind === 'guest') return chooseAsGuest(db, await known(findAddressee(db, mailToken)), { isWanted: isWanted && !isReported, isReported, now })
   const userId = await known(findByMailToken(db, mailToken))
   if (isWanted !== (await isMailWanted(db, userId, kind))) await choose(db, { kind, mail: isWanted ? 'at-once' : 'never' }, { userId, now })
-  return { kind, isWanted }
+  return { kind, isWanted, isOptedIn: null }
 }
 
-async function known(found: Promise<string | undefined>): Promise<string> {
+/** Whoever takes mails up asks this sender for more of them; whoever stops them stops those of all. */
+async function chooseAsGuest(db: Db, addressee: Addressee, { isWanted, isReported, now }: { isWanted: boolean; isReported: boolean; now: Date }): Promise<MailChoice> {
+  if (isReported) await noteComplaint(db, addressee, now)
+  if (isWanted) {
+    await resumeAddress(db, addressee.email)
+    await consent(db, addressee, now)
+  } else {
+    await stopAddress(db, addressee.email, now)
+    await withdrawConsent(db, addressee)
+  }
+  return choiceOf(db, addressee)
+}
+
+async function choiceOf(db: Db, addressee: Addressee): Promise<MailChoice> {
+  return { kind: 'guest', isWanted: !(await isStopped(db, addressee.email)), isOptedIn: await hasConsented(db, addressee) }
+}
+
+async function known<T>(found: Promise<T | undefined>): Promise<T> {
   const whose = await found
   if (!whose) throw refuse('not-found')
   return whose

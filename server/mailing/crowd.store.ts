@@ -3,7 +3,9 @@ import type { NewsKind } from '#contract/notifications.ts'
 import { isInAs } from '../events/events.ts'
 import { refusesMail } from '../kit/mail/mail.ts'
 import { nameOrAddressOf } from '../kit/names.store.ts'
+import { isAcquainted } from '../reputation/reputation.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
+import { isPaidFor } from './outreach.store.ts'
 import { reminderIn, windowOf } from './reminders.rules.ts'
 import { newsOf } from './telling.rules.ts'
 
@@ -15,11 +17,11 @@ const forWhoeverWaits: ReadonlySet<string> = new Set(['cancelled', 'taken-down',
 
 /**
  * Everybody whom it concerns, one row an address: members with their account, and those who have a place and have not come themselves yet, by the code that was made for their address.
- * `is_told` is false where the host entered a guest without telling them, `wants` where they have stopped it or mail to them comes back: both are concerned and hear nothing.
+ * `is_told` is false where the host entered a guest without telling them, and where the guest is a stranger who hears nothing (`is_unanswered`); `wants` where they have stopped it or mail to them comes back: both are concerned and hear nothing.
  */
-export function crowdOf(crowd: Crowd): RawBuilder<unknown> {
+export function crowdOf(crowd: Crowd, toStrangers: boolean): RawBuilder<unknown> {
   return sql`
-    with members as (${membersOf(crowd)}), addresses as (${addressesOf(crowd)})
+    with members as (${membersOf(crowd)}), addresses as (${addressesOf(crowd, toStrangers)})
     select * from members union all
     (select distinct on (email) * from addresses a where not exists (select from members m where lower(m.email) = a.email) order by email, is_told desc, place)`
 }
@@ -29,23 +31,30 @@ function membersOf({ event_id: eventId, ...crowd }: Crowd): RawBuilder<unknown> 
   return sql`
     select r.id as place, u.id as user_id, u.email, u.given_name, u.family_name, u.locale, u.mail_token::text as mail_token, ${isInAs('r')} as is_in,
       case when ${isInAs('r')} then replace(r.pass::text, '-', '') end as pass, (${choosesMail(news)} and not ${refusesMail(sql`u.email`)}) as wants_mail, false as is_guest, null as code, null as giver,
-      true as is_told, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent
+      true as is_told, false as is_unanswered, null::uuid as sender_id, ${choosesAny(news)} as wants, ${hasSaidNothing(sql`r.id`)} as is_silent
     from registrations r join users u on u.id = r.user_id
     where r.event_id = ${eventId} and u.status = 'active' and ${among(crowd.kind)} and ${since(crowd, eventId)} and ${inSegment(crowd, sql`u.locale`, sql`r.id`)}`
 }
 
-/** Guests whom the host has entered, and those for whom somebody has bought a ticket. */
-function addressesOf({ event_id: eventId, ...crowd }: Crowd): RawBuilder<unknown> {
+/** Guests whom the host has entered, and those for whom somebody has bought a ticket. Strangers among them hear of it where they are to, and were invited to this event before. */
+function addressesOf({ event_id: eventId, ...crowd }: Crowd, toStrangers: boolean): RawBuilder<unknown> {
+  const isEntered = sql<boolean>`(c.purpose = 'companions' or r.is_told)`
+  const isKnown = sql<boolean>`(${isAcquainted(sql`e.host_id`, sql`c.bound_email`)} or c.purpose = 'companions' and ${isPaidFor('r')})`
+  const isMailed = sql<boolean>`(${isKnown} or ${toStrangers}::boolean and ${wasInvitedByMail})`
   const [locale, speaker] = [sql`coalesce(e.languages[1], 'en')`, sql`case when c.purpose = 'guest' then r.id end`]
   return sql`
     select c.id as place, null::uuid as user_id, lower(c.bound_email) as email, case when c.purpose = 'guest' then nullif(r.guest_name, '') end as given_name, null as family_name, ${locale} as locale, c.mail_token::text as mail_token, true as is_in,
       null as pass, true as wants_mail, true as is_guest, c.code, case when c.purpose = 'companions' then ${nameOrAddressOf('u')} end as giver,
-      c.purpose = 'companions' or r.is_told as is_told, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent
+      ${isEntered} and ${isMailed} as is_told, ${isEntered} and not ${isMailed} as is_unanswered, case when not ${isKnown} then e.host_id end as sender_id, ${isOpenToNews(newsOf(crowd.kind))} as wants, ${hasSaidNothing(speaker)} as is_silent
     from invitation_codes c join registrations r on r.event_id = c.event_id and r.id = c.registration_id join events e on e.id = c.event_id left join users u on u.id = r.user_id
     where c.event_id = ${eventId} and c.revoked_at is null and c.bound_email is not null
       and (c.purpose = 'guest' and r.user_id is null and ${among(crowd.kind)} or c.purpose = 'companions' and c.kept > 0 and ${isInAs('r')})
       and ${since(crowd, eventId)} and ${inSegment(crowd, locale, speaker)}`
 }
+
+// The mail by which they learnt of their place.
+const wasInvitedByMail = sql<boolean>`exists (select from announcements first where first.event_id = c.event_id and first.people > 0 and (
+  c.purpose = 'guest' and first.kind = 'guest' and first.occasion = r.id::text or c.purpose = 'companions' and first.kind = 'ticket' and first.occasion = r.id::text || ' ' || c.bound_email))`
 
 /** Who they are among those who registered; whoever is there already is reminded of nothing. */
 function among(kind: string): RawBuilder<unknown> {

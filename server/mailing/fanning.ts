@@ -1,17 +1,20 @@
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
+import { newId } from '../kit/ids.ts'
 import { postMany } from '../kit/mail/mail.ts'
 import { notifyAll } from '../notifications/notifications.ts'
 import { type Sender, writer } from './addressing.ts'
 import { type AnnouncementRow, announceReminders, countToldOfHost, handOn, listUnderWay, moveOn, takeBack, takeUnderWay } from './announcements.store.ts'
-import { listTold } from './people.store.ts'
+import { reachOf } from './outreach.ts'
+import { listTold, type Told } from './people.store.ts'
 import { reminderNames } from './reminders.rules.ts'
 import { findGathering, type Gathering } from './store.ts'
 import { findSubject } from './subjects.store.ts'
 import { newsOf, personalKinds, standing } from './telling.rules.ts'
 
-export type Mailing = { db: Db; clock: Clock; log: Logger; sender: Sender }
+/** `strangersPerDay`: how many strangers are mailed within 24 hours for a new account. */
+export type Mailing = { db: Db; clock: Clock; log: Logger; sender: Sender; strangersPerDay: number }
 
 const peopleAtOnce = 200
 const announcementsAtOnce = 20
@@ -19,7 +22,7 @@ const remindersAtOnce = 200
 
 /** Writes one page of mails of each announcement under way, so that a long one holds no short one up; answers whether anything is left. */
 export async function fanOut(mailing: Mailing): Promise<boolean> {
-  const underWay = await listUnderWay(mailing.db, announcementsAtOnce)
+  const underWay = await listUnderWay(mailing.db, { now: mailing.clock.now(), size: announcementsAtOnce })
   let isMoving = false
   for (const place of underWay) {
     // One that fails is tried again; the others go on meanwhile.
@@ -32,7 +35,7 @@ export async function fanOut(mailing: Mailing): Promise<boolean> {
 }
 
 /** Mails and the place in the list are written together: after a crash it goes on where it was. Answers whether this process did anything. */
-async function writePage({ db, clock, sender }: Mailing, place: { eventId: string; id: string }): Promise<boolean> {
+async function writePage({ db, clock, sender, strangersPerDay }: Mailing, place: { eventId: string; id: string }): Promise<boolean> {
   return transact(db, async (tx) => {
     const announcement = await takeUnderWay(tx, place)
     if (!announcement) return false
@@ -43,14 +46,28 @@ async function writePage({ db, clock, sender }: Mailing, place: { eventId: strin
       await drop(tx, announcement, now)
       return true
     }
-    const people = await listTold(tx, { announcement, size: peopleAtOnce })
+    const reach = await reachOf(tx, { announcement, gathering, subject }, { base: strangersPerDay, now })
+    if (reach === 'wait') return true
+    if (reach === 'drop') {
+      await drop(tx, announcement, now)
+      return true
+    }
+    const people = await listTold(tx, { announcement, size: peopleAtOnce, ...reach })
     const write = writer({ news: announcement, gathering, subject, now, origin: sender.origin }, sender)
-    const told = people.map((person) => ({ person, letter: { ...write(person), announcement_id: announcement.id } }))
+    const told = people.map((person) => {
+      const id = newId(now)
+      return { person, letter: { ...write(withToken(person, id)), id, announcement_id: announcement.id, sender_id: person.sender_id } }
+    })
     const written = await postMany(tx, told.filter(({ person }) => person.wants_mail).map(({ letter }) => letter), now)
     await notifyAll(tx, told.flatMap(({ letter }) => inApp(letter, announcement)), now)
     await moveOn(tx, place, { reached: people.at(-1)?.place ?? announcement.reached, people: written + told.filter(({ person }) => !person.wants_mail).length, doneAt: isLast(announcement, people.length) ? now : null })
     return true
   })
+}
+
+/** Strangers stop mails by the id of the one that they have, where no code was made for them. */
+function withToken(person: Told, mailId: string): Told {
+  return person.sender_id !== null && person.mail_token === '' ? { ...person, mail_token: mailId } : person
 }
 
 /** The same for the app: what the mail says in its subject. */

@@ -78,7 +78,7 @@ function asked(on: Ground, written: Written): Written {
 
 /** The host's words, where there are any. */
 function reason(on: Ground): LetterPart[] {
-  return quote(on.news.facts['reason'] ?? '', on)
+  return on.isGuest ? [] : quote(on.news.facts['reason'] ?? '', on)
 }
 
 /** The way in by a code that was made for one address. */

@@ -11,6 +11,7 @@ import type { Gathering } from './store.ts'
 import { type News, remindsOf } from './telling.rules.ts'
 import { called } from '../kit/called.ts'
 import { dayText, timeText, whenText } from '../kit/times.ts'
+import { needsReview } from '../reputation/reputation.ts'
 import { wordsOf } from './words.ts'
 
 export type { Composed, Story } from './parts.ts'
@@ -22,7 +23,7 @@ export function compose(told: Story, language: Language): Composed {
   const { gathering } = story
   const values = { title: gathering.title, host: gathering.host_name, subject: story.news.subject, ...datesOf(gathering, language) }
   const letter = letters[story.news.kind]({ ...story, say, values, language })
-  return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, hasTicket: false, because: say('because.always', values), ...letter, ...(story.isGuest && { stops: 'guest' as const, hasTicket: false }) }
+  return { language, preheader: [whenText(spanOf(gathering), language), whereText(gathering, say)].filter(Boolean).join(' · '), stops: null, hasTicket: false, because: say('because.always', values), ...letter, ...((story.isGuest || story.isStranger) && { stops: 'guest' as const, hasTicket: false }) }
 }
 
 const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
@@ -30,8 +31,14 @@ const whoIsIn: ReadonlySet<string> = new Set(['inviter', 'to', 'name', 'buyer'])
 /** The same with whoever was deleted called so, and with nothing in names and titles that leads away: they are read by people who know neither. */
 function namedIn(language: Language, { gathering, news, subject, ...story }: Story): Story {
   const name = (text: string) => nameIn(language, text, story)
-  const facts = Object.fromEntries(Object.entries(news.facts).map(([fact, value]) => [fact, value !== null && whoIsIn.has(fact) ? name(value) : value]))
-  return { ...story, gathering: { ...gathering, title: harmless(gathering.title), host_name: name(gathering.host_name) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: name(subject.giver) } }) }
+  const shown = (fact: string, value: string | null) => (story.isStranger && fact === 'place' && leadsAway(value ?? '') ? null : value)
+  const facts = Object.fromEntries(Object.entries(news.facts).map(([fact, value]) => [fact, value === null || !whoIsIn.has(fact) ? shown(fact, value) : name(value)]))
+  return { ...story, gathering: { ...gathering, ...(story.isStranger && forStrangers(gathering)), title: harmless(gathering.title), host_name: name(gathering.host_name) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: name(subject.giver) } }) }
+}
+
+/** Words of the host that lead away, or look like a brand's, are read on the page of the event and not in a mail to people who do not know them. */
+function forStrangers({ summary, place, cancel_reason: reason }: Gathering): Pick<Gathering, 'summary' | 'place' | 'mail_note' | 'cancel_reason'> {
+  return { summary: needsReview(summary) ? '' : summary, place: place !== null && leadsAway(place) ? null : place, mail_note: '', cancel_reason: reason === null || needsReview(reason) ? null : reason }
 }
 
 /** A name for a mail. An address is who has no name; any other name that leads away was never one, and to strangers only what looks like one is shown. */

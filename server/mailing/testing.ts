@@ -3,11 +3,11 @@ import { silent } from '../testing.ts'
 import { fanOut, type Mailing, remind } from './mailing.ts'
 
 /** The product with mails that are written when `told` is asked for, step by step. */
-export async function openMailing() {
-  const app = await openApp()
+export async function openMailing(settings: Record<string, string> = {}) {
+  const app = await openApp(settings)
   const { db, clock } = app
   let at = clock.now()
-  const mailing: Mailing = { db, clock: { now: () => at }, log: silent, sender: { origin: 'https://interchange.test', address: 'no-reply@interchange.test' } }
+  const mailing: Mailing = { db, clock: { now: () => at }, log: silent, sender: { origin: 'https://interchange.test', address: 'no-reply@interchange.test' }, strangersPerDay: Number(settings['STRANGERS_PER_DAY'] ?? 100) }
 
   /** Announces what is due and writes until nobody is left to be told. */
   async function told(): Promise<void> {

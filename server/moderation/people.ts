@@ -2,6 +2,7 @@ import type { Reply } from '#contract/endpoint.ts'
 import { type AccountStatus, type liftSuspension, type lookUpPeople, moderationLimits, type openPerson, type PersonLine, type suspendPerson } from '#contract/moderation.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { countOutreach } from '../reputation/reputation.ts'
 import { type Administrator, latestActs, note, noteLook } from './acts.ts'
 import { tell } from './letters.ts'
 import { countOf, findPerson, type GatheringLine, listAsked, listHosted, lockPerson, type PersonRow, type ReportOf, reportsOf, setStanding } from './people.store.ts'
@@ -19,14 +20,14 @@ export async function lookUp(db: Db, asked: string, by: Administrator): Promise<
 }
 
 /** How it stands with somebody, noted. */
-export async function readPerson(db: Db, userId: string, by: Administrator): Promise<Reply<typeof openPerson>> {
+export async function readPerson(db: Db, userId: string, by: Administrator & { strangersPerDay: number }): Promise<Reply<typeof openPerson>> {
   return transact(db, async (tx) => {
     const person = await findPerson(tx, userId)
     if (!person) throw refuse('person-not-found')
     await noteLook(tx, by, { verb: 'open-person', column: 'user_id', ids: [userId] })
     const { reported, reports } = await reportsOf(tx, { userId }, moderationLimits.acts)
     return {
-      ...lineOf(person), ...(await countOf(tx, userId)), detail: person.suspended_detail, leavesAt: person.leaves_at?.toISOString() ?? null, isAdministrator: person.is_administrator, isYou: userId === by.userId,
+      ...lineOf(person), ...(await countOf(tx, userId)), detail: person.suspended_detail, leavesAt: person.leaves_at?.toISOString() ?? null, isAdministrator: person.is_administrator, isYou: userId === by.userId, outreach: await countOutreach(tx, userId, { base: by.strangersPerDay, now: by.now }),
       gatherings: (await listHosted(tx, userId, moderationLimits.gatherings)).map(gatheringView), reported, reports: reports.map(reportView), acts: await latestActs(tx, { user_id: userId }),
     }
   })

@@ -5,6 +5,7 @@ import type { Config } from '../kit/config.ts'
 import type { Db, OpenDatabase } from '../kit/db/db.ts'
 import { firstIdOf } from '../kit/ids.ts'
 import { standingOfMoney } from '../payments/payments.ts'
+import { countStrangers } from '../reputation/reputation.ts'
 import { makesBackups, nextAt } from './status.rules.ts'
 import { countEverything, countToMatch, countUnsent, listProcesses, readDatabase, readLastRun, readRefused, readSent, readToIndex } from './status.store.ts'
 
@@ -45,9 +46,9 @@ async function mails(db: Db, relay: string | undefined, now: Date): Promise<Stat
   const unsent = await countUnsent(db)
   // Whatever left during the last day was written at most a day before: it is tried for seven hours.
   const day = { since: new Date(now.getTime() - dayMs), firstId: firstIdOf(new Date(now.getTime() - 2 * dayMs)) }
-  const [sent, { refused, refusal }] = [await readSent(db, day), await readRefused(db, day)]
+  const [sent, { refused, refusal }, strangers] = [await readSent(db, day), await readRefused(db, day), await countStrangers(db, { since: day.since, now })]
   return {
-    refusedLastDay: refused, refusal,
+    refusedLastDay: refused, refusal, strangersLastDay: strangers.sent, strangersWaiting: strangers.waiting, holds: strangers.holds,
     relay: relay ? new URL(relay).hostname : null, lastSentAt: sent.last?.toISOString() ?? null, sentLastDay: Number(sent.sent),
     waiting: unsent.waiting, failing: unsent.failing, failure: unsent.failure, oldestWaitS: secondsSince(unsent.oldest, now),
   }

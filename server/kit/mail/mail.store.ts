@@ -23,7 +23,7 @@ export async function addMail(db: Db, mail: CodeMail): Promise<void> {
 }
 
 /** What many people are told; `announcement_id` and `user_id` together are written once, however often they come. */
-export type ManyMail = Omit<MailRow, 'attempts'> & { /** Null: an address that need not belong to anybody. */ user_id: string | null }
+export type ManyMail = Omit<MailRow, 'attempts'> & { /** Null: an address that need not belong to anybody. */ user_id: string | null; /** For whom it is sent, where its reader is a stranger to them. */ sender_id?: string | null }
 
 /** Writes a page of mails in one statement and answers how many of them are new. */
 export async function addMails(db: Db, mails: readonly ManyMail[], now: Date): Promise<number> {

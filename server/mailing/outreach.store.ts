@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Db } from '../kit/db/db.ts'
+import type { AnnouncementRow } from './announcements.store.ts'
+import { registrationIn } from './subjects.store.ts'
+
+/** Who hosts an event. */
+export async function findHostId(db: Db, eventId: string): Promise<string | undefined> {
+  return (await db.selectFrom('events').select('host_id').where('id', '=', eventId).executeTakeFirst())?.host_id
+}
+
+/** Who gave the address that a ticket or a place goes to, and whether they have paid for it. */
+export async function findGiver(db: Db, { event_id: eventId, facts }: Pick<AnnouncementRow, 'event_id' | 'facts'>): Promise<{ userId: string; hasPaid: boolean } | undefined> {
+  const { rows: [row] } = await sql<{ user_id: string; has_paid: boolean }>`
+    select r.user_id, ${isPaidFor('r')} as has_paid from registrations r where r.event_id = ${eventId} and r.id = ${registrationIn(facts['registrationId'] ?? '')}::uuid and r.user_id is not null`.execute(db)
+  return row && { userId: row.user_id, hasPaid: row.has_paid }
+}
+
+/** That money was taken for a registration, by the name that it has in a statement. */
+export function isPaidFor(registration: string) {
+  return sql<boolean>`exists (select from orders paid where paid.registration_id = ${sql.ref(`${registration}.id`)} and paid.state = 'paid' and paid.amount > 0)`
+}
+
+/** Whether the invitation to a place that the host gave was mailed. */
+export async function wasInvited(db: Db, { event_id: eventId, occasion }: Pick<AnnouncementRow, 'event_id' | 'occasion'>): Promise<boolean> {
+  return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'guest').where('occasion', '=', registrationIn(occasion)).where('people', '>', 0).executeTakeFirst()) !== undefined
+}
+
+/** Whether people of an event were told of a change since then. */
+export async function wasToldOfChange(db: Db, { eventId, but, since }: { eventId: string; but: string; since: Date }): Promise<boolean> {
+  return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'changed').where('id', '<>', but).where('people', '>', 0).where('created_at', '>', since).executeTakeFirst()) !== undefined
+}
+
+/** Has an announcement wait. */
+export async function postpone(db: Db, { event_id: eventId, id }: Pick<AnnouncementRow, 'event_id' | 'id'>, until: Date): Promise<void> {
+  await db.updateTable('announcements').set({ wait_until: until }).where('event_id', '=', eventId).where('id', '=', id).execute()
+}

@@ -1,0 +1,195 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { SendingLimit } from '#contract/sending-limit.ts'
+import { saying } from '../testing.app.ts'
+import { openMailing } from './testing.ts'
+
+const { app, db, clock, person, visitor, aGathering, told, setClock, kind } = await openMailing({ STRANGERS_PER_DAY: '5' })
+const [hana, ann, ops] = [await person('Hana'), await person('Ann'), await person('Ops')]
+const nextMonth = { startsAt: '2026-12-20T18:00:00Z', endsAt: '2026-12-20T21:00:00Z' }
+const words = saying(['A pilot site'], ['Software'])
+const dayMs = 86_400_000
+const idOf = async (name: string) => (await db.selectFrom('users').select('id').where('email', '=', `${name}@example.com`).executeTakeFirstOrThrow()).id
+await db.insertInto('administrators').values({ user_id: await idOf('ops'), granted_at: clock.now() }).execute()
+
+beforeEach(async () => {
+  setClock(clock.now())
+  await db.updateTable('announcements').set({ done_at: clock.now() }).execute()
+  for (const table of ['mails', 'stopped_addresses', 'mailed_strangers', 'mail_consents', 'mail_holds', 'sending_limits'] as const) await db.deleteFrom(table).execute()
+})
+
+const list = (count: number, name = 'guest') => `name,email\n${Array.from({ length: count }, (_, at) => `${name} ${String.fromCodePoint(65 + at)},${name}${at}@strangers.example`).join('\n')}`
+const enter = async (id: string, csv: string, { isPreview = false, by = hana } = {}) => (await by.post(`/events/${id}/attendees/import`, { csv, isPreview, isTold: true })).json() as { entered: number; told: number; later: number; before: number }
+const limit = async (id: string) => (await hana.get(`/events/${id}/sending-limit`)).json() as SendingLimit
+const holds = async () => (await ops.get('/admin/mail-holds')).json().items as { id: string; reason: string; text: string; waiting: number; sender: { email: string } }[]
+const decide = async (id: string, isAllowed: boolean) => (await ops.post(`/admin/mail-holds/${id}/decision`, { isAllowed })).statusCode
+const version = async (id: string) => (await hana.get(`/events/${id}`)).json().version as number
+
+/** Whom mails of announcements went to since this was last asked. */
+async function mailed() {
+  await told()
+  const rows = await db.selectFrom('mails').selectAll().where('announcement_id', 'is not', null).where('body', '<>', 'seen').orderBy('created_at').orderBy('id').execute()
+  for (const { id } of rows) await db.updateTable('mails').set({ body: 'seen' }).where('id', '=', id).execute()
+  return rows
+}
+const later = (days: number) => setClock(new Date(clock.now().getTime() + days * dayMs + 60_000))
+
+test('a new account has a few strangers mailed a day; the others are mailed on later days, and none is lost', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  expect(await enter(id, list(12), { isPreview: true })).toMatchObject({ entered: 0, told: 5, later: 7, before: 0 })
+  expect(await enter(id, list(12))).toMatchObject({ entered: 12, told: 5, later: 7, before: 0 })
+  const first = await mailed()
+  expect(first).toHaveLength(5)
+  expect(await limit(id)).toEqual({ perDay: 5, left: 0, waiting: 7, nextAt: new Date(clock.now().getTime() + dayMs).toISOString(), hold: null })
+  later(0)
+  expect(await mailed()).toEqual([])
+  later(1)
+  const second = await mailed()
+  later(2)
+  const third = await mailed()
+  expect([second.length, third.length]).toEqual([5, 2])
+  expect(new Set([...first, ...second, ...third].map(({ recipient }) => recipient)).size).toBe(12)
+})
+
+test('events, lists and co-hosts add up to one account, and another account has its own', async () => {
+  const [one, other, anns] = [await aGathering(hana, nextMonth), await aGathering(hana, nextMonth), await aGathering(ann, nextMonth)]
+  await enter(one.id, list(3))
+  await enter(other.id, list(3, 'other'))
+  await hana.post(`/events/${other.id}/cohosts`, { email: 'helper@strangers.example', rights: ['people'] })
+  await enter(anns.id, list(2, 'anns'), { by: ann })
+  const sent = await mailed()
+  expect([sent.filter(({ recipient }) => !recipient.startsWith('anns')).length, sent.filter(({ recipient }) => recipient.startsWith('anns')).length]).toEqual([5, 2])
+})
+
+test('a stranger is mailed once by a host, whatever they are entered for, until they answer', async () => {
+  const [one, other] = [await aGathering(hana, nextMonth), await aGathering(hana, nextMonth)]
+  await enter(one.id, list(2))
+  const [mail] = await mailed()
+  expect(mail?.stop_url).toMatch(/\/unsubscribe\/[\da-f-]{36}\/guest$/)
+  expect(await enter(other.id, list(2), { isPreview: true })).toMatchObject({ told: 0, later: 0, before: 2 })
+  expect(await enter(other.id, list(2))).toMatchObject({ entered: 2, told: 0, later: 0, before: 2 })
+  expect(await mailed()).toEqual([])
+  // Another host has not written to them yet.
+  const { id } = await aGathering(ann, nextMonth)
+  await enter(id, list(1), { by: ann })
+  expect(await mailed()).toHaveLength(1)
+  const third = await aGathering(hana, nextMonth)
+  await visitor.post(new URL(mail?.stop_url ?? '').pathname, { isWanted: true })
+  expect(await enter(third.id, list(2))).toMatchObject({ told: 1, later: 0, before: 1 })
+  expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['guest0@strangers.example'])
+})
+
+test('who has registered with the host themselves is mailed whatever is left of the day', async () => {
+  const [one, other] = [await aGathering(hana, nextMonth), await aGathering(hana, nextMonth)]
+  expect((await ann.post(one.join, words)).statusCode).toBe(200)
+  await enter(other.id, list(9))
+  await mailed()
+  expect((await hana.post(`/events/${other.id}/attendees`, { name: 'Ann', email: 'ann@example.com', objectives: [], offerings: [], isTold: true })).statusCode).toBe(200)
+  expect((await mailed()).map(({ recipient }) => recipient)).toEqual(['ann@example.com'])
+})
+
+test('guests who come by themselves and an administrator raise the limit, who may also lower it; administrators have none', async () => {
+  const { id, join } = await aGathering(hana, nextMonth)
+  const before = await limit(id)
+  await ann.post(join, words)
+  expect((await limit(id)).perDay).toBe((before.perDay ?? 0) + 5)
+  const hanaId = await idOf('hana')
+  await enter(id, list(14))
+  await mailed()
+  expect((await ops.put(`/admin/users/${hanaId}/sending-limit`, { perDay: 13 })).json()).toEqual({ perDay: 13 })
+  await mailed()
+  expect(await limit(id)).toMatchObject({ perDay: 13, left: 0, waiting: 1 })
+  expect((await ops.post(`/admin/users/${hanaId}/openings`, {})).json()).toMatchObject({ outreach: { perDay: 13, isSet: true, sent: 13, waiting: 1, bounced: 0, complained: 0 }, acts: [{ verb: 'set-limit', text: '13' }, { verb: 'open-person' }] })
+  expect((await ops.put(`/admin/users/${hanaId}/sending-limit`, { perDay: 0 })).json()).toEqual({ perDay: 0 })
+  expect(await limit(id)).toMatchObject({ perDay: 0, left: 0 })
+  const own = await aGathering(ops, nextMonth)
+  await enter(own.id, list(9, 'own'), { by: ops })
+  expect((await mailed()).filter(({ recipient }) => recipient.startsWith('own'))).toHaveLength(9)
+})
+
+test('a title that looks like a brand waits for the operator, who lets it leave or refuses it; another title needs nobody', async () => {
+  const { id } = await aGathering(hana, { ...nextMonth, title: 'PayPal: your account' })
+  expect(await enter(id, list(2))).toMatchObject({ told: 0, later: 2 })
+  expect(await mailed()).toEqual([])
+  expect(await limit(id)).toMatchObject({ waiting: 2, nextAt: null, hold: 'title' })
+  expect(await holds()).toMatchObject([{ reason: 'title', text: 'PayPal: your account', waiting: 2, sender: { email: 'hana@example.com' } }])
+  expect((await ops.get('/admin/status')).json().mails).toMatchObject({ holds: 1, strangersWaiting: 2 })
+  const [hold] = await holds()
+  expect(await decide(hold?.id ?? '', false)).toBe(200)
+  expect(await decide(hold?.id ?? '', true)).toBe(409)
+  later(1)
+  expect([await mailed(), await holds()]).toEqual([[], []])
+  await hana.patch(`/events/${id}`, { version: await version(id), title: 'Supper for two' })
+  later(2)
+  expect(await mailed()).toHaveLength(2)
+  const other = await aGathering(hana, { ...nextMonth, title: 'Pay-Pal supper' })
+  await enter(other.id, list(1, 'late'))
+  await mailed()
+  const [second] = await holds()
+  expect(await decide(second?.id ?? '', true)).toBe(200)
+  expect((await mailed()).map(({ subject }) => subject)).toEqual(['Hana has a place for you: Pay-Pal supper'])
+})
+
+test('mails that come back stop a host until the operator lets them go on', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  await ops.put(`/admin/users/${await idOf('hana')}/sending-limit`, { perDay: 12 })
+  await enter(id, list(14))
+  const sent = await mailed()
+  for (const mail of sent.slice(0, 10)) await db.updateTable('mails').set({ refused_at: clock.now(), refusal: 'address' }).where('id', '=', mail.id).execute()
+  later(1)
+  expect(await mailed()).toEqual([])
+  expect(await limit(id)).toMatchObject({ hold: 'bounces', waiting: 2 })
+  const [hold] = await holds()
+  expect(hold).toMatchObject({ reason: 'bounces', text: '', sent: 12, bounced: 10 })
+  await decide(hold?.id ?? '', true)
+  expect(await mailed()).toHaveLength(2)
+})
+
+test('two readers who report a host stop them, and neither of them is written to again', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  await enter(id, list(6))
+  const [one, two] = await mailed()
+  for (const mail of [one, one, two]) {
+    const link = new URL(mail?.stop_url ?? '').pathname
+    expect((await visitor.post(link, { isReported: true })).json()).toEqual({ kind: 'guest', isWanted: false, isOptedIn: false })
+  }
+  later(1)
+  expect(await mailed()).toEqual([])
+  expect(await holds()).toMatchObject([{ reason: 'complaints', complained: 2 }])
+})
+
+test('the first mail carries nothing of the host that leads away', async () => {
+  const { id } = await aGathering(hana, { ...nextMonth, place: 'Call +1 555 010 9999 now', summary: 'Your PayPal account is locked' })
+  await enter(id, 'name,email\nPayPal Support,one@strangers.example')
+  await told()
+  const [mail] = await db.selectFrom('mails').selectAll().where('announcement_id', 'is not', null).execute()
+  expect(mail?.recipient).toBe('one@strangers.example')
+  expect(`${mail?.subject} ${mail?.body} ${mail?.html}`).not.toMatch(/paypal|555/i)
+})
+
+test('who helps or takes a place is asked three times a week at most, and can stop it', async () => {
+  const at = await aGathering(hana, nextMonth)
+  for (const time of ['first', 'second', 'third', 'fourth', 'fifth']) {
+    await hana.post(`/events/${at.id}/cohosts`, { email: 'helper@strangers.example', rights: ['people'] })
+    await told()
+    await db.updateTable('announcements').set({ occasion: `the ${time} time` }).where('kind', '=', 'co-host').execute()
+    const helper = (await hana.get(`/events/${at.id}/cohosts`)).json().items.find((one: { email: string | null }) => one.email === 'helper@strangers.example')
+    await hana.del(`/events/${at.id}/cohosts/${helper.id}`)
+  }
+  const sent = await mailed()
+  expect(sent.map(({ recipient }) => recipient)).toEqual(Array.from({ length: 3 }, () => 'helper@strangers.example'))
+  const link = new URL(sent[0]?.stop_url ?? '').pathname
+  expect((await app.inject({ method: 'POST', url: link, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded' } })).statusCode).toBe(200)
+  expect((await visitor.get(link)).json()).toEqual({ kind: 'guest', isWanted: false, isOptedIn: false })
+})
+
+test.runIf(kind === 'postgres')('two processes that write at the same moment do not have more mailed than one', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  await enter(id, list(20))
+  await Promise.all([told(), told(), told()])
+  expect(await mailed()).toHaveLength(5)
+})
+
+test('only administrators see and decide whose mails wait', async () => {
+  expect([(await ann.get('/admin/mail-holds')).statusCode, (await visitor.get('/admin/mail-holds')).statusCode]).toEqual([404, 401])
+  expect((await ops.post('/admin/mail-holds/0191d1a0-0000-7000-8000-000000000000/decision', { isAllowed: true })).statusCode).toBe(404)
+})

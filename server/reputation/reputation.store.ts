@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import type { HoldReason } from '#database/values.ts'
+import { isInAs } from '../events/events.ts'
+import type { Db } from '../kit/db/db.ts'
+import type { Sender } from './limit.rules.ts'
+
+const digestOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
+
+/** Takes the sender for this transaction, so that what is counted before mailing is counted one at a time. */
+export async function lockSender(db: Db, senderId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${senderId}, 5500))`.execute(db)
+}
+
+/** Whether the owner of an address has had to do with a sender by their own act: they registered for an event of theirs, or asked for more mails of them. Both arguments are expressions of SQL. */
+export function isAcquainted(sender: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(exists (select from users known join registrations own on own.user_id = known.id join events theirs on theirs.id = own.event_id where lower(known.email) = lower(${email}) and known.email_proved and known.status = 'active' and theirs.host_id = ${sender})
+    or exists (select from mail_consents consent where consent.sender_id = ${sender} and consent.email = lower(${email})))`
+}
+
+/** Which of these addresses are acquainted with the sender, and which were mailed for them once; all in lower case. */
+export async function sortAddresses(db: Db, senderId: string, addresses: readonly string[]): Promise<{ acquainted: ReadonlySet<string>; mailed: ReadonlySet<string> }> {
+  const asked = addresses.map((email) => ({ email: email.toLowerCase(), digest: digestOf(email) }))
+  const { rows } = await sql<{ email: string; is_acquainted: boolean; is_mailed: boolean }>`
+    select asked.email, ${isAcquainted(sql`${senderId}::uuid`, sql`asked.email`)} as is_acquainted,
+      exists (select from mailed_strangers m where m.sender_id = ${senderId} and m.email_digest = asked.digest) as is_mailed
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked(email text, digest text)`.execute(db)
+  return { acquainted: new Set(rows.filter((row) => row.is_acquainted).map(({ email }) => email)), mailed: new Set(rows.filter((row) => row.is_mailed).map(({ email }) => email)) }
+}
+
+export async function noteMailed(db: Db, { senderId, email, now }: { senderId: string; email: string; now: Date }): Promise<void> {
+  await db.insertInto('mailed_strangers').values({ sender_id: senderId, email_digest: digestOf(email), mailed_at: now }).onConflict((at) => at.columns(['sender_id', 'email_digest']).doNothing()).execute()
+}
+
+/** What a sender's limit follows from; nobody for an account that is gone. At most so many guests are counted. */
+export async function findSender(db: Db, senderId: string, guestsAtMost: number): Promise<Sender | undefined> {
+  const { rows: [row] } = await sql<{ created_at: Date; is_administrator: boolean; per_day: number | null; guests: number }>`
+    select u.created_at, exists (select from administrators a where a.user_id = u.id) as is_administrator, l.per_day,
+      (select count(*)::int from (select distinct r.user_id from events e join registrations r on r.event_id = e.id join users g on g.id = r.user_id
+        where e.host_id = u.id and r.user_id <> u.id and g.status = 'active' and ${isInAs('r')} limit ${guestsAtMost}) guests) as guests
+    from users u left join sending_limits l on l.user_id = u.id where u.id = ${senderId}`.execute(db)
+  return row && { createdAt: row.created_at, isAdministrator: row.is_administrator, perDaySet: row.per_day, guests: row.guests }
+}
+
+export type MailCounts = { sent: number; bounced: number; complained: number; /** Of those sent, within 24 hours, and when the first of them was. */ today: number; firstToday: Date | null }
+
+/** How many mails to strangers went out for a sender since then, and what became of them. */
+export async function countMails(db: Db, senderId: string, { since, now }: { since: Date; now: Date }): Promise<MailCounts> {
+  const { rows: [row] } = await sql<{ sent: number; bounced: number; complained: number; today: number; first_today: Date | null }>`
+    with written as (select created_at, refusal, complained_at, created_at > ${now}::timestamptz - interval '1 day' as is_today from mails where sender_id = ${senderId} and created_at > least(${since}::timestamptz, ${now}::timestamptz - interval '1 day'))
+    select count(*) filter (where created_at > ${since})::int as sent, count(*) filter (where created_at > ${since} and refusal in ('address', 'mail'))::int as bounced,
+      count(*) filter (where created_at > ${since} and complained_at is not null)::int as complained, count(*) filter (where is_today)::int as today, min(created_at) filter (where is_today) as first_today
+    from written`.execute(db)
+  return { sent: row?.sent ?? 0, bounced: row?.bounced ?? 0, complained: row?.complained ?? 0, today: row?.today ?? 0, firstToday: row?.first_today ?? null }
+}
+
+/** How many mails went to one stranger for a sender since then. */
+export async function countMailsTo(db: Db, { senderId, email, since }: { senderId: string; email: string; since: Date }): Promise<number> {
+  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from mails where sender_id = ${senderId} and created_at > ${since} and lower(recipient) = ${email.toLowerCase()}`.execute(db)
+  return row?.count ?? 0
+}
+
+export type Hold = { id: string; reason: HoldReason; text: string; decided_at: Date | null; is_allowed: boolean | null }
+
+/** The holds of a sender, latest first. */
+export async function listHoldsOf(db: Db, senderId: string): Promise<Hold[]> {
+  return db.selectFrom('mail_holds').select(['id', 'reason', 'text', 'decided_at', 'is_allowed']).where('sender_id', '=', senderId).orderBy('held_at', 'desc').orderBy('id', 'desc').execute()
+}
+
+export async function insertHold(db: Db, hold: { id: string; sender_id: string; event_id: string | null; reason: HoldReason; text: string; held_at: Date }): Promise<void> {
+  await db.insertInto('mail_holds').values(hold).onConflict((at) => at.columns(['sender_id', 'reason', 'text']).where('decided_at', 'is', null).doNothing()).execute()
+}
+
+// Announcements that a host makes to addresses which need not know them.
+const kinds = sql`('guest', 'co-host', 'affiliate')`
+
+/** The invitations of a sender that have not left yet, as rows `a`. */
+function waitingOf(sender: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`announcements a join events e on e.id = a.event_id where e.host_id = ${sender} and a.done_at is null and a.recipient is not null and a.kind in ${kinds}`
+}
+
+/** How many invitations of a sender have not left, how many of them wait, and until when at least. */
+export async function countWaiting(db: Db, senderId: string, now: Date): Promise<{ left: number; waiting: number; nextAt: Date | null }> {
+  const { rows: [row] } = await sql<{ left_over: number; waiting: number; next_at: Date | null }>`
+    select count(*)::int as left_over, count(*) filter (where a.wait_until > ${now})::int as waiting, min(a.wait_until) filter (where a.wait_until > ${now}) as next_at from ${waitingOf(sql`${senderId}`)}`.execute(db)
+  return { left: row?.left_over ?? 0, waiting: row?.waiting ?? 0, nextAt: row?.next_at ?? null }
+}
+
+/** Has the invitations of a sender to strangers wait, so that none of them is looked at before. */
+export async function holdBack(db: Db, { senderId, until, now }: { senderId: string; until: Date; now: Date }): Promise<void> {
+  await sql`
+    update announcements set wait_until = ${until} where (event_id, id) in (
+      select a.event_id, a.id from ${waitingOf(sql`${senderId}`)} and (a.wait_until is null or a.wait_until <= ${now}) and not ${isAcquainted(sql`e.host_id`, sql`a.recipient`)})`.execute(db)
+}
+
+/** Lets what waits of a sender be looked at again. */
+export async function wake(db: Db, senderId: string): Promise<void> {
+  await sql`update announcements set wait_until = null where (event_id, id) in (select a.event_id, a.id from ${waitingOf(sql`${senderId}`)} and a.wait_until is not null)`.execute(db)
+}
+
+export async function writeLimit(db: Db, userId: string, perDay: number | null): Promise<void> {
+  if (perDay === null) await db.deleteFrom('sending_limits').where('user_id', '=', userId).execute()
+  else await db.insertInto('sending_limits').values({ user_id: userId, per_day: perDay }).onConflict((at) => at.column('user_id').doUpdateSet({ per_day: perDay })).execute()
+}
