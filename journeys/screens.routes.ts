@@ -12,7 +12,7 @@ type Name = keyof typeof paths
 type Who = Shown['as']
 const hosts = new Set<Name>([
   'attendees', 'checkIn', 'codes', 'helpers', 'badges', 'manageAffiliates', 'meetingHours', 'messages', 'poster', 'pricing', 'questions', 'runRounds', 'roundsScreen', 'roundCards', 'recap', 'statement', 'ownHost',
-  'connectSetup', 'pricingTiers', 'stripeSuccess', 'createEvent', 'admin', 'adminMoney', 'adminFeedback', 'adminReports', 'adminReport', 'adminPeople', 'adminPerson', 'adminGathering', 'adminLog',
+  'connectSetup', 'pricingTiers', 'stripeSuccess', 'createEvent', 'admin', 'adminMoney', 'adminFeedback', 'adminReports', 'adminReport', 'adminPeople', 'adminPerson', 'adminGathering', 'adminMailHolds', 'adminLog',
 ])
 const visitors = new Set<Name>(['home', 'signin', 'signup', 'verifyCode', 'forgotPassword', 'explore', 'host', 'legal', 'legalTab', 'matchingAnimation', 'matchingRounds', 'demo', 'register', 'invitation', 'affiliateOnboarding', 'account', 'unsubscribe'])
 /** Whose gathering is the one whose places are sold. */

@@ -63,6 +63,7 @@ export const paths = {
   adminPeople: '/admin/people',
   adminPerson: '/admin/people/$userId',
   adminGathering: '/admin/gatherings/$eventId',
+  adminMailHolds: '/admin/mail-holds',
   adminLog: '/admin/log',
   feedback: '/feedback',
   host: '/$handle',

@@ -142,6 +142,7 @@ const routes = [
   createRoute({ ...forMembers, path: paths.adminPeople, component: members('adminPeople') }),
   createRoute({ ...forMembers, path: paths.adminPerson, params: idNamed('userId'), component: members('adminPerson') }),
   createRoute({ ...ofEvent, path: paths.adminGathering, component: members('adminGathering') }),
+  createRoute({ ...forMembers, path: paths.adminMailHolds, component: members('adminMailHolds') }),
   createRoute({ ...forMembers, path: paths.adminLog, component: members('adminLog') }),
   createRoute({ ...forMembers, path: paths.notifications, component: members('notifications') }),
   createRoute({ ...parent, path: paths.feedback, beforeLoad: openButAsked, component: members('feedback') }),

@@ -13,6 +13,8 @@ import { ErrorSummary } from '#web/kit/ui/ErrorSummary.tsx'
 import { EmailField, TextField } from '#web/kit/ui/TextField.tsx'
 import { say } from '#web/kit/ui/toast.tsx'
 import { useAnew } from './deciding.ts'
+import { useSendingLimit } from './sending.ts'
+import { delayOf } from './sending.rules.ts'
 
 const Maybe = z.union([z.literal(''), StatementText])
 const schema = z.object({ name: filledText(attendeeLimits.name), email: Address, objective: Maybe, offering: Maybe, isTold: z.boolean() })
@@ -22,6 +24,7 @@ export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () =>
   const { t } = useWords()
   const anew = useAnew()
   const add = useSend(addAttendee)
+  const delay = delayOf(useSendingLimit(eventId))
   const form = useForm({
     schema, initial: { name: '', email: '', objective: '', offering: '', isTold: true }, draft: `guest-${eventId}`,
     submit: async ({ name, email, objective, offering, isTold }) => {
@@ -40,7 +43,7 @@ export function AddGuest({ eventId, onClose }: { eventId: string; onClose: () =>
         <EmailField {...form.field('email')} label={t('attendees.email')} autoComplete="off" />
         <TextField {...form.field('objective')} label={t('attendees.seeks')} isOptional maxLength={statementLimit} />
         <TextField {...form.field('offering')} label={t('attendees.offers')} isOptional maxLength={statementLimit} />
-        <Checkbox {...form.field('isTold')} label={t('attendees.add-tell')} />
+        <Checkbox {...form.field('isTold')} label={t('attendees.add-tell')} hint={form.values.isTold && delay ? t(`attendees.add-${delay}`) : undefined} />
         <Button type="submit" className="justify-self-start" isPending={form.isSending}>{t('attendees.add-do')}</Button>
       </form>
     </Drawer>

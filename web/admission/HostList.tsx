@@ -19,6 +19,7 @@ import { ExportButton } from './ExportButton.tsx'
 import { ImportFile } from './ImportFile.tsx'
 import { type Tab, tabs } from './list.rules.ts'
 import { People } from './People.tsx'
+import { SendingNote } from './SendingNote.tsx'
 
 /** Everybody who ever registered, under four headings, and what the host can do about them. */
 export function HostList({ event }: { event: EventView }) {
@@ -33,6 +34,7 @@ export function HostList({ event }: { event: EventView }) {
   return (
     <div className="grid gap-6">
       <Head event={event} hasAnybody={counts !== undefined && counts.lines > 0} isAllThere={isWhole(list)} />
+      <SendingNote eventId={event.id} />
       <Listing list={{ ...list, hasNextPage: false }} empty={<NobodyYet event={event} />}>
         {(attendees) => (
           <Tabs

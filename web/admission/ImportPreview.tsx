@@ -7,6 +7,7 @@ import { Checkbox } from '#web/kit/ui/Checkbox.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import type { Read } from './ImportFile.tsx'
+import { ImportMails } from './ImportMails.tsx'
 import { rowsOf, type Side, sides, ticked, unknownStates } from './importing.rules.ts'
 import { ImportRowLine } from './ImportRowLine.tsx'
 
@@ -14,12 +15,12 @@ const atOnce = 200
 
 type Admitted = ReadonlySet<number>
 type Props = {
-  read: Read; /** The character set that was guessed. */ encoding: string | null; admitted: Admitted; isPending: boolean; isLooking: boolean; cause: unknown
+  eventId: string; read: Read; /** The character set that was guessed. */ encoding: string | null; admitted: Admitted; isPending: boolean; isLooking: boolean; cause: unknown
   onAdmit: (admitted: Admitted) => void; onColumns: (roles: readonly ImportRole[]) => void; onBack: () => void; onEnter: (isTold: boolean) => void
 }
 
 /** Line by line what would be entered, in the order of the file; what is not says why and can be seen alone, and who is out is entered only when ticked. */
-export function ImportPreview({ read, encoding, admitted, isPending, isLooking, cause, onAdmit, onColumns, onBack, onEnter }: Props) {
+export function ImportPreview({ eventId, read, encoding, admitted, isPending, isLooking, cause, onAdmit, onColumns, onBack, onEnter }: Props) {
   const { t } = useWords()
   const [isTold, setTold] = useState(true)
   const [side, setSide] = useState<Side>('all')
@@ -42,6 +43,7 @@ export function ImportPreview({ read, encoding, admitted, isPending, isLooking, 
       {rows.length > most && <Button kind="outline" className="justify-self-start" onClick={() => setMost(most + atOnce)}>{t('import.show-more')}</Button>}
       <div className="sticky bottom-0 -mx-2 grid gap-4 bg-raised px-2 pt-3 pb-2">
         {entering > 0 && <Checkbox id="import-told" name="isTold" label={t('import.tell')} value={isTold} onChange={setTold} />}
+        {entering > 0 && isTold && <ImportMails eventId={eventId} mails={read} isAhead checked={admitted.size} />}
         {cause !== null && <p role="alert" className={look('error')}>{failureWords(t, cause)}</p>}
         <div className="flex flex-wrap gap-3">
           {entering > 0 && <Button isPending={isPending} onClick={() => onEnter(isTold)}>{t('import.enter', { count: entering })}</Button>}

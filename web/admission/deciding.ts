@@ -5,6 +5,7 @@ import { readTakings } from '#contract/checkout.ts'
 import { listCoverage, readCoverage } from '#contract/coverage.ts'
 import { readEvent } from '#contract/events.ts'
 import { readOrderMoney } from '#contract/refunds.ts'
+import { readSendingLimit } from '#contract/sending-limit.ts'
 import { every } from '#web/kit/call.ts'
 import { useSend } from '#web/kit/send.ts'
 import type { Decision } from './list.rules.ts'
@@ -16,7 +17,7 @@ export type Decisions = ReturnType<typeof useDecisions>
 /** What a page shows of who is in is read anew. */
 export function useAnew(): () => Promise<unknown> {
   const client = useQueryClient()
-  return () => Promise.all([listAttendees, readAttendee, readEvent, readCoverage, listCoverage, readOrderMoney, readTakings].map((endpoint) => client.invalidateQueries(every(endpoint))))
+  return () => Promise.all([listAttendees, readAttendee, readEvent, readCoverage, listCoverage, readOrderMoney, readSendingLimit, readTakings].map((endpoint) => client.invalidateQueries(every(endpoint))))
 }
 
 /** The host's decisions about many at once, and what came of the last one. Those whom it did not reach stay chosen. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { MailCheck, MailX } from 'lucide-react'
-import type { Reply } from '#contract/endpoint.ts'
+import type { Body, Reply } from '#contract/endpoint.ts'
 import { MailStop, readMailStop, stopMail } from '#contract/mailing.ts'
 import { q } from '#web/kit/call.ts'
 import { ApiError } from '#web/kit/failure.ts'
@@ -15,6 +15,7 @@ import { PageTitle } from '#web/kit/ui/PageTitle.tsx'
 import { LineIn } from '#web/parts/LineIn.tsx'
 import { PageOf } from '#web/parts/PageOf.tsx'
 import { paths } from '#web/paths.ts'
+import { GuestChoice } from './GuestChoice.tsx'
 
 /** Where the link in a mail leads: one button stops mails of its kind, without signing in. Coming here changes nothing. */
 export function Page() {
@@ -32,6 +33,9 @@ function Choice({ params }: { params: { mailToken: string; kind: MailStop } }) {
 function Switch({ params, choice }: { params: { mailToken: string; kind: MailStop }; choice: Reply<typeof readMailStop> }) {
   const { t } = useWords()
   const send = useSend(stopMail, (reply) => queryClient.setQueryData(q(readMailStop, { params }).queryKey, reply))
+  const choose = (body: Body<typeof stopMail>) => send.mutate({ params, body })
+  const isOnce = choice.isWanted && choice.isOptedIn === false
+  const isReported = !choice.isWanted && send.isSuccess && send.variables.body?.isReported === true
   const Icon = choice.isWanted ? MailCheck : MailX
   return (
     <div className="grid max-w-136 justify-items-start gap-5">
@@ -39,11 +43,16 @@ function Switch({ params, choice }: { params: { mailToken: string; kind: MailSto
       <PageTitle>{t('unsubscribe.title')}</PageTitle>
       <p aria-live="polite" className="flex items-start gap-3 text-lg">
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-2" />
-        {t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', { kind: t(`news.kind.${choice.kind}`) })}
+        {isReported ? t('unsubscribe.reported') : t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', { kind: t(`news.kind.${choice.kind}`) })}
       </p>
-      <Button kind={choice.isWanted ? 'primary' : 'outline'} isPending={send.isPending} onClick={() => send.mutate({ params, body: { isWanted: !choice.isWanted } })}>
-        {t(choice.isWanted ? 'unsubscribe.stop' : 'unsubscribe.resume')}
-      </Button>
+      {isOnce ? <GuestChoice isPending={send.isPending} onChoose={choose} /> : (
+        <>
+          {choice.isWanted && choice.isOptedIn && <p>{t('unsubscribe.opted-in')}</p>}
+          <Button kind={choice.isWanted ? 'primary' : 'outline'} isPending={send.isPending} onClick={() => choose({ isWanted: !choice.isWanted })}>
+            {t(choice.isWanted ? 'unsubscribe.stop' : 'unsubscribe.resume')}
+          </Button>
+        </>
+      )}
       {send.error && <p role="alert" className={look('error')}>{failureWords(t, send.error)}</p>}
       <p className={look('hint')}>{t(choice.kind === 'guest' ? 'unsubscribe.guest-text' : 'news.text')}</p>
     </div>

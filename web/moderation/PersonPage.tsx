@@ -19,6 +19,7 @@ import { ActsPart } from './Acts.tsx'
 import { AdminPage } from './AdminPage.tsx'
 import { Facts } from './Facts.tsx'
 import { isNotThere, once, readAnew } from './looking.ts'
+import { OutreachPart } from './OutreachPart.tsx'
 import { type Deed, ReasonDialog } from './ReasonDialog.tsx'
 import { Gatherings, Reports } from './Related.tsx'
 import { Told } from './Told.tsx'
@@ -51,6 +52,7 @@ function Sheet({ person }: { person: PersonSheet }) {
             [t('moderation.page'), person.handle && <Link key="page" to={paths.host} params={{ handle: person.handle }} className={look('link')}>{person.handle}</Link>], [t('moderation.reported'), number(person.reported, language)],
           ]} />
         </div>
+        <OutreachPart person={person} />
         <Reports title={t('moderation.reported')} reports={person.reports} />
         <Gatherings gatherings={person.gatherings} />
         <Deeds person={person} />

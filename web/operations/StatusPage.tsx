@@ -53,7 +53,7 @@ function Board({ status, notRead }: { status: Status; notRead: string | null }) 
       <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
         <PartCard part="processes" said={findings.processes} className="md:col-span-full"><Processes status={status} /></PartCard>
         <PartCard part="money" said={findings.money} className="md:col-span-full">
-          <Link to={paths.adminMoney} className={`${look('link')} inline-flex min-h-8 items-center gap-1 justify-self-start`}>{t('status.money.see')}<ChevronRight aria-hidden className="size-4 shrink-0" /></Link>
+          <Further to={paths.adminMoney}>{t('status.money.see')}</Further>
         </PartCard>
         <Cards status={status} findings={findings} />
       </div>
@@ -73,13 +73,25 @@ function Cards({ status, findings }: { status: Status; findings: ReturnType<type
   return (
     <>
       <PartCard part="database" said={findings.database} facts={[[t('status.version'), database.version], [t('status.database.room'), room(database.bytes)], [t('status.database.migration'), database.migration.replace(/[.]sql$/, '')]]} />
-      <PartCard part="mail" said={findings.mail} facts={[[t('status.mail.relay'), mails.relay], [t('status.mail.waiting'), number(mails.waiting)], [t('status.mail.last'), moment(mails.lastSentAt)], [t('status.mail.says', { relay: mails.relay ?? '' }), mails.failure ?? mails.refusal], [t('status.mail.for-good'), mails.refusedLastDay > 0 ? number(mails.refusedLastDay) : null]]} />
+      <PartCard
+        part="mail" said={findings.mail}
+        facts={[
+          [t('status.mail.relay'), mails.relay], [t('status.mail.waiting'), number(mails.waiting)], [t('status.mail.last'), moment(mails.lastSentAt)], [t('status.mail.says', { relay: mails.relay ?? '' }), mails.failure ?? mails.refusal],
+          [t('status.mail.for-good'), mails.refusedLastDay > 0 ? number(mails.refusedLastDay) : null], [t('status.mail.strangers'), number(mails.strangersLastDay)], [t('status.mail.strangers-waiting'), number(mails.strangersWaiting)],
+        ]}
+      >
+        {mails.holds > 0 && <Further to={paths.adminMailHolds}>{t('status.mail.see-holds')}</Further>}
+      </PartCard>
       <PartCard part="backup" said={findings.backup} facts={[lastRun(backup), [t('status.backup.room'), room(backup?.bytes)], [t('status.backup.next'), moment(nextBackupAt)], [t('status.backup.said'), backup?.failure ?? null]]} />
       <PartCard part="matching" said={findings.matching} facts={[[t('status.mail.waiting'), number(matching.waiting)]]} />
       <PartCard part="search" said={findings.search} facts={[[t('status.mail.waiting'), number(search.waiting)]]} />
       <PartCard part="doctor" said={findings.doctor} facts={[lastRun(doctor), ...(doctor?.findings ?? []).map(({ check, rows }) => [check, t('status.doctor.rows', { count: rows })] as const)]} />
     </>
   )
+}
+
+function Further({ to, children }: { to: typeof paths.adminMoney | typeof paths.adminMailHolds; children: string }) {
+  return <Link to={to} className={`${look('link')} inline-flex min-h-8 items-center gap-1 justify-self-start`}>{children}<ChevronRight aria-hidden className="size-4 shrink-0" /></Link>
 }
 
 /** The page as it will stand, in grey. */

@@ -36,7 +36,7 @@ function useValues(status: Status): Record<Part, Record<string, string | number>
     processes: { count: silent.length || serving.length },
     money: { count: money.open || money.stuck, wait: wait(money.comparedAt === null ? null : since(money.comparedAt)) },
     database: {},
-    mail: { wait: wait(mails.oldestWaitS), count: mails.failing || Math.max(mails.sentLastDay, mails.refusedLastDay) },
+    mail: { wait: wait(mails.oldestWaitS), count: mails.holds || mails.failing || Math.max(mails.sentLastDay, mails.refusedLastDay) },
     matching: { count: matching.waiting },
     search: { count: search.waiting, wait: wait(search.oldestWaitS) },
     doctor: { count: doctor?.findings.length || (doctor?.checks ?? 0), wait: wait(doctor && since(doctor.endedAt)) },

@@ -10,7 +10,7 @@ const aProcess = (more: Partial<Status['processes'][number]> = {}) => ({ id: 'a'
 const aRun = { endedAt: ago(3600), tookMs: 10, isFine: true }
 const well: Status = {
   version: '1', at: ago(0), database: { kind: 'postgres', version: '17', bytes: 1, migration: '' }, processes: [aProcess()],
-  mails: { relay: 'relay.example.com', lastSentAt: ago(60), waiting: 0, oldestWaitS: null, failing: 0, failure: null, sentLastDay: 3, refusedLastDay: 0, refusal: null },
+  mails: { relay: 'relay.example.com', lastSentAt: ago(60), waiting: 0, oldestWaitS: null, failing: 0, failure: null, sentLastDay: 3, refusedLastDay: 0, refusal: null, strangersLastDay: 0, strangersWaiting: 0, holds: 0 },
   matching: { waiting: 0 }, search: { waiting: 0, oldestWaitS: null }, doctor: { ...aRun, checks: 20, findings: [] }, backup: { ...aRun, bytes: 1, failure: null },
   nextBackupAt: ago(-3600), money: { mode: 'test', open: 0, stuck: 0, comparedAt: ago(3600), isFailing: false }, counts: { people: 1, gatherings: 1, registrations: 1 },
 }
@@ -37,6 +37,10 @@ const cases: [string, Part, Partial<Status>, string][] = [
   ['one that comes back', 'mail', mails({ sentLastDay: 2, refusedLastDay: 1 }), 'good good'],
   ['one is not taken, others leave', 'mail', mails({ waiting: 1, failing: 1, oldestWaitS: 720, lastSentAt: ago(30) }), 'attention refused'],
   ['nobody sends', 'mail', mails({ waiting: 5, oldestWaitS: 600, lastSentAt: null }), 'attention slow'],
+  ['mails to strangers that the operator decides about', 'mail', mails({ holds: 1, waiting: 1, failing: 1, oldestWaitS: 720, lastSentAt: ago(30) }), 'attention holds'],
+  ['held mails where none leave at all', 'mail', mails({ holds: 2, waiting: 5, failing: 5, oldestWaitS: 720, lastSentAt: null }), 'bad stuck'],
+  ['held mails without a mail server', 'mail', mails({ relay: null, holds: 1 }), 'attention holds'],
+  ['strangers who wait for another day', 'mail', mails({ strangersLastDay: 20, strangersWaiting: 30 }), 'good good'],
   ['books that agree', 'money', {}, 'good agrees'],
   ['something that does not agree, also where payments are off by now', 'money', money({ mode: 'off', open: 1, stuck: 1 }), 'bad differs'],
   ['a payment that needs a person', 'money', money({ stuck: 1, isFailing: true }), 'attention stuck'],

@@ -61,12 +61,14 @@ function judgeMoney({ mode, open, stuck, comparedAt, isFailing }: Status['money'
   return sinceS(comparedAt) > limits.comparedS ? attention('old') : good('agrees')
 }
 
-function judgeMail({ relay, waiting, failing, oldestWaitS, lastSentAt, sentLastDay, refusedLastDay }: Status['mails'], sinceS: SinceS): Finding {
-  if (relay === null) return off('outbox')
+function judgeMail({ relay, waiting, failing, oldestWaitS, lastSentAt, sentLastDay, refusedLastDay, holds }: Status['mails'], sinceS: SinceS): Finding {
+  if (relay === null) return holds > 0 ? attention('holds') : off('outbox')
   const waitS = oldestWaitS ?? 0
   // One address that a mail server does not want to know now holds nobody else's mail up.
   const hasLeftMeanwhile = lastSentAt !== null && sinceS(lastSentAt) < waitS
   if (failing > 0 && waitS >= limits.mailStuckS && !hasLeftMeanwhile) return bad('stuck')
+  // Held mails wait for a person; the others are tried again without one.
+  if (holds > 0) return attention('holds')
   if (failing > 0) return attention('refused')
   if (waiting > 0 && waitS >= limits.mailSlowS) return attention('slow')
   // A few addresses are always wrong; most are not.

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 
 const pages = [
   [paths.admin, 'status.title'], [paths.adminMoney, 'books.title'], [paths.adminFeedback, 'admin.feedback'],
-  [paths.adminReports, 'moderation.reports'], [paths.adminPeople, 'moderation.people'], [paths.adminLog, 'moderation.log'],
+  [paths.adminReports, 'moderation.reports'], [paths.adminPeople, 'moderation.people'], [paths.adminMailHolds, 'holds.title'], [paths.adminLog, 'moderation.log'],
 ] as const
 const look = 'relative flex min-h-11 min-w-0 items-center px-2.5 py-2.5 font-medium text-ink-2 hover:text-ink sm:px-3.5'
 const chosen = { className: `${look} text-ink after:absolute after:inset-x-2 after:-bottom-px after:h-1 after:rounded-full after:bg-ink` }

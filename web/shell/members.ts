@@ -45,6 +45,7 @@ export const membersPages = {
   adminPeople: () => import('#web/moderation/PeoplePage.tsx'),
   adminPerson: () => import('#web/moderation/PersonPage.tsx'),
   adminGathering: () => import('#web/moderation/GatheringPage.tsx'),
+  adminMailHolds: () => import('#web/moderation/MailHoldsPage.tsx'),
   adminLog: () => import('#web/moderation/LogPage.tsx'),
   feedback: () => import('#web/feedback/FeedbackPage.tsx'),
   notifications: () => import('#web/notifications/NotificationsPage.tsx'),
