@@ -84,10 +84,10 @@ test('mails that wait, what the mail server said of them without an address, and
   await mailTo('bob@example.com')
   await carried(refusing('535 5.7.8 <ann@example.com> Bad credentials'))
   const waiting = (await status()).mails
-  expect(waiting).toEqual({ relay: 'relay.example.com', waiting: 2, failing: 2, oldestWaitS: 90, failure: '535 5.7.8 <…> Bad credentials', lastSentAt: null, sentLastDay: 0, refusedLastDay: 0, refusal: null })
+  expect(waiting).toEqual({ relay: 'relay.example.com', waiting: 2, failing: 2, oldestWaitS: 90, failure: '535 5.7.8 <…> Bad credentials', lastSentAt: null, sentLastDay: 0, refusedLastDay: 0, strangersLastDay: 0, strangersWaiting: 0, holds: 0, refusal: null })
   clock.forward(120)
   expect(await carried(async () => {})).toBe(2)
-  expect((await status()).mails).toEqual({ relay: 'relay.example.com', waiting: 0, failing: 0, oldestWaitS: null, failure: null, lastSentAt: clock.now().toISOString(), sentLastDay: 2, refusedLastDay: 0, refusal: null })
+  expect((await status()).mails).toEqual({ relay: 'relay.example.com', waiting: 0, failing: 0, oldestWaitS: null, failure: null, lastSentAt: clock.now().toISOString(), sentLastDay: 2, refusedLastDay: 0, refusal: null, strangersLastDay: 0, strangersWaiting: 0, holds: 0 })
   expect((await db.selectFrom('mails').select('failure').where('failure', '<>', '').execute())).toEqual([])
   clock.forward(86_500)
   expect((await status()).mails.sentLastDay).toBe(0)
