@@ -1,0 +1,93 @@
+import { unbased, unquoted } from '#contract/quotedprintable.ts'
+
+/** What a mail server reports of one of our mails: it did not arrive, or its reader complained. */
+export type MailReport = { mailId: string; kind: 'bounce' | 'complaint' }
+
+type Fields = ReadonlyMap<string, string>
+type Part = { type: string; parameters: Fields; fields: Fields; lines: string[] }
+
+/** The report in a raw message: a delivery status (RFC 3464) or an abuse report (RFC 5965), with the head of the mail that it is about. Null for any other message. */
+export function readReport(message: string): MailReport | null {
+  // A mailbox file begins with a line of its own.
+  const report = readPart(message.replace(/^From [^\n]*\n/, '').split(/\r?\n/))
+  const boundary = report.parameters.get('boundary')
+  if (report.type !== 'multipart/report' || !boundary) return null
+  const parts = partsOf(report.lines, boundary)
+  const kind = kindOf(parts, report.parameters.get('report-type')?.toLowerCase())
+  const mailId = kind && parts.map(mailIdIn).find((id) => id !== undefined)
+  return kind && mailId ? { mailId, kind } : null
+}
+
+function kindOf(parts: readonly Part[], reportType: string | undefined): MailReport['kind'] | null {
+  const blocks = parts.filter(({ type }) => type.replace('/global-', '/') === `message/${reportType}`).flatMap((part) => blocksOf(contentOf(part)))
+  if (reportType === 'feedback-report') return blocks.some((fields) => /^(?:abuse|fraud)\b/i.test(fields.get('feedback-type') ?? '')) ? 'complaint' : null
+  if (reportType !== 'delivery-status') return null
+  // Behind one address there may be several: a mail that reached any of them has arrived.
+  const recipients = blocks.filter((fields) => fields.has('action'))
+  return recipients.length > 0 && recipients.every(isFailed) ? 'bounce' : null
+}
+
+function isFailed(fields: Fields): boolean {
+  return /^failed\b/i.test(fields.get('action') ?? '') && /^5\.\d{1,3}\.\d{1,3}\b/.test(fields.get('status') ?? '')
+}
+
+const returned = new Set(['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'])
+
+/** The id that we gave the returned mail. */
+function mailIdIn(part: Part): string | undefined {
+  if (!returned.has(part.type)) return undefined
+  const original = contentOf(part)
+  const { fields } = splitHead(original.slice(original.findIndex((line) => line.trim() !== '')))
+  return /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>@]{1,255}>/i.exec(fields.get('message-id') ?? '')?.[1]?.toLowerCase()
+}
+
+// A report has three parts, and tells of one recipient, or of a few behind one address.
+const [mostParts, mostBlocks] = [20, 100]
+
+function partsOf(lines: readonly string[], boundary: string): Part[] {
+  const [start, end] = [`--${boundary}`, `--${boundary}--`]
+  const parts: string[][] = []
+  let open: string[] | undefined
+  for (const line of lines) {
+    const isEdge = line.startsWith(start)
+    if (isEdge && (line.trimEnd() === end || parts.length === mostParts)) break
+    if (isEdge && line.trimEnd() === start) parts.push(open = [])
+    else open?.push(line)
+  }
+  return parts.map(readPart)
+}
+
+const longestType = 2000
+
+function readPart(lines: readonly string[]): Part {
+  const { fields, rest } = splitHead(lines)
+  const [type = '', ...more] = (fields.get('content-type') ?? '').slice(0, longestType).split(/;(.*)/s)
+  const parameters = new Map(Array.from(`;${more.join('')}`.matchAll(/;\s*([^\s;="]+)\s*=\s*(?:"([^"]*)"|([^\s;"]+))/g), ([, name = '', quoted, plain]) => [name.toLowerCase(), quoted ?? plain ?? '']))
+  return { type: type.trim().toLowerCase(), parameters, fields, lines: rest }
+}
+
+/** Fields to the first empty line, each by its first mention; what was folded into several lines is whole again. */
+function splitHead(lines: readonly string[]): { fields: Fields; rest: string[] } {
+  const end = lines.indexOf('')
+  const fields = new Map<string, string>()
+  for (const line of (end < 0 ? lines : lines.slice(0, end)).join('\n').replaceAll(/\n(?=[ \t])/g, ' ').split('\n')) {
+    const [, name, value = ''] = /^([!-9;-~]+)[ \t]*:(.*)$/s.exec(line) ?? []
+    if (name !== undefined && !fields.has(name.toLowerCase())) fields.set(name.toLowerCase(), value.trim())
+  }
+  return { fields, rest: end < 0 ? [] : lines.slice(end + 1) }
+}
+
+/** Each group of fields between empty lines. */
+function blocksOf(lines: readonly string[]): Fields[] {
+  return lines.join('\n').split(/\n(?:[ \t]*\n)+/, mostBlocks).map((block) => splitHead(block.split('\n')).fields)
+}
+
+// Far more than the head of a mail of ours; a multiple of four, as Base64 wants it.
+const longestContent = 32_768
+
+function contentOf({ fields, lines }: Part): string[] {
+  const encoding = (fields.get('content-transfer-encoding') ?? '').toLowerCase()
+  if (encoding === 'base64') return unbased(lines.join('').replaceAll(/\s/g, '').slice(0, longestContent), undefined).split(/\r?\n/)
+  if (encoding === 'quoted-printable') return unquoted(lines.join('\n').slice(0, longestContent).replaceAll(/=[ \t]*\n/g, ''), undefined).split(/\r?\n/)
+  return lines
+}
