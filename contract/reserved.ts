@@ -6,7 +6,7 @@ export const reservedWords = [
   // First segments of the pages.
   'dashboard', 'signin', 'signup', 'verify-code', 'forgot-password', 'profile', 'events', 'nexuses', 'conversations', 'legal', 'host', 'people', 'demo',
   // What the server answers by itself, and the files at its root.
-  'api', 'idp', 'dev', 'locales', 'assets', 'pictures', 'healthz', 'readyz', 'unsubscribe', 'calendar', 'calendars',
+  'api', 'idp', 'dev', 'locales', 'assets', 'pictures', 'healthz', 'readyz', 'unsubscribe', 'mail-reports', 'calendar', 'calendars',
   'tickets', 'ticket', 'ticket.js', 'sitemap.xml', 'robots.txt', 'sw.js', 'favicon.ico', 'favicon.svg', 'manifest.webmanifest', 'first.js', 'preview.png',
   'sitemap', 'robots', 'favicon', 'manifest', 'icons', 'preview', 'first', 'index', 'index.html',
   // What is planned to stand there.

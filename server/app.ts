@@ -51,6 +51,7 @@ import { mountWeb } from './kit/web.ts'
 import { limitCalls } from './limits.ts'
 import { senderOf } from './mailing/mailing.ts'
 import { mountMailing } from './mailing/routes.ts'
+import { mountMailReports } from './mailing/report.page.ts'
 import { mountUnsubscribe } from './mailing/unsubscribe.page.ts'
 import { forgetNotifications, notifyAll, takeBack } from './notifications/notifications.ts'
 import { mountNotifications } from './notifications/routes.ts'
@@ -159,6 +160,7 @@ async function mountPages(app: FastifyInstance, ground: Ground, { config, databa
   await app.register(async (photos) => mountPhotos(photos, database.db))
   await app.register(async (doors) => mountTickets(doors, database.db))
   await app.register(async (mails) => mountUnsubscribe(mails, { db: database.db, clock }))
+  await app.register(async (reports) => mountMailReports(reports, { db: database.db, clock, token: config.MAIL_REPORTS_TOKEN }))
 }
 
 /** What somebody has of others, and reads first. */

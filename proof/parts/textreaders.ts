@@ -17,6 +17,8 @@ import { luresIn } from '#server/conversations/lures.rules.ts'
 import { reader } from '#server/events/prose.ts'
 import { readGathering, readQuestion } from '#server/explore/reading.ts'
 import { Refusal } from '#server/kit/errors.ts'
+import { readReport } from '#server/mailing/report.rules.ts'
+import { needsReview } from '#server/reputation/lookalikes.rules.ts'
 
 /** What reads a text, the longest that it may get, and what it may take of the processor. */
 export type Reader = { name: string; most: number; budgetMs: number; read: (text: string) => void }
@@ -30,6 +32,8 @@ export const readers: readonly Reader[] = [
   { name: 'description', ...field, read: (text) => reader()(text.trim()) },
   { name: 'depth of a description', ...request, read: depthOf },
   { name: 'name that leads away', ...field, most: 120, read: leadsAway },
+  { name: 'name that looks like a brand', ...field, most: 2000, read: needsReview },
+  { name: 'report of a mail server', ...request, most: 262_144, read: readReport },
   { name: 'address', ...request, read: writtenAddress },
   { name: 'web addresses', ...field, read: weblinksIn },
   { name: 'card', ...request, most: 100_000, read: (text) => [countVcards(text), saidInVcard(`BEGIN:VCARD\n${text}`), saidInVcard(text)] },

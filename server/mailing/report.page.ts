@@ -23,8 +23,8 @@ export function mountMailReports(app: FastifyInstance, { db, clock, token }: { d
   }, async (request, reply) => {
     const report = typeof request.body === 'string' ? readReport(request.body) : null
     if (!report) throw refuse('bad-request')
-    const note = report.kind === 'complaint' ? noteComplaint : noteBounce
-    await transact(db, (tx) => note(tx, report.mailId, clock.now()))
+    const now = clock.now()
+    await transact(db, (tx) => (report.kind === 'complaint' ? noteComplaint(tx, report.mailId, now) : noteBounce(tx, report.mailId, { now, refusal: report.kind === 'no-address' ? 'address' : 'mail' })))
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

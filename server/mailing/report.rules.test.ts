@@ -18,14 +18,14 @@ function report({
   ].join('\r\n')
 }
 const feedback = (...status: string[]): Written => ({ type: 'multipart/report; report-type=feedback-report; boundary=edge', statusHead: ['Content-Type: message/feedback-report'], status })
-const bounce = { mailId: id, kind: 'bounce' }
+const bounce = { mailId: id, kind: 'no-address' }
 const complaint = { mailId: id, kind: 'complaint' }
 
 test.each<[string, string, object]>([
   ['a mail that came back', report(), bounce],
   ['a report with plain line ends', report().replaceAll('\r\n', '\n'), bounce],
   ['a report out of a mailbox file', `From MAILER-DAEMON Fri Nov 27 01:28:10 2026\n${report().replaceAll('\r\n', '\n')}`, bounce],
-  ['names in any case, and folded lines', report({ type: 'Multipart/Report;\r\n\tREPORT-TYPE="delivery-status";\r\n boundary=edge', statusHead: ['content-TYPE:message/Delivery-Status'], status: ['ACTION:FAILED', 'STATUS: 5.0.0 (so it', '  is)'], returned: [`message-id:\r\n <${id.toUpperCase()}@interchange.example>`] }), bounce],
+  ['names in any case, and folded lines', report({ type: 'Multipart/Report;\r\n\tREPORT-TYPE="delivery-status";\r\n boundary=edge', statusHead: ['content-TYPE:message/Delivery-Status'], status: ['ACTION:FAILED', 'STATUS: 5.0.0 (so it', '  is)'], returned: [`message-id:\r\n <${id.toUpperCase()}@interchange.example>`] }), { mailId: id, kind: 'bounce' }],
   ['the head of the mail alone', report({ returnedHead: ['Content-Type: text/rfc822-headers; charset=us-ascii'], returned: original }), bounce],
   ['a report in Unicode (RFC 6533)', report({ statusHead: ['Content-Type: message/global-delivery-status'], returnedHead: ['Content-Type: message/global-headers'] }), bounce],
   ['a returned mail in Base64', report({ returnedHead: ['Content-Type: text/rfc822-headers', 'Content-Transfer-Encoding: BASE64'], returned: btoa(original.join('\r\n')).match(/.{1,60}/g)! }), bounce],
@@ -34,6 +34,10 @@ test.each<[string, string, object]>([
   ['a returned mail with parts of its own', report({ returned: [...original, 'Content-Type: multipart/alternative; boundary=inner', '', '--inner', '', 'Hello', '--inner--'] }), bounce],
   ['a report that is cut off', report().split('\r\nSubject')[0]!, bounce],
   ['an edge with signs that mean something elsewhere', report({ type: 'multipart/report; boundary="=_a.b+c?(1)"; report-type=delivery-status', edge: '=_a.b+c?(1)' }), bounce],
+  ['a mailbox that is full', report({ status: ['Action: failed', 'Status: 5.2.2'] }), { mailId: id, kind: 'bounce' }],
+  ['a rule against us', report({ status: ['Action: failed', 'Status: 5.7.1'] }), { mailId: id, kind: 'bounce' }],
+  ['two addresses of which one is full', report({ status: ['Action: failed', 'Status: 5.1.1', '', 'Action: failed', 'Status: 5.2.2'] }), { mailId: id, kind: 'bounce' }],
+  ['a mail whose id a relay wrote anew', report({ returned: [`X-Mail-Id: ${id}`, 'Message-ID: <0102@relay.example>', 'Subject: News', '', 'Hello'] }), bounce],
   ['a complaint', report(feedback('Feedback-Type: abuse', 'User-Agent: Loop/1', 'Version: 1')), complaint],
   ['a complaint of fraud', report(feedback('Version: 1', 'feedback-type: Fraud')), complaint],
 ])('%s is read', (_, message, read) => {

@@ -1,7 +1,7 @@
 import { unbased, unquoted } from '#contract/quotedprintable.ts'
 
-/** What a mail server reports of one of our mails: it did not arrive, or its reader complained. */
-export type MailReport = { mailId: string; kind: 'bounce' | 'complaint' }
+/** What a mail server reports of one of our mails: it did not arrive, because there is no such address or for another reason, or its reader complained. */
+export type MailReport = { mailId: string; kind: 'no-address' | 'bounce' | 'complaint' }
 
 type Fields = ReadonlyMap<string, string>
 type Part = { type: string; parameters: Fields; fields: Fields; lines: string[] }
@@ -24,21 +24,28 @@ function kindOf(parts: readonly Part[], reportType: string | undefined): MailRep
   if (reportType !== 'delivery-status') return null
   // Behind one address there may be several: a mail that reached any of them has arrived.
   const recipients = blocks.filter((fields) => fields.has('action'))
-  return recipients.length > 0 && recipients.every(isFailed) ? 'bounce' : null
+  if (recipients.length === 0 || !recipients.every(isFailed)) return null
+  return recipients.every(isNowhere) ? 'no-address' : 'bounce'
 }
 
 function isFailed(fields: Fields): boolean {
   return /^failed\b/i.test(fields.get('action') ?? '') && /^5\.\d{1,3}\.\d{1,3}\b/.test(fields.get('status') ?? '')
 }
 
+/** There is no such address, or it is disabled (RFC 3463). A full mailbox may be emptied, and a rule against us is not the reader's. */
+function isNowhere(fields: Fields): boolean {
+  return /^5\.(?:1\.\d{1,3}|2\.1)\b/.test(fields.get('status') ?? '')
+}
+
 const returned = new Set(['message/rfc822', 'text/rfc822-headers', 'message/global', 'message/global-headers'])
 
-/** The id that we gave the returned mail. */
+/** The id that we gave the returned mail: in a field of our own, or in the `Message-ID`, which some relays write anew. */
 function mailIdIn(part: Part): string | undefined {
   if (!returned.has(part.type)) return undefined
   const original = contentOf(part)
   const { fields } = splitHead(original.slice(original.findIndex((line) => line.trim() !== '')))
-  return /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>@]{1,255}>/i.exec(fields.get('message-id') ?? '')?.[1]?.toLowerCase()
+  const own = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.exec(fields.get('x-mail-id') ?? '')?.[0]
+  return (own ?? /<([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})@[^\s<>@]{1,255}>/i.exec(fields.get('message-id') ?? '')?.[1])?.toLowerCase()
 }
 
 // A report has three parts, and tells of one recipient, or of a few behind one address.

@@ -46,14 +46,15 @@ const alike = new Map([
 
 // Signs that are read as these letters. A number as such keeps its sense: only within a name does it count as one.
 const readAs: Record<string, string> = { a: '[a@4]', b: '[b8]', d: '(?:d|cl)', e: '[e3]', g: '[g9q]', i: '[il1!|]', l: '[il1!|]', m: '(?:m|rn)', o: '[o0]', s: '[s5$]', t: '[t7+]', w: '(?:w|vv)', z: '[z2]' }
-const apart = String.raw`[\s\p{Pd}._·•*~'’]`
-const gap = String.raw`(?:[\s\p{Pd}_:|·•/()[\]"'’]|\.(?!\s)){0,3}`
+// All blanks are one sign by now, and all dashes another.
+const apart = "[ ._·•*~'’-]"
+const gap = String.raw`(?:[ _:|·•/()[\]"'’-]|\.(?! )){0,3}`
 // Chinese has no blanks: a name begins and ends there anywhere.
 const letter = String.raw`(?!\p{Script=Han})[\p{L}\p{M}]`
 
 const [anyService, anyBetween, anyFrom, anyGoods, anyNamed] = [services, between, from, goods, named].map((words) => oneOf(words, oneWord))
 const starts = `(?<!${letter})(?<!${letter}['’])`
-const [ends, startsNoPart] = [`(?!${letter})`, `${starts}(?<!${letter}\\p{Pd})`]
+const [ends, startsNoPart] = [`(?!${letter})`, `${starts}(?<!${letter}-)`]
 const filler = `${gap}(?:(?:${anyBetween})${gap}){0,2}`
 const closes = String.raw`(?=\s*(?:$|[^\s\p{L}]|${anyService}|has|is|was|locked|suspended))`
 const isHan = (name: string) => /\p{Script=Han}/u.test(name)
@@ -84,7 +85,8 @@ function readings(text: string): string[] {
 }
 
 function skeleton(text: string): string {
-  return Array.from(text.normalize('NFD'), (sign) => alike.get(sign) ?? sign.toLowerCase()).join('').replaceAll(/(?<=[a-z\d@$])[\u0300-\u036F\u20D0-\u20FF]+/g, '')
+  const plain = Array.from(text.normalize('NFD'), (sign) => alike.get(sign) ?? sign.toLowerCase()).join('')
+  return plain.replaceAll(/(?<=[a-z\d@$])[\u0300-\u036F\u20D0-\u20FF]+/g, '').replaceAll(/\s/g, ' ').replaceAll(/\p{Pd}/gu, '-')
 }
 
 /** `5.8.1` can be read as a bank, and is none. */
@@ -98,15 +100,15 @@ function oneOf(words: string, spell: (word: string) => string, isMeant: (word: s
 
 /** Its letters, with or without something between any two. */
 function inPieces(name: string): string {
-  return unitsOf(name.replaceAll(/\s/g, '')).map((unit) => lookOf(unit, `${apart}{0,3}`)).join(`${apart}{0,3}`)
+  return unitsOf(name.replaceAll(/\s/g, '')).map((unit) => lookOf(unit, `${apart}*`)).join(`${apart}*`)
 }
 
 function oneOrPieces(name: string): string {
-  return `(?:${oneWord(name)}|${unitsOf(name.replaceAll(/\s/g, '')).map((unit) => lookOf(unit, `${apart}{1,3}`)).join(`${apart}{1,3}`)})`
+  return `(?:${oneWord(name)}|${unitsOf(name.replaceAll(/\s/g, '')).map((unit) => lookOf(unit, `${apart}+`)).join(`${apart}+`)})`
 }
 
 function oneWord(name: string): string {
-  return skeleton(name).trim().split(/\s+/).map((part) => unitsOf(part).map((unit) => lookOf(unit, '')).join('')).join(`${apart}{0,3}`)
+  return skeleton(name).trim().split(/\s+/).map((part) => unitsOf(part).map((unit) => lookOf(unit, '')).join('')).join(`${apart}*`)
 }
 
 // Two letters that together look like another one are one unit.

@@ -129,6 +129,7 @@ test('over SMTP a mail arrives once, in its language, and names nobody but its r
   expect(received[0]).toContain('From: Interchange <no-reply@interchange.example>')
   expect(received[0]).toContain('Auto-Submitted: auto-generated')
   expect(received[0]).toContain('012345')
+  expect(received[0]).toMatch(/^X-Mail-ID: [0-9a-f-]{36}\r?$/m)
   expect(received[0]).toMatch(/Message-ID: <[0-9a-f-]{36}@interchange\.example>/)
   mailer.close?.()
   close()

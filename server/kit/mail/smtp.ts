@@ -25,7 +25,7 @@ export function smtpMailer({ SMTP_URL: url, MAIL_FROM: from }: Pick<Config, 'SMT
         ...(mail.calendar !== '' && { icalEvent: { method: methodOf(mail.calendar), filename: 'invite.ics', content: mail.calendar } }),
         // The same mail sent twice after a crash carries the same id, so that the reader's side may drop one.
         messageId: `<${mail.id}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...(mail.stop_url !== '' && stopHeaders(mail.stop_url)) },
+        headers: { 'X-Mail-Id': mail.id, 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale, ...(mail.stop_url !== '' && stopHeaders(mail.stop_url)) },
       })
       if (await isDoneWithin(sending, answersWithinMs)) return
       leave(used)
