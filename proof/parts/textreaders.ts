@@ -32,7 +32,7 @@ export const readers: readonly Reader[] = [
   { name: 'description', ...field, read: (text) => reader()(text.trim()) },
   { name: 'depth of a description', ...request, read: depthOf },
   { name: 'name that leads away', ...field, most: 120, read: leadsAway },
-  { name: 'name that looks like a brand', ...field, most: 2000, read: needsReview },
+  { name: 'name that looks like a brand', ...field, most: limits.reason, read: needsReview },
   { name: 'report of a mail server', ...request, most: 262_144, read: readReport },
   { name: 'address', ...request, read: writtenAddress },
   { name: 'web addresses', ...field, read: weblinksIn },

@@ -1,0 +1,152 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { engines, type Product, startProduct } from './product.ts'
+import { isSound, noSideways } from './sound.ts'
+import { aGathering, aMember, type Stored, tokenIn } from './specification/members.ts'
+
+let browser: Browser
+let product: Product
+let [hana, adam]: Stored[] = []
+let [supper, sale] = ['', '']
+const cutOff = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|404/
+
+beforeAll(async () => {
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0], { STRANGERS_PER_DAY: '2' })])
+  const people = [await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }), await aMember(browser, product, { name: 'Adam', email: 'adam@example.com' })] as const
+  ;[hana, adam] = people
+  supper = (await aGathering(product, people[0], { title: 'Supper' })).eventId
+  sale = (await aGathering(product, people[1], { title: 'PayPal: your account' })).eventId
+  await product.change("insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'")
+})
+afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
+async function open(path: string, who: Stored | undefined, look: Look = {}) {
+  const visitor = await aBrowserFor(browser, product, { ...(who && { storageState: who }), ...look })
+  await visitor.page.goto(path)
+  await visitor.page.locator('h1').first().waitFor()
+  return { ...visitor, close: () => closeQuietly({ ...visitor, complaints: visitor.complaints.filter((one) => !cutOff.test(one)) }) }
+}
+
+type Mail = { recipient: string; subject: string; body: string; stopUrl: string }
+/** The mails to strangers, once there are so many. */
+async function mails(count: number): Promise<Mail[]> {
+  const read = async () => ((await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: Mail[] }).items.filter(({ recipient }) => recipient.endsWith('@strangers.example'))
+  await expect.poll(async () => (await read()).length, { timeout: 20_000 }).toBe(count)
+  return read()
+}
+
+async function chooseFile(page: Page, names: readonly string[]) {
+  await page.getByRole('button', { name: 'Import CSV' }).click()
+  const text = `Name,E-mail\n${names.map((name) => `${name},${name.toLowerCase()}@strangers.example`).join('\n')}`
+  await page.getByLabel('Choose a file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  return page.getByRole('dialog')
+}
+
+test('a host reads before and after how many are mailed today and how many later, on a phone, and after a restart', async () => {
+  const hosts = await open(`/events/${supper}/attendees`, hana, { width: 390 })
+  const { page } = hosts
+  const panel = await chooseFile(page, ['Ida', 'Joe', 'Kim', 'Leo'])
+  await panel.getByText('We email 2 of them today.').waitFor()
+  await panel.getByText('We email 2 more on later days.').waitFor()
+  await isSound(page)
+  await panel.getByRole('button', { name: 'Enter 4 people' }).click()
+  await panel.getByText('We email 2 more on later days.').waitFor()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await mails(2)
+  await page.reload()
+  await page.getByText('2 invitations wait. We email up to 2 people').waitFor()
+  await isSound(page)
+  await product.restart()
+  await page.reload()
+  await page.getByText('2 invitations wait. We email up to 2 people').waitFor()
+  await mails(2)
+  await hosts.close()
+})
+
+test('a stranger is told that it is the only mail, asks for more or none by keyboard, and reports it, in four languages', async () => {
+  const [one, two] = await mails(2)
+  expect(one?.body).toContain('This is the only mail about it, unless it moves or is cancelled.')
+  const link = new URL(one?.stopUrl ?? '').pathname
+  for (const [language, words] of [['en', 'We write to this address once'], ['es', 'una'], ['hi', 'बार'], ['zh', '一']] as const) {
+    const reader = await open(link, undefined, { width: 390, language })
+    await reader.page.getByText(words).first().waitFor()
+    expect(await noSideways(reader.page)).toBe(true)
+    if (language !== 'en') await isSound(reader.page)
+    await reader.close()
+  }
+  const reader = await open(link, undefined, { width: 390 })
+  await isSound(reader.page)
+  await reader.context.setOffline(true)
+  await reader.page.getByRole('button', { name: 'Write to me again' }).click()
+  await reader.page.getByRole('alert').first().waitFor()
+  await reader.context.setOffline(false)
+  await reader.page.getByRole('button', { name: 'Write to me again' }).press('Enter')
+  await reader.page.getByText('You asked for more: reminders and news').waitFor()
+  await product.restart()
+  await reader.page.reload()
+  await reader.page.getByText('You asked for more: reminders and news').waitFor()
+  await reader.close()
+  const other = await open(new URL(two?.stopUrl ?? '').pathname, undefined)
+  await other.page.getByRole('button', { name: 'I did not ask for this' }).click()
+  await other.page.getByText('The email is reported').waitFor()
+  await other.page.reload()
+  await other.page.getByText('You get none of these mails').waitFor()
+  await isSound(other.page)
+  await other.close()
+})
+
+test('a title that looks like a brand waits for an administrator, who sees it on the status page and decides; to others there is no such page', async () => {
+  const hosts = await open(`/events/${sale}/attendees`, adam)
+  const panel = await chooseFile(hosts.page, ['Mia'])
+  await panel.getByRole('button', { name: 'Enter 1 person' }).click()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(async () => ((await (await fetch(`${product.url}/api/admin/mail-holds`, { headers: { authorization: `Bearer ${tokenIn(adam as Stored)}` } })).json()) as { items: unknown[] }).items.length, { timeout: 20_000 }).toBe(1)
+  await hosts.page.reload()
+  await hosts.page.getByText('The site\'s admins look first').waitFor()
+  await isSound(hosts.page)
+  await mails(2)
+  const admins = await open('/admin', adam, { width: 390 })
+  const { page } = admins
+  await page.getByText('The emails of 1 host wait for you').first().waitFor()
+  await isSound(page)
+  await page.getByRole('link', { name: 'See held emails' }).click()
+  await page.getByText('PayPal: your account').first().waitFor()
+  await isSound(page)
+  await admins.context.setOffline(true)
+  await page.getByRole('button', { name: 'Let them leave' }).click()
+  await page.getByRole('alert').first().waitFor()
+  await admins.context.setOffline(false)
+  await page.getByRole('button', { name: 'Let them leave' }).press('Enter')
+  await page.getByText('No emails are held').waitFor()
+  await isSound(page)
+  expect((await mails(3)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('PayPal'))
+  await page.goto('/admin/log')
+  await page.getByText(/let the emails of Adam leave/).waitFor()
+  await admins.close()
+  await hosts.close()
+  const member = await open('/admin/mail-holds', hana)
+  await member.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
+  await member.close()
+})
+
+test('an administrator sets another number for a host, and what waited leaves', async () => {
+  const admins = await open('/admin/people', adam)
+  const { page } = admins
+  await page.getByLabel('Address or name').fill('hana@example.com')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Hana' }).first().click()
+  await page.getByRole('heading', { name: 'Emails to new people' }).waitFor()
+  await isSound(page)
+  await page.getByLabel('New people a day').fill('many')
+  await page.getByRole('button', { name: 'Set limit' }).click()
+  await page.locator('[aria-invalid=true]').waitFor()
+  await page.getByLabel('New people a day').fill('40')
+  await page.getByRole('button', { name: 'Set limit' }).click()
+  await page.getByText('40, set by an admin').waitFor()
+  await mails(5)
+  await page.getByRole('button', { name: 'Use the usual limit' }).click()
+  await page.getByText('40, set by an admin').waitFor({ state: 'detached' })
+  await admins.close()
+})
