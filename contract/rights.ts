@@ -5,7 +5,7 @@ import type { Right } from './events.ts'
 export const deeds = {
   people: {
     'see-people': ['listAttendees', 'readAttendee', 'listDirectory', 'readCoverage', 'listCoverage', 'askWhatIf'], decide: ['approveAttendees', 'declineAttendees', 'offerPlace'],
-    add: ['addAttendee', 'importAttendees'], remove: ['removeAttendees', 'previewRefunds'], note: ['noteAttendee'],
+    add: ['addAttendee', 'importAttendees', 'readSendingLimit'], remove: ['removeAttendees', 'previewRefunds'], note: ['noteAttendee'],
     rounds: ['readRoundsBoard', 'planRounds', 'stepRounds', 'setSittingOut', 'readRoundsPicture'], meetings: ['readMeetingHours', 'writeMeetingHours', 'tryMeetingHours'],
   },
   codes: { codes: ['listCodes', 'createCode', 'editCode', 'revokeCode', 'rotateCode'] },
