@@ -49,6 +49,8 @@ export const EventView = z.extend(EventCard, {
   rights: z.array(Right),
   /** The caller was asked to help and has not answered. */
   isAskedToHelp: z.boolean(),
+  /** The rights that they were asked with. */
+  askedRights: z.array(Right),
   /** Where the caller's registration stands, while it lasts. */
   /** How many people ask to come, for whoever decides about them. */
   asking: z.nullable(z.int()),

@@ -5,19 +5,19 @@ import { HoldReason } from './sending-limit.ts'
 export const mailHoldLimits = { listed: 50, perDay: 100_000 } as const
 
 /** What an account has had mailed to strangers. */
-export const Outreach = z.object({ /** Within a week. */ sent: z.int(), bounced: z.int(), complained: z.int(), /** Invitations that wait. */ waiting: z.int() })
+export const Outreach = z.object({ /** Within a week. */ sent: z.int(), bounced: z.int(), complained: z.int(), /** Invitations that wait; of one event where a title is in question. */ waiting: z.int() })
 export type Outreach = z.infer<typeof Outreach>
 
 /** Mails of a sender that wait until the operator has looked. */
 export const MailHold = z.extend(Outreach, {
-  id: z.uuid(), reason: HoldReason, /** The name or the title in question; empty for the other reasons. */ text: z.string(), at: z.string(),
+  id: z.uuid(), reason: HoldReason, /** An administrator has refused these mails, and may allow them after all. */ isRefused: z.boolean(), /** The name or the title in question; empty for the other reasons. */ text: z.string(), at: z.string(),
   sender: z.object({ id: z.uuid(), name: z.string(), email: z.string(), since: z.string() }),
   event: z.nullable(z.object({ id: z.uuid(), title: z.string() })),
 })
 export type MailHold = z.infer<typeof MailHold>
 
 export const listMailHolds = endpoint({
-  method: 'GET', path: '/admin/mail-holds', summary: 'List whose mails to strangers wait for a decision, oldest first (administrators)',
+  method: 'GET', path: '/admin/mail-holds', summary: 'List whose mails to strangers wait for a decision, oldest first, and whose were refused (administrators)',
   reply: z.object({ items: z.array(MailHold), hasMore: z.boolean() }),
 })
 

@@ -9,11 +9,11 @@ export type HoldReason = z.infer<typeof HoldReason>
 export const SendingLimit = z.object({
   /** Within 24 hours; null: without a limit. */
   perDay: z.nullable(z.int()), left: z.nullable(z.int()),
-  /** Invitations that wait for another day, or for the operator. */
+  /** Invitations to this event that wait for another day, or for the operator. */
   waiting: z.int(),
   /** When the next of them can leave; null where none waits, or the operator decides first. */
   nextAt: z.nullable(z.string()),
-  hold: z.nullable(HoldReason),
+  hold: z.nullable(HoldReason), /** The operator has decided that these mails do not leave. */ isRefused: z.boolean(),
 })
 export type SendingLimit = z.infer<typeof SendingLimit>
 

@@ -69,7 +69,7 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
   const [one, two] = await mails(2)
   expect(one?.body).toContain('This is the only mail about it, unless it moves or is cancelled.')
   const link = new URL(one?.stopUrl ?? '').pathname
-  for (const [language, words] of [['en', 'We write to this address once'], ['es', 'una'], ['hi', 'बार'], ['zh', '一']] as const) {
+  for (const [language, words] of [['en', 'Hana had us write to this address about “Supper”'], ['es', 'Hana nos pidió escribir'], ['hi', 'Hana के कहने पर'], ['zh', 'Hana让我们就']] as const) {
     const reader = await open(link, undefined, { width: 390, language })
     await reader.page.getByText(words).first().waitFor()
     expect(await noSideways(reader.page)).toBe(true)
@@ -79,10 +79,10 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
   const reader = await open(link, undefined, { width: 390 })
   await isSound(reader.page)
   await reader.context.setOffline(true)
-  await reader.page.getByRole('button', { name: 'Write to me again' }).click()
+  await reader.page.getByRole('button', { name: 'Get reminders and news' }).click()
   await reader.page.getByRole('alert').first().waitFor()
   await reader.context.setOffline(false)
-  await reader.page.getByRole('button', { name: 'Write to me again' }).press('Enter')
+  await reader.page.getByRole('button', { name: 'Get reminders and news' }).press('Enter')
   await reader.page.getByText('You asked for more: reminders and news').waitFor()
   await product.restart()
   await reader.page.reload()
@@ -113,6 +113,11 @@ test('a title that looks like a brand waits for an administrator, who sees it on
   await isSound(page)
   await page.getByRole('link', { name: 'See held emails' }).click()
   await page.getByText('PayPal: your account').first().waitFor()
+  await isSound(page)
+  await page.getByRole('button', { name: 'Refuse', exact: true }).click()
+  await page.getByText('Refused', { exact: true }).waitFor()
+  await hosts.page.reload()
+  await hosts.page.getByText('Change the title to have them looked at again.').waitFor()
   await isSound(page)
   await admins.context.setOffline(true)
   await page.getByRole('button', { name: 'Let them leave' }).click()

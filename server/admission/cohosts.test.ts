@@ -22,7 +22,7 @@ test('a host asks somebody by their address, who reads the hidden gathering, acc
   const asked = await ask(id, ['codes', 'people'], 'CAI@example.com')
   expect(asked).toEqual({ id: expect.any(String), email: 'cai@example.com', name: null, rights: ['people', 'codes'], state: 'invited' })
   expect(await letters(id)).toEqual([{ recipient: 'cai@example.com', facts: { inviter: 'Hana' } }])
-  expect((await cai.get(`/events/${id}`)).json()).toMatchObject({ isAskedToHelp: true, role: 'member', rights: [], invitationCode: null })
+  expect((await cai.get(`/events/${id}`)).json()).toMatchObject({ isAskedToHelp: true, askedRights: ['people', 'codes'], role: 'member', rights: [], invitationCode: null })
   // Looking is not accepting.
   expect((await cai.get(`/events/${id}/codes`)).statusCode).toBe(404)
   expect((await cai.post(`/events/${id}/cohosting`)).json()).toEqual({ rights: ['people', 'codes'] })

@@ -32,7 +32,7 @@ const luma = 'name,email,approval_status,ticket_name,What are you looking for?\n
 test('who is out by a file is shown with why, and entered only where their line is named', async () => {
   const { id, read, enter } = await gathering()
   const preview = await read(luma)
-  expect(preview).toMatchObject({ good: 1, held: 2, entered: 0, told: 0 })
+  expect(preview).toMatchObject({ good: 1, held: 2, entered: 0, told: 1 })
   expect(preview.rows.map(({ held, status }: ImportRow) => [held, status])).toEqual([[null, 'approved'], ['declined', 'declined'], ['unknown', 'VIP']])
   expect(preview.columns.map(({ heading, role }: { heading: string; role: string }) => [heading, role])).toEqual([['name', 'name'], ['email', 'email'], ['approval_status', 'status'], ['ticket_name', 'none'], ['What are you looking for?', 'objectives']])
   expect(preview.rows[0].objectives).toEqual(['a baker', 'a quiet oven'])

@@ -29,8 +29,9 @@ export async function announceTo(db: Db, letter: Letter, now: Date): Promise<voi
   await announceToAll(db, [letter], now)
 }
 
-/** The same for many addresses at once. Somebody has just named them, so that they are tried even where mail came back from them before. */
+/** The same for many addresses at once, in their order. Somebody has just named them, so that they are tried even where mail came back from them before. */
 export async function announceToAll(db: Db, letters: readonly Letter[], now: Date): Promise<void> {
   await trustAddresses(db, letters.map(({ recipient }) => recipient))
-  await insertAnnouncements(db, letters.map(({ eventId, facts, ...letter }) => ({ ...letter, id: newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })))
+  const ids = letters.map(() => newId(now)).toSorted()
+  await insertAnnouncements(db, letters.map(({ eventId, facts, ...letter }, at) => ({ ...letter, id: ids[at] ?? newId(now), event_id: eventId, facts: JSON.stringify(facts), created_at: now })))
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import type { EventView, KeptPlace } from '#contract/events.ts'
+import { type EventView, type KeptPlace, Right } from '#contract/events.ts'
 import type { watchEvent } from '#contract/live.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import type { Db } from '../kit/db/db.ts'
@@ -26,7 +26,7 @@ export { askForMatches, askForMatchesAnew, countAsking, type EventRow, exchangeC
 export { type CardRow, cardOf } from './views.ts'
 
 type Reader = { userId: string | undefined; now: Date }
-type Related = { relation: Relation; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null }
+type Related = { relation: Relation; /** What they would do as somebody who helps. */ askedRights: Right[]; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the person is to the gathering; nothing, when there is no such gathering. */
@@ -91,12 +91,12 @@ async function relate(db: Db, event: EventRow, userId: string | undefined): Prom
 
 /** What a row of relations says of the person. */
 function relatedBy(found: Awaited<ReturnType<typeof findRelation>>, userId: string | undefined): Related {
-  if (!found) return { relation: noRelation, registrationId: null, registrationState: null, keptPlace: null }
+  if (!found) return { relation: noRelation, askedRights: [], registrationId: null, registrationState: null, keptPlace: null }
   const helps = new Set(found.helper_id === null ? [] : found.rights)
   const attendee = isIn(found.state)
   const relation = {
     host: found.host_id === userId, attendee, waiting: isWaiting(found.state), asked: found.rights !== null && found.helper_id === null,
     people: helps.has('people'), codes: helps.has('codes'), edit: helps.has('edit'), messages: helps.has('messages'), export: helps.has('export'), door: helps.has('door'), money: helps.has('money'),
   }
-  return { relation, registrationId: attendee ? found.registration_id : null, registrationState: found.state, keptPlace: found.kept_place }
+  return { relation, askedRights: relation.asked ? Right.options.filter((right) => found.rights?.includes(right)) : [], registrationId: attendee ? found.registration_id : null, registrationState: found.state, keptPlace: found.kept_place }
 }

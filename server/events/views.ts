@@ -1,11 +1,11 @@
 import type { EventCard } from '#contract/cards.ts'
-import type { EventView, KeptPlace } from '#contract/events.ts'
+import type { EventView, KeptPlace, Right } from '#contract/events.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import { proseOf } from './prose.ts'
 import { isOpening, maySeeCode, opensAt, type Relation, rightsOf, roleOf, timingOf } from './rules.ts'
 import type { EventRow } from './store.ts'
 
-type Viewer = { relation: Relation; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null; asking: number | null; isSignedIn: boolean; now: Date }
+type Viewer = { relation: Relation; askedRights: Right[]; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null; asking: number | null; isSignedIn: boolean; now: Date }
 
 /** The gathering as this caller may see it. */
 export function viewOf(row: EventRow, viewer: Viewer): EventView {
@@ -37,6 +37,7 @@ export function viewOf(row: EventRow, viewer: Viewer): EventView {
     role: roleOf(viewer.relation, viewer.isSignedIn),
     rights,
     isAskedToHelp: viewer.relation.asked,
+    askedRights: viewer.askedRights,
     registrationState: viewer.registrationState,
     asking: viewer.asking,
     registrationId: viewer.registrationId,

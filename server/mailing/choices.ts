@@ -10,7 +10,7 @@ type Link = { mailToken: string; kind: MailStop }
 /** Whether the kind is wanted by the reader whom the link in a mail names. */
 export async function choiceByLink(db: Db, { mailToken, kind }: Link): Promise<MailChoice> {
   if (kind === 'guest') return choiceOf(db, await known(findAddressee(db, mailToken)))
-  return { kind, isWanted: await isMailWanted(db, await known(findByMailToken(db, mailToken)), kind), isOptedIn: null }
+  return { kind, isWanted: await isMailWanted(db, await known(findByMailToken(db, mailToken)), kind), isOptedIn: null, about: null }
 }
 
 type Change = Link & { isWanted: boolean; isReported?: boolean }
@@ -20,7 +20,7 @@ export async function chooseByLink(db: Db, { mailToken, kind, isWanted, isReport
   if (kind === 'guest') return chooseAsGuest(db, await known(findAddressee(db, mailToken)), { isWanted: isWanted && !isReported, isReported, now })
   const userId = await known(findByMailToken(db, mailToken))
   if (isWanted !== (await isMailWanted(db, userId, kind))) await choose(db, { kind, mail: isWanted ? 'at-once' : 'never' }, { userId, now })
-  return { kind, isWanted, isOptedIn: null }
+  return { kind, isWanted, isOptedIn: null, about: null }
 }
 
 /** Whoever takes mails up asks this sender for more of them; whoever stops them stops those of all. */
@@ -37,7 +37,7 @@ async function chooseAsGuest(db: Db, addressee: Addressee, { isWanted, isReporte
 }
 
 async function choiceOf(db: Db, addressee: Addressee): Promise<MailChoice> {
-  return { kind: 'guest', isWanted: !(await isStopped(db, addressee.email)), isOptedIn: await hasConsented(db, addressee) }
+  return { kind: 'guest', isWanted: !(await isStopped(db, addressee.email)), isOptedIn: await hasConsented(db, addressee), about: { host: addressee.host, title: addressee.title } }
 }
 
 async function known<T>(found: Promise<T | undefined>): Promise<T> {

@@ -3,7 +3,7 @@ import type { HoldReason } from '#database/values.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf, shownNameOf } from '../kit/names.store.ts'
 
-export type HoldRow = { id: string; reason: HoldReason; text: string; held_at: Date; sender_id: string; name: string; email: string; since: Date; event_id: string | null; title: string | null }
+export type HoldRow = { id: string; reason: HoldReason; text: string; held_at: Date; sender_id: string; name: string; email: string; since: Date; event_id: string | null; title: string | null; is_allowed: boolean | null }
 
 // A name or a title that was changed since is nobody's question any more.
 const isCurrent = sql<boolean>`case m.reason
@@ -11,15 +11,15 @@ const isCurrent = sql<boolean>`case m.reason
   when 'title' then e.title = m.text and e.status = 'published'
   else true end`
 
-/** Open holds, oldest first. */
+/** Holds that are open, oldest first, and those that were refused. */
 export async function listOpen(db: Db, size: number): Promise<HoldRow[]> {
   return db.selectFrom('mail_holds as m').innerJoin('users as u', 'u.id', 'm.sender_id').leftJoin('events as e', 'e.id', 'm.event_id')
-    .select(['m.id', 'm.reason', 'm.text', 'm.held_at', 'm.sender_id', nameOf('u').as('name'), 'u.email', 'u.created_at as since', 'm.event_id', 'e.title'])
-    .where('m.decided_at', 'is', null).where('u.status', '=', 'active').where(isCurrent).orderBy('m.held_at').orderBy('m.id').limit(size).execute()
+    .select(['m.id', 'm.reason', 'm.text', 'm.held_at', 'm.sender_id', nameOf('u').as('name'), 'u.email', 'u.created_at as since', 'm.event_id', 'e.title', 'm.is_allowed'])
+    .where(sql<boolean>`m.is_allowed is not true`).where('u.status', '=', 'active').where(isCurrent).orderBy(sql`m.is_allowed is not null`).orderBy('m.held_at').orderBy('m.id').limit(size).execute()
 }
 
 export async function lockHold(db: Db, id: string) {
-  return db.selectFrom('mail_holds').select(['id', 'sender_id', 'reason', 'text', 'decided_at']).where('id', '=', id).forUpdate().executeTakeFirst()
+  return db.selectFrom('mail_holds').select(['id', 'sender_id', 'reason', 'text', 'is_allowed']).where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
 export async function writeDecision(db: Db, id: string, { isAllowed, now }: { isAllowed: boolean; now: Date }): Promise<void> {

@@ -16,6 +16,8 @@ const ordinary = [
   '苹果采摘', '亚马逊雨林电影夜', '银行家聚会', '微信群见面会', '读书会', '安全讲座', '客服经验分享', '火锅之夜', '支付行业交流', '京东路徒步', '团队建设',
   // In other languages, and nothing at all.
   'Сбор яблок', 'Вечер поэзии', 'Βραδιά ποίησης', 'Abendessen bei Freunden', 'Zellen unter dem Mikroskop', 'Konto und Karte: ein Kurs', '', ' ', '🍎',
+  // Dates and abbreviations.
+  'Sommerfest am 12.05.2027', 'Meetup 2026-12-05', 'Cena 5/12/26', 'Feria de EE.UU. en Lima', 'U.S. alumni night', 'Jazz, 3.12.2026, 19.30 Uhr',
   // People.
   'Chase Bennett', 'Chase Banks', 'Mercedes Ruiz', 'Visa Kumar', 'Laura Santander', 'Hermes López', 'Apple Martin', 'Telegram Tim', 'Orange Moyo', 'Wells Okafor', 'Nat West', 'Barclay James', 'Iris Wong', 'Stripe Jones', 'Ing. Pérez', 'Amazon Eve', 'रवि शर्मा', '王小明', 'Αλέξανδρος', 'Олег Петров', 'Team Rocket', 'Ups Berger', 'Meta Sander', 'Shell Silverstein',
 ]
@@ -50,4 +52,8 @@ test('case, signs without a width and full width do not change the answer', () =
     const disguises = [text.toUpperCase(), text.toLowerCase(), wide(text), padded(text)]
     expect(disguises.map(looksLikeBrand)).toEqual(disguises.map(() => looksLikeBrand(text)))
   }), { numRuns: 500 })
+})
+
+test.each(['Call 0612.05.2027', '+12.05.2027 55', 'Win now: 555-010-9999', 'EE.UU.example.com', 'A.B.xyz'])('%s is no date and no abbreviation', (text) => {
+  expect(needsReview(text)).toBe(true)
 })

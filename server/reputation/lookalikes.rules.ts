@@ -70,7 +70,12 @@ const besides = [
 
 /** Whether a host's name or a title makes mails to strangers wait until the operator has looked. */
 export function needsReview(text: string): boolean {
-  return leadsAway(text) || looksLikeBrand(text)
+  return leadsAway(withoutDates(text)) || looksLikeBrand(text)
+}
+
+/** A date is no number to call, and `EE.UU.` no domain. */
+function withoutDates(text: string): string {
+  return text.replaceAll(/(?<![\d+])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d{2})|\d{4}[./-]\d{1,2}[./-]\d{1,2})(?!\d)/g, ' date ').replaceAll(/(?<![\p{L}\d.])(?:\p{Lu}{1,2}\.){2,}(?![\p{L}\d])/gu, ' ')
 }
 
 /** Whether a text can be taken for a brand that is often imitated, however it is disguised; an everyday word only beside one of an account or a service. */

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import type { HoldReason } from '#database/values.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import type { Sender } from './limit.rules.ts'
+import { mailboxOf, type Sender } from './limit.rules.ts'
 
-const digestOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('hex')
+const digestOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('hex')
 
 /** Takes the sender for this transaction, so that what is counted before mailing is counted one at a time. */
 export async function lockSender(db: Db, senderId: string): Promise<void> {
@@ -56,8 +56,8 @@ export async function countMails(db: Db, senderId: string, { since, now }: { sin
 
 /** How many mails went to one stranger for a sender since then. */
 export async function countMailsTo(db: Db, { senderId, email, since }: { senderId: string; email: string; since: Date }): Promise<number> {
-  const { rows: [row] } = await sql<{ count: number }>`select count(*)::int as count from mails where sender_id = ${senderId} and created_at > ${since} and lower(recipient) = ${email.toLowerCase()}`.execute(db)
-  return row?.count ?? 0
+  const rows = await db.selectFrom('mails').select('recipient').where('sender_id', '=', senderId).where('created_at', '>', since).execute()
+  return rows.filter(({ recipient }) => mailboxOf(recipient) === mailboxOf(email)).length
 }
 
 export type Hold = { id: string; reason: HoldReason; text: string; decided_at: Date | null; is_allowed: boolean | null }
@@ -79,10 +79,28 @@ function waitingOf(sender: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`announcements a join events e on e.id = a.event_id where e.host_id = ${sender} and a.done_at is null and a.recipient is not null and a.kind in ${kinds}`
 }
 
-/** How many invitations of a sender have not left, how many of them wait, and until when at least. */
-export async function countWaiting(db: Db, senderId: string, now: Date): Promise<{ left: number; waiting: number; nextAt: Date | null }> {
+// Whoever was taken out again is not invited any more.
+const isWanted = sql`case when a.kind = 'guest' then exists (select from registrations r where r.event_id = a.event_id and r.id = a.occasion::uuid and ${isInAs('r')}) else true end`
+
+/** How many invitations of each of these senders wait, event by event. */
+export async function countWaitingOf(db: Db, senderIds: readonly string[], now: Date): Promise<{ host_id: string; event_id: string; waiting: number }[]> {
+  const { rows } = await sql<{ host_id: string; event_id: string; waiting: number }>`
+    select e.host_id, e.id as event_id, count(*)::int as waiting from ${waitingOf(sql`any (${senderIds}::uuid[])`)} and a.wait_until > ${now} and e.status = 'published' and ${isWanted} group by e.host_id, e.id`.execute(db)
+  return rows
+}
+
+/** What became of the mails to strangers that went out for each of these senders since then. */
+export async function countMailsOf(db: Db, senderIds: readonly string[], since: Date): Promise<{ sender_id: string; sent: number; bounced: number; complained: number }[]> {
+  const { rows } = await sql<{ sender_id: string; sent: number; bounced: number; complained: number }>`
+    select sender_id, count(*)::int as sent, count(*) filter (where refusal in ('address', 'mail'))::int as bounced, count(*) filter (where complained_at is not null)::int as complained
+    from mails where sender_id = any (${senderIds}::uuid[]) and created_at > ${since} group by sender_id`.execute(db)
+  return rows
+}
+
+/** How many invitations of a sender, or for one of their events, have not left, how many of them wait, and until when at least. */
+export async function countWaiting(db: Db, { senderId, eventId }: { senderId: string; eventId?: string | null }, now: Date): Promise<{ left: number; waiting: number; nextAt: Date | null }> {
   const { rows: [row] } = await sql<{ left_over: number; waiting: number; next_at: Date | null }>`
-    select count(*)::int as left_over, count(*) filter (where a.wait_until > ${now})::int as waiting, min(a.wait_until) filter (where a.wait_until > ${now}) as next_at from ${waitingOf(sql`${senderId}`)}`.execute(db)
+    select count(*)::int as left_over, count(*) filter (where a.wait_until > ${now})::int as waiting, min(a.wait_until) filter (where a.wait_until > ${now}) as next_at from ${waitingOf(sql`${senderId}`)} ${eventId ? sql`and e.id = ${eventId}` : sql``} and e.status = 'published' and ${isWanted}`.execute(db)
   return { left: row?.left_over ?? 0, waiting: row?.waiting ?? 0, nextAt: row?.next_at ?? null }
 }
 

@@ -56,7 +56,7 @@ export async function forecast(db: Db, { shown, emails }: { shown: Shown; emails
   const fresh = strangers.length - before
   const isHeld = (await reasonToHold(db, { senderId, shown }, now)) !== null
   const { perDay, today } = await spent(db, senderId, { base, now })
-  const { left } = await countWaiting(db, senderId, now)
+  const { left } = await countWaiting(db, { senderId }, now)
   const room = perDay === null ? fresh : Math.max(0, perDay - today - left)
   const fits = isHeld ? 0 : Math.min(fresh, room)
   return { told: emails.length - strangers.length + fits, later: fresh - fits, before }
@@ -65,9 +65,12 @@ export async function forecast(db: Db, { shown, emails }: { shown: Shown; emails
 /** What a host may still have mailed to strangers, and what waits. */
 export async function limitOf(db: Db, shown: Shown, { base, now }: Policy): Promise<SendingLimit> {
   const { perDay, today } = await spent(db, shown.hostId, { base, now })
-  const { waiting, nextAt } = await countWaiting(db, shown.hostId, now)
-  const hold = await reasonToHold(db, { senderId: shown.hostId, shown }, now)
-  return { perDay, left: perDay === null ? null : Math.max(0, perDay - today), waiting, nextAt: hold === null ? (nextAt?.toISOString() ?? null) : null, hold }
+  const { waiting, nextAt } = await countWaiting(db, { senderId: shown.hostId, eventId: shown.eventId }, now)
+  const found = await findReason(db, { senderId: shown.hostId, shown }, now)
+  return {
+    perDay, left: perDay === null ? null : Math.max(0, perDay - today), waiting, nextAt: found === null ? (nextAt?.toISOString() ?? null) : null,
+    hold: found?.reason ?? null, isRefused: found?.isRefused ?? false,
+  }
 }
 
 async function spent(db: Db, senderId: string, { base, now }: Policy): Promise<{ perDay: number | null; today: number; firstToday: Date | null }> {
@@ -87,14 +90,14 @@ async function reasonToHold(db: Db, sending: Sending, now: Date): Promise<HoldRe
   return (await findReason(db, sending, now))?.reason ?? null
 }
 
-type Found = { reason: HoldReason; text: string; holderId: string; isNew: boolean }
+type Found = { reason: HoldReason; text: string; holderId: string; isNew: boolean; isRefused: boolean }
 
 async function findReason(db: Db, { senderId, shown }: Sending, now: Date): Promise<Found | null> {
   const [ofHost, ofSender] = [await listHoldsOf(db, shown.hostId), await listHoldsOf(db, senderId)]
   const texts = ([['name', shown.hostName], ['title', shown.title]] as const).filter(([, text]) => writtenAddress(text) !== text && needsReview(text))
   for (const [reason, text] of texts) {
     const known = ofHost.find((hold) => hold.reason === reason && hold.text === text)
-    if (known?.is_allowed !== true) return { reason, text, holderId: shown.hostId, isNew: known === undefined }
+    if (known?.is_allowed !== true) return { reason, text, holderId: shown.hostId, isNew: known === undefined, isRefused: known?.is_allowed === false }
   }
   return findTrouble(db, { senderId, holds: ofSender }, now)
 }
@@ -103,8 +106,8 @@ async function findReason(db: Db, { senderId, shown }: Sending, now: Date): Prom
 async function findTrouble(db: Db, { senderId, holds }: { senderId: string; holds: readonly Hold[] }, now: Date): Promise<Found | null> {
   const ofMails = holds.filter(({ reason }) => reason === 'bounces' || reason === 'complaints')
   const shut = ofMails.find((hold) => hold.is_allowed === null) ?? (ofMails[0]?.is_allowed === false ? ofMails[0] : undefined)
-  if (shut) return { reason: shut.reason, text: '', holderId: senderId, isNew: false }
+  if (shut) return { reason: shut.reason, text: '', holderId: senderId, isNew: false, isRefused: shut.is_allowed === false }
   const allowedAt = ofMails[0]?.decided_at?.getTime() ?? 0
   const reason = troubleIn(await countMails(db, senderId, { since: new Date(Math.max(allowedAt, now.getTime() - weekMs)), now }))
-  return reason && { reason, text: '', holderId: senderId, isNew: true }
+  return reason && { reason, text: '', holderId: senderId, isNew: true, isRefused: false }
 }

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import { Right } from '#contract/events.ts'
-import { deedsOf } from '#contract/rights.ts'
 import { useWords } from '#web/kit/i18n.ts'
 import { describedBy, type FieldProps, FieldNotes } from '#web/kit/ui/Field.tsx'
 import { look } from '#web/kit/ui/look.ts'
+import { DeedList } from '#web/parts/DeedList.tsx'
 
 /** What somebody may do: each right with all that it gives, and below what stays with the host. */
 export function RightsField({ id, name, label, value, onChange, errorCode }: FieldProps<Right[]>) {
@@ -35,14 +35,5 @@ export function RightsField({ id, name, label, value, onChange, errorCode }: Fie
         <DeedList of="host" />
       </div>
     </fieldset>
-  )
-}
-
-function DeedList({ of }: { of: Right | 'host' }) {
-  const { t } = useWords()
-  return (
-    <ul className={`${look('hint')} grid list-disc gap-0.5 pl-4 marker:text-ink-2/60`}>
-      {deedsOf(of).map((deed) => <li key={deed}>{t(`deed.${deed}`)}</li>)}
-    </ul>
   )
 }

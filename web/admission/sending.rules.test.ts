@@ -3,7 +3,7 @@ import type { SendingLimit } from '#contract/sending-limit.ts'
 import english from '../words/en.json'
 import { delayOf, mailLines, type Mails, noteOf } from './sending.rules.ts'
 
-const free: SendingLimit = { perDay: 20, left: 20, waiting: 0, nextAt: null, hold: null }
+const free: SendingLimit = { perDay: 20, left: 20, waiting: 0, nextAt: null, hold: null, isRefused: false }
 const nextAt = '2026-11-21T08:00:00.000Z'
 
 test.each<[string, SendingLimit | null, ReturnType<typeof delayOf>]>([
@@ -21,6 +21,8 @@ test.each<[string, Partial<SendingLimit>, ReturnType<typeof noteOf>]>([
   ['invitations whose turn is not known', { left: 0, waiting: 7 }, ['waiting', 'limit']],
   ['invitations after a limit was lifted', { perDay: null, left: null, waiting: 7, nextAt }, ['waiting', 'next']],
   ['a hold with invitations', { waiting: 7, hold: 'title' }, ['waiting', 'hold-title']],
+  ['mails that were refused for a title', { waiting: 7, hold: 'title', isRefused: true }, ['waiting', 'refused', 'refused-title']],
+  ['mails that were refused for complaints', { hold: 'complaints', isRefused: true }, ['held', 'refused']],
   ['a hold before anybody is invited', { hold: 'complaints' }, ['held', 'hold-complaints']],
 ])('the note about %s', (_, more, expected) => expect(noteOf({ ...free, ...more })).toEqual(expected))
 

@@ -7,8 +7,11 @@ export function delayOf(limit: SendingLimit | null): 'later' | 'held' | null {
   return limit.left !== null && limit.left <= 0 ? 'later' : null
 }
 
+type Says = 'waiting' | 'held' | 'limit' | 'next' | 'refused' | 'refused-name' | 'refused-title' | `hold-${NonNullable<SendingLimit['hold']>}`
+
 /** Which sentences the note about waiting invitations has; none where nothing waits and the operator has nothing to decide. */
-export function noteOf({ perDay, waiting, nextAt, hold }: SendingLimit): ('waiting' | 'held' | 'limit' | 'next' | `hold-${NonNullable<SendingLimit['hold']>}`)[] {
+export function noteOf({ perDay, waiting, nextAt, hold, isRefused }: SendingLimit): Says[] {
+  if (hold !== null && isRefused) return [waiting > 0 ? 'waiting' : 'held', 'refused', ...(hold === 'name' || hold === 'title' ? [`refused-${hold}` as const] : [])]
   if (hold !== null) return [waiting > 0 ? 'waiting' : 'held', `hold-${hold}`]
   if (waiting === 0) return []
   return ['waiting', ...(perDay === null ? [] : ['limit' as const]), ...(nextAt === null ? [] : ['next' as const])]

@@ -6,6 +6,7 @@ import { useSend } from '#web/kit/send.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { say } from '#web/kit/ui/toast.tsx'
+import { DeedList } from '#web/parts/DeedList.tsx'
 import { forgetLists } from './keeping.ts'
 
 /** The host asks the reader to help. Nothing is accepted by looking. */
@@ -25,6 +26,9 @@ export function AskedPanel({ event }: { event: EventView }) {
     <section className={`${look('card')} grid gap-3 border-l-8 border-l-meet p-6`}>
       <h2 className="title-3">{t('helping.asked', { host: event.hostName })}</h2>
       <p className="text-ink-2">{t('helping.asked-text')}</p>
+      <ul className="grid gap-3">
+        {event.askedRights.map((right) => <li key={right} className="grid gap-1"><span className="font-medium">{t(`right.${right}`)}</span><DeedList of={right} /></li>)}
+      </ul>
       <div className="flex flex-wrap gap-3">
         <Button isPending={accept.isPending} onClick={() => accept.mutate({ params })}>{t('helping.accept')}</Button>
         <Button kind="quiet" isPending={decline.isPending} onClick={() => decline.mutate({ params })}>{t('helping.decline')}</Button>

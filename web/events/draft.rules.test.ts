@@ -13,7 +13,7 @@ function anEvent(part: Partial<EventView>): EventView {
     id: '018f0000-0000-7000-8000-000000000001', title: 'Supper', summary: '', description: '', startsAt: '2026-12-03T18:30:00.000Z', endsAt: '2026-12-03T20:30:00.000Z',
     timeZone: 'Europe/Berlin', place: 'Funkhaus', isOnline: false, link: null, visibility: 'public', status: 'published', timing: 'upcoming', capacity: null, seatsTaken: 0, peopleIn: 0, hostName: 'Ada',
     hostHandle: null, languages: [], coverId: null, coverAlt: '', price: null, prose: [], agenda: [], linkOpensAt: null, pairLink: null, mailNote: '', cancelReason: null, takenDownFor: null,
-    role: 'visitor', fadedAt: null, rights: [], isAskedToHelp: false, needsApproval: false, hasWaitlist: true, refundPolicy: null, asking: null, registrationState: null, keptPlace: null, registrationId: null, invitationCode: 'AAAA-BBBB-CCCC', version: 1, ...part,
+    role: 'visitor', fadedAt: null, rights: [], isAskedToHelp: false, askedRights: [], needsApproval: false, hasWaitlist: true, refundPolicy: null, asking: null, registrationState: null, keptPlace: null, registrationId: null, invitationCode: 'AAAA-BBBB-CCCC', version: 1, ...part,
   }
 }
 

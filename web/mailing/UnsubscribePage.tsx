@@ -45,7 +45,7 @@ function Switch({ params, choice }: { params: { mailToken: string; kind: MailSto
         <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-ink-2" />
         {isReported ? t('unsubscribe.reported') : t(choice.isWanted ? 'unsubscribe.now-wanted' : 'unsubscribe.now-stopped', { kind: t(`news.kind.${choice.kind}`) })}
       </p>
-      {isOnce ? <GuestChoice isPending={send.isPending} onChoose={choose} /> : (
+      {isOnce ? <GuestChoice about={choice.about} isPending={send.isPending} onChoose={choose} /> : (
         <>
           {choice.isWanted && choice.isOptedIn && <p>{t('unsubscribe.opted-in')}</p>}
           <Button kind={choice.isWanted ? 'primary' : 'outline'} isPending={send.isPending} onClick={() => choose({ isWanted: !choice.isWanted })}>

@@ -9,6 +9,7 @@ import { failureWords } from '#web/kit/refused.ts'
 import { useSend } from '#web/kit/send.ts'
 import { momentText } from '#web/kit/time.ts'
 import { Button } from '#web/kit/ui/Button.tsx'
+import { Chip } from '#web/kit/ui/Chip.tsx'
 import { look } from '#web/kit/ui/look.ts'
 import { say } from '#web/kit/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
@@ -22,12 +23,13 @@ type Decided = (isLate: boolean) => void
 export function MailHoldCard({ hold, onDecided }: { hold: MailHold; onDecided: Decided }) {
   const { t } = useWords()
   const language = useLanguage()
-  const { id, reason, text, at, sender, event } = hold
+  const { id, reason, isRefused, text, at, sender, event } = hold
   const number = (value: number) => new Intl.NumberFormat(language).format(value)
   return (
-    <li className={`${look('card')} grid content-start gap-5 border-meet! p-5 sm:p-6`}>
+    <li className={`${look('card')} grid content-start gap-5 p-5 sm:p-6 ${isRefused ? '' : 'border-meet!'}`}>
       <div className="grid gap-1">
         <h2 className="title-3">{t(`holds.reason.${reason}`)}</h2>
+        {isRefused && <Chip>{t('holds.refused')}</Chip>}
         <p className="text-sm text-ink-2 tabular-nums">{t('books.since', { time: momentText(at, language) })}</p>
       </div>
       {text !== '' && <blockquote dir="auto" className="rounded-control bg-sunken px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</blockquote>}
@@ -37,12 +39,12 @@ export function MailHoldCard({ hold, onDecided }: { hold: MailHold; onDecided: D
         [t('holds.event'), event && <Link key="event" to={paths.adminGathering} params={{ eventId: event.id }} className={look('link')}>{event.title}</Link>],
         [t('holds.sent'), number(hold.sent)], [t('holds.bounced'), number(hold.bounced)], [t('holds.complained'), number(hold.complained)], [t('holds.waiting'), number(hold.waiting)],
       ]} />
-      <Decision holdId={id} onDecided={onDecided} />
+      <Decision holdId={id} isRefused={isRefused} onDecided={onDecided} />
     </li>
   )
 }
 
-function Decision({ holdId, onDecided }: { holdId: string; onDecided: Decided }) {
+function Decision({ holdId, isRefused, onDecided }: { holdId: string; isRefused: boolean; onDecided: Decided }) {
   const { t } = useWords()
   const decide = useSend(decideMailHold)
   const send = (isAllowed: boolean) =>
@@ -56,7 +58,7 @@ function Decision({ holdId, onDecided }: { holdId: string; onDecided: Decided })
       {decide.error && !isDecidedAlready(decide.error) && <p role="alert" className={look('error')}>{failureWords(t, decide.error)}</p>}
       <div className="flex flex-wrap gap-3">
         <Button size="small" isPending={decide.isPending} onClick={() => send(true)}>{t('holds.allow')}</Button>
-        <Button kind="danger" size="small" isPending={decide.isPending} onClick={() => send(false)}>{t('holds.refuse')}</Button>
+        {!isRefused && <Button kind="danger" size="small" isPending={decide.isPending} onClick={() => send(false)}>{t('holds.refuse')}</Button>}
       </div>
     </div>
   )
