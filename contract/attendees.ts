@@ -57,6 +57,8 @@ export const AttendeeView = z.extend(Attendee, {
   party: z.int(), ahead: z.nullable(z.int()), offerUntil: z.nullable(z.string()), history: z.array(HistoryLine),
   /** What they have bought, or have yet to pay. */
   ticket: z.nullable(Ticket),
+  /** What became of the mail to a guest whom the host has entered; `not-mailed`: they were mailed for another event, or want no such mails. Null: it is no such guest, or they were to get none. */
+  invitation: z.nullable(z.enum(['mailed', 'waiting', 'not-mailed'])),
 })
 export type AttendeeView = z.infer<typeof AttendeeView>
 

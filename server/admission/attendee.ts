@@ -1,7 +1,7 @@
 import type { AttendeeView } from '#contract/attendees.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
-import { findTierName, listAsked, listHistory } from './attendees.store.ts'
+import { findInvitationMail, findTierName, listAsked, listHistory } from './attendees.store.ts'
 import { attendeeOf } from './attendees.ts'
 import { countAhead } from './queue.store.ts'
 import { questionOf } from './questions.ts'
@@ -26,6 +26,7 @@ export async function readAttendee(db: Db, at: At): Promise<AttendeeView> {
     consents: consentsOf(row), reason: row.reason, note: row.host_note, version: row.version, party: row.party,
     ahead: row.state === 'waitlisted' ? await countAhead(db, row) : null,
     offerUntil: row.offer_until?.toISOString() ?? null,
+    invitation: attendee.isGuest && attendee.isTold ? await findInvitationMail(db, at) : null,
     ticket: ticketOf({ ...row, tier_name: await findTierName(db, row) }),
     history: history.map(({ at: when, name, what, facts }) => ({
       at: when.toISOString(), actor: name, what, facts: Object.entries(facts).flatMap(([fact, value]) => (value === null ? [] : [{ name: fact, value }])),

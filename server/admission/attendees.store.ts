@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AttendeeView } from '#contract/attendees.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refusesMail } from '../kit/mail/mail.ts'
 import { shownAddressOf, shownNameOf } from '../kit/names.store.ts'
@@ -71,4 +72,12 @@ export async function listHistory(db: Db, { eventId, id }: At) {
 export async function findTierName(db: Db, { event_id: eventId, tier_id: tierId }: { event_id: string; tier_id: string | null }): Promise<string | null> {
   if (tierId === null) return null
   return (await db.selectFrom('tiers').select('name').where('event_id', '=', eventId).where('id', '=', tierId).executeTakeFirst())?.name ?? null
+}
+
+/** What became of the mail by which a guest was told of their place. */
+export async function findInvitationMail(db: Db, { eventId, id }: { eventId: string; id: string }): Promise<AttendeeView['invitation']> {
+  const row = await db.selectFrom('announcements').select(['done_at', 'people']).where('event_id', '=', eventId).where('kind', '=', 'guest').where('occasion', '=', id).executeTakeFirst()
+  if (!row) return null
+  if (row.done_at === null) return 'waiting'
+  return row.people > 0 ? 'mailed' : 'not-mailed'
 }

@@ -22,6 +22,12 @@ export function isOfApart(row: string): RawBuilder<boolean> {
   return sql<boolean>`exists (select from registrations x join registrations y on y.event_id = x.event_id and y.id = ${of('b_id')} where x.event_id = ${of('event_id')} and x.id = ${of('a_id')} and ${areApart('x.user_id', 'y.user_id')})`
 }
 
+/** That two registrations at a gathering, by expressions of SQL, were apart before a moment: a block of one of them is older. */
+export function wereApart({ eventId, one, other, before }: Record<'eventId' | 'one' | 'other' | 'before', RawBuilder<unknown>>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from blocks k join registrations r on r.event_id = ${eventId} and r.user_id in (k.user_id, k.blocked_id) join registrations o on o.event_id = ${eventId} and o.user_id in (k.user_id, k.blocked_id)
+    where r.id = ${one} and o.id = ${other} and r.user_id <> o.user_id and (${before} is null or k.at < ${before}))`
+}
+
 /** The pairs of a gathering who are apart, by registration: rows of `by`, who has blocked, and `of`. */
 export function apartAt(eventId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select r.id as by, o.id as of from blocks k join registrations r on r.user_id = k.user_id join registrations o on o.user_id = k.blocked_id and o.event_id = r.event_id where r.event_id = ${eventId})`

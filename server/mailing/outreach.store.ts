@@ -25,9 +25,9 @@ export async function wasInvited(db: Db, { event_id: eventId, occasion }: Pick<A
   return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'guest').where('occasion', '=', registrationIn(occasion)).where('people', '>', 0).executeTakeFirst()) !== undefined
 }
 
-/** Whether people of an event were told of a change since then. */
-export async function wasToldOfChange(db: Db, { eventId, but, since }: { eventId: string; but: string; since: Date }): Promise<boolean> {
-  return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'changed').where('id', '<>', but).where('people', '>', 0).where('created_at', '>', since).executeTakeFirst()) !== undefined
+/** How many changes of an event people were told of since then. */
+export async function countChangesTold(db: Db, { eventId, but, since }: { eventId: string; but: string; since: Date }): Promise<number> {
+  return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'changed').where('id', '<>', but).where('people', '>', 0).where('created_at', '>', since).execute()).length
 }
 
 /** Has an announcement wait. */

@@ -95,7 +95,7 @@ test('guests who come by themselves and an administrator raise the limit, who ma
   expect((await limit(id)).perDay).toBe((before.perDay ?? 0) + 5)
   const hanaId = await idOf('hana')
   await enter(id, list(20))
-  expect(await mailed()).toHaveLength(15)
+  expect((await mailed()).filter(({ recipient }) => recipient.startsWith('guest'))).toHaveLength(15)
   expect((await ops.put(`/admin/users/${hanaId}/sending-limit`, { perDay: 18 })).json()).toEqual({ perDay: 18 })
   await mailed()
   expect(await limit(id)).toMatchObject({ perDay: 18, left: 0, waiting: 2 })
@@ -195,4 +195,39 @@ test.runIf(kind === 'postgres')('two processes that write at the same moment do 
 test('only administrators see and decide whose mails wait', async () => {
   expect([(await ann.get('/admin/mail-holds')).statusCode, (await visitor.get('/admin/mail-holds')).statusCode]).toEqual([404, 401])
   expect((await ops.post('/admin/mail-holds/0191d1a0-0000-7000-8000-000000000000/decision', { isAllowed: true })).statusCode).toBe(404)
+})
+
+test('strangers who were invited hear of two changes a day and of the end, and count once for that', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  await enter(id, list(3))
+  expect(await mailed()).toHaveLength(3)
+  const { left } = await limit(id)
+  for (const [place, count] of [['One', 3], ['Two', 3], ['Three', 0]] as const) {
+    await hana.patch(`/events/${id}`, { version: await version(id), place })
+    expect([place, (await mailed()).length]).toEqual([place, count])
+  }
+  expect((await limit(id)).left).toBe(left)
+  await hana.post(`/events/${id}/cancel`, { reason: 'Your PayPal account is locked' })
+  expect((await mailed()).map(({ subject }) => subject.startsWith('Cancelled'))).toEqual([true, true, true])
+})
+
+test('one mailbox is one stranger, however its address is written', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  await enter(id, 'name,email\nAna,ana@strangers.example\nAna Two,ana+2@strangers.example\nAna Three,Ana+three@strangers.example')
+  expect(await mailed()).toHaveLength(1)
+})
+
+test('what waits is counted without those who were taken out, and each guest is shown with what became of their mail', async () => {
+  const { id } = await aGathering(hana, nextMonth)
+  await ops.put(`/admin/users/${await idOf('hana')}/sending-limit`, { perDay: 1 })
+  await enter(id, list(3))
+  await mailed()
+  expect((await limit(id)).waiting).toBe(2)
+  const rows = (await hana.get(`/events/${id}/attendees`)).json().items as { registrationId: string }[]
+  const views = await Promise.all(rows.map(async ({ registrationId }) => (await hana.get(`/events/${id}/attendees/${registrationId}`)).json() as { invitation: string; email: string }))
+  expect(views.map(({ invitation }) => invitation).toSorted()).toEqual(['mailed', 'waiting', 'waiting'])
+  // They leave in the order of the file.
+  expect(views.find(({ invitation }) => invitation === 'mailed')?.email).toBe('guest0@strangers.example')
+  await hana.post(`/events/${id}/attendees/remove`, { registrationIds: rows.map(({ registrationId }) => registrationId) })
+  expect((await limit(id)).waiting).toBe(0)
 })

@@ -3,7 +3,7 @@ import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { admitRecipient, holdBack, mayTellStrangers, type Policy, type Shown } from '../reputation/reputation.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
-import { findGiver, findHostId, postpone, wasInvited, wasToldOfChange } from './outreach.store.ts'
+import { countChangesTold, findGiver, findHostId, postpone, wasInvited } from './outreach.store.ts'
 import { countReached } from './people.store.ts'
 import { findGathering, type Gathering } from './store.ts'
 import type { Subject } from './telling.rules.ts'
@@ -15,6 +15,8 @@ type Told = { announcement: AnnouncementRow; gathering: Gathering; subject: Subj
 
 const nobodyYet = '00000000-0000-0000-0000-000000000000'
 const dayMs = 86_400_000
+// A host may correct themselves once.
+const changesADay = 2
 const invitations: ReadonlySet<string> = new Set(['guest', 'co-host', 'affiliate'])
 const gifts: ReadonlySet<string> = new Set(['ticket', 'place-for-you'])
 
@@ -30,11 +32,11 @@ export async function reachOf(db: Db, told: Told, policy: Policy): Promise<Reach
   return (await wasInvited(db, announcement)) && (await mayTellStrangers(db, { shown, asks: true }, policy.now)) ? toOne(hostId) : 'drop'
 }
 
-/** Whether strangers who were invited hear of what a whole event is told: of a change or an end, a change once a day, and never of the host's own words. */
+/** Whether strangers who were invited hear of what a whole event is told: of a change or an end, of so many changes a day, and never of the host's own words. */
 export async function reachesStrangers(db: Db, { announcement, gathering, asks }: { announcement: Pick<AnnouncementRow, 'event_id' | 'id' | 'kind'>; gathering: Gathering; /** The operator, where a name or a title needs a look. */ asks: boolean }, now: Date): Promise<boolean> {
   const { event_id: eventId, kind, id } = announcement
   if (kind === 'message' || kind === 'reminder') return false
-  if (kind === 'changed' && (await wasToldOfChange(db, { eventId, but: id, since: new Date(now.getTime() - dayMs) }))) return false
+  if (kind === 'changed' && (await countChangesTold(db, { eventId, but: id, since: new Date(now.getTime() - dayMs) })) >= changesADay) return false
   return mayTellStrangers(db, { shown: shownOf(gathering, (await findHostId(db, eventId)) ?? ''), asks }, now)
 }
 

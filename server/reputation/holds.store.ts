@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { HoldReason } from '#database/values.ts'
 import type { Db } from '../kit/db/db.ts'
 import { nameOf, shownNameOf } from '../kit/names.store.ts'
+import { waitsStill } from './reputation.store.ts'
 
 export type HoldRow = { id: string; reason: HoldReason; text: string; held_at: Date; sender_id: string; name: string; email: string; since: Date; event_id: string | null; title: string | null; is_allowed: boolean | null }
 
@@ -30,7 +31,7 @@ export async function writeDecision(db: Db, id: string, { isAllowed, now }: { is
 export async function countAll(db: Db, { since, now }: { since: Date; now: Date }): Promise<{ sent: number; waiting: number; holds: number }> {
   const { rows: [row] } = await sql<{ sent: number; waiting: number; holds: number }>`
     select (select count(*)::int from mails where sender_id is not null and created_at > ${since}) as sent,
-      (select count(*)::int from announcements where done_at is null and wait_until > ${now}) as waiting,
+      (select count(*)::int from announcements a join events e on e.id = a.event_id where a.wait_until > ${now} and ${waitsStill}) as waiting,
       (select count(*)::int from mail_holds m join users u on u.id = m.sender_id left join events e on e.id = m.event_id where m.decided_at is null and u.status = 'active' and ${isCurrent}) as holds`.execute(db)
   return row ?? { sent: 0, waiting: 0, holds: 0 }
 }

@@ -54,6 +54,6 @@ test('case, signs without a width and full width do not change the answer', () =
   }), { numRuns: 500 })
 })
 
-test.each(['Call 0612.05.2027', '+12.05.2027 55', 'Win now: 555-010-9999', 'EE.UU.example.com', 'A.B.xyz'])('%s is no date and no abbreviation', (text) => {
+test.each(['您的账户已被锁定', 'आपका खाता बंद है', 'Ihr Konto wurde gesperrt', 'Αmazon prize', 'Arnazon prize', 'Call 0612.05.2027', '+12.05.2027 55', 'Win now: 555-010-9999', 'EE.UU.example.com', 'A.B.xyz'])('%s waits for a look without a brand, a date or an abbreviation in it', (text) => {
   expect(needsReview(text)).toBe(true)
 })

@@ -20,7 +20,7 @@ const everyday = `apple, amazon, chase, orange, stripe, adobe, yahoo, outlook, t
 const common = 'visa, target, discover, shell, steam, meta, signal, wise'
 const parcels = 'ups, dpd, gls, evri, hermes, correos, amazon'
 
-const services = `support, security, account, accounts, billing, verification, verify, helpdesk, help desk, service desk, service, customer care, alert, alerts, notification, payment, payments, refund, invoice, login, log in, sign in, password, id, bank, pay, wallet, kyc, fraud, recovery, gift card, credit card, debit card, team,
+const services = `support, security, account, accounts, billing, verification, verify, helpdesk, help desk, service desk, service, customer care, alert, alerts, notification, payment, payments, refund, invoice, login, log in, sign in, password, id, bank, pay, wallet, kyc, fraud, recovery, prize, prizes, reward, rewards, giveaway, winner, voucher, premio, premios, sorteo, gewinnspiel, इनाम, पुरस्कार, 中奖, 领奖, gift card, credit card, debit card, team,
   soporte, cuenta, cuentas, seguridad, verificacion, verifica, atencion al cliente, servicio al cliente, facturacion, factura, pago, pagos, reembolso, alerta, alertas, contrasena, banco, konto, sicherheit, kundenservice, rechnung,
   सपोर्ट, सहायता, खाता, खाते, सुरक्षा, भुगतान, बैंक, सत्यापन, ग्राहक सेवा, कस्टमर केयर, बिलिंग, अलर्ट, टीम, आईडी, केवाईसी, रिफंड, लॉगिन, पासवर्ड,
   客服, 支持, 安全, 账户, 账号, 支付, 验证, 团队, 官方, 银行, 登录, 退款, 技术支持, 服务中心`
@@ -70,8 +70,11 @@ const besides = [
 
 /** Whether a host's name or a title makes mails to strangers wait until the operator has looked. */
 export function needsReview(text: string): boolean {
-  return leadsAway(withoutDates(text)) || looksLikeBrand(text)
+  return leadsAway(withoutDates(text)) || threats.some((threat) => threat.test(text)) || looksLikeBrand(text)
 }
+
+// That an account is locked, where nobody is named; in English and Spanish it counts as an advert.
+const threats = [/[账帐帳賬][户戶号號].{0,6}(?:锁定|鎖定|冻结|凍結|停用|被封|封禁|异常|異常)/u, /(?:खाता|खाते|अकाउंट).{0,12}(?:बंद|ब्लॉक|लॉक|निलंबित)/u, /(?<!\p{L})kont(?:o|en).{0,30}(?:gesperrt|eingeschränkt|blockiert)/iu]
 
 /** A date is no number to call, and `EE.UU.` no domain. */
 function withoutDates(text: string): string {

@@ -42,14 +42,14 @@ export async function findSender(db: Db, senderId: string, guestsAtMost: number)
   return row && { createdAt: row.created_at, isAdministrator: row.is_administrator, perDaySet: row.per_day, guests: row.guests }
 }
 
-export type MailCounts = { sent: number; bounced: number; complained: number; /** Of those sent, within 24 hours, and when the first of them was. */ today: number; firstToday: Date | null }
+export type MailCounts = { sent: number; bounced: number; complained: number; /** People who were mailed within 24 hours, and when the first of them was. */ today: number; firstToday: Date | null }
 
-/** How many mails to strangers went out for a sender since then, and what became of them. */
+/** How many mails to strangers went out for a sender since then, what became of them, and how many people they went to today. */
 export async function countMails(db: Db, senderId: string, { since, now }: { since: Date; now: Date }): Promise<MailCounts> {
   const { rows: [row] } = await sql<{ sent: number; bounced: number; complained: number; today: number; first_today: Date | null }>`
-    with written as (select created_at, refusal, complained_at, created_at > ${now}::timestamptz - interval '1 day' as is_today from mails where sender_id = ${senderId} and created_at > least(${since}::timestamptz, ${now}::timestamptz - interval '1 day'))
+    with written as (select lower(recipient) as email, created_at, refusal, complained_at, created_at > ${now}::timestamptz - interval '1 day' as is_today from mails where sender_id = ${senderId} and created_at > least(${since}::timestamptz, ${now}::timestamptz - interval '1 day'))
     select count(*) filter (where created_at > ${since})::int as sent, count(*) filter (where created_at > ${since} and refusal in ('address', 'mail'))::int as bounced,
-      count(*) filter (where created_at > ${since} and complained_at is not null)::int as complained, count(*) filter (where is_today)::int as today, min(created_at) filter (where is_today) as first_today
+      count(*) filter (where created_at > ${since} and complained_at is not null)::int as complained, count(distinct email) filter (where is_today)::int as today, min(created_at) filter (where is_today) as first_today
     from written`.execute(db)
   return { sent: row?.sent ?? 0, bounced: row?.bounced ?? 0, complained: row?.complained ?? 0, today: row?.today ?? 0, firstToday: row?.first_today ?? null }
 }
@@ -79,13 +79,18 @@ function waitingOf(sender: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`announcements a join events e on e.id = a.event_id where e.host_id = ${sender} and a.done_at is null and a.recipient is not null and a.kind in ${kinds}`
 }
 
-// Whoever was taken out again is not invited any more.
-const isWanted = sql`case when a.kind = 'guest' then exists (select from registrations r where r.event_id = a.event_id and r.id = a.occasion::uuid and ${isInAs('r')}) else true end`
+// Somebody who was removed again is not invited any more.
+const isWanted = sql`case a.kind
+  when 'guest' then exists (select from registrations r where r.event_id = a.event_id and r.id = a.occasion::uuid and ${isInAs('r')})
+  when 'co-host' then exists (select from co_hosts c where c.event_id = a.event_id and c.email = a.recipient and c.user_id is null)
+  else exists (select from affiliates f where f.event_id = a.event_id and f.email = a.recipient and f.state = 'invited') end`
+
+export const waitsStill = sql<boolean>`a.done_at is null and e.status = 'published' and ${isWanted}`
 
 /** How many invitations of each of these senders wait, event by event. */
 export async function countWaitingOf(db: Db, senderIds: readonly string[], now: Date): Promise<{ host_id: string; event_id: string; waiting: number }[]> {
   const { rows } = await sql<{ host_id: string; event_id: string; waiting: number }>`
-    select e.host_id, e.id as event_id, count(*)::int as waiting from ${waitingOf(sql`any (${senderIds}::uuid[])`)} and a.wait_until > ${now} and e.status = 'published' and ${isWanted} group by e.host_id, e.id`.execute(db)
+    select e.host_id, e.id as event_id, count(*)::int as waiting from ${waitingOf(sql`any (${senderIds}::uuid[])`)} and a.wait_until > ${now} and ${waitsStill} group by e.host_id, e.id`.execute(db)
   return rows
 }
 
@@ -100,7 +105,7 @@ export async function countMailsOf(db: Db, senderIds: readonly string[], since: 
 /** How many invitations of a sender, or for one of their events, have not left, how many of them wait, and until when at least. */
 export async function countWaiting(db: Db, { senderId, eventId }: { senderId: string; eventId?: string | null }, now: Date): Promise<{ left: number; waiting: number; nextAt: Date | null }> {
   const { rows: [row] } = await sql<{ left_over: number; waiting: number; next_at: Date | null }>`
-    select count(*)::int as left_over, count(*) filter (where a.wait_until > ${now})::int as waiting, min(a.wait_until) filter (where a.wait_until > ${now}) as next_at from ${waitingOf(sql`${senderId}`)} ${eventId ? sql`and e.id = ${eventId}` : sql``} and e.status = 'published' and ${isWanted}`.execute(db)
+    select count(*)::int as left_over, count(*) filter (where a.wait_until > ${now})::int as waiting, min(a.wait_until) filter (where a.wait_until > ${now}) as next_at from ${waitingOf(sql`${senderId}`)} ${eventId ? sql`and e.id = ${eventId}` : sql``} and ${waitsStill}`.execute(db)
   return { left: row?.left_over ?? 0, waiting: row?.waiting ?? 0, nextAt: row?.next_at ?? null }
 }
 

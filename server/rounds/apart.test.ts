@@ -93,6 +93,23 @@ test('where there are only these two, nobody is seated with anybody, as where on
   await unblocks()
 })
 
+test('a block before a round begins that was told already ends that pair for both and on the board; who sit together by then are named to the end', async () => {
+  const two = await aGathering(hana)
+  const { blocks, unblocks } = await knows(ann, ben)
+  for (const one of [ann, ben]) await one.post(two.join, saying(['A baker'], ['Flour']))
+  await hana.put(`/events/${two.id}/rounds`, { ...wanted, rounds: 1 })
+  await hana.post(`/events/${two.id}/rounds/steps`, { step: 'start', version: 1 })
+  const partners = async () => Promise.all([ann, ben].map(async (one) => (await one.get(`/events/${two.id}/rounds`)).json().rounds[0]?.seat?.partner?.name ?? null))
+  const pairs = async () => (await hana.get(`/events/${two.id}/rounds/board`)).json().rounds.flatMap((round: { pairs: unknown[] }) => round.pairs).length as number
+  expect([await partners(), await pairs()]).toEqual([['Ben', 'Ann'], 1])
+  await blocks()
+  expect([await partners(), await pairs()]).toEqual([[null, null], 0])
+  await unblocks()
+  clock.forward(120)
+  await blocks()
+  expect([await partners(), await pairs()]).toEqual([['Ben', 'Ann'], 1])
+})
+
 test('who blocks while a plan is reckoned is not seated by it', async () => {
   const { blocks, unblocks } = await knows(ann, ben)
   await joins(finn)

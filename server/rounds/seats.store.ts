@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Reason } from '#contract/matching.ts'
 import type { RegistrationState } from '#contract/registering.ts'
 import type { Part, RoundAnswer } from '#contract/rounds.ts'
+import { wereApart } from '../apart/apart.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
@@ -26,12 +27,15 @@ const reasonOf = (quoted: 'mine' | 'theirs') => sql`(
   from statements o, statements g
   where o.event_id = mine.event_id and o.id = (${sql.ref(`${quoted}.gets`)} ->> 'objectiveId')::uuid and g.event_id = mine.event_id and g.id = (${sql.ref(`${quoted}.gets`)} ->> 'offeringId')::uuid)`
 
-/** Somebody's seats up to a round, with whom and why. */
+/** Whom a seat `s` is with: nobody, where one of the two had blocked the other when the round began, or before it begins. */
+const withOf = (s: string) => sql<string | null>`(select case when not ${wereApart({ eventId: sql.ref(`${s}.event_id`), one: sql.ref(`${s}.registration_id`), other: sql.ref(`${s}.with_id`), before: sql.ref('n.starts_at') })} then ${sql.ref(`${s}.with_id`)} end from rounds n where n.event_id = ${sql.ref(`${s}.event_id`)} and n.n = ${sql.ref(`${s}.round`)})`
+
+/** Somebody's seats up to a round, with whom and why. Whom they are apart from they do not sit with. */
 export async function listOwnSeats(db: Db, eventId: string, { registrationId, upTo }: { registrationId: string; upTo: number }): Promise<OwnSeat[]> {
   const { rows } = await sql<OwnSeat>`
-    select mine.round, mine.table_no as table, mine.with_id is not null as "isWith", ${shownNameOf('u')} as partner, r.id is not null and not ${isInAs('r')} as "hasLeft", mine.answer,
+    select mine.round, case when mine.with_id is not null then mine.table_no end as table, mine.with_id is not null as "isWith", ${shownNameOf('u')} as partner, r.id is not null and not ${isInAs('r')} as "hasLeft", mine.answer,
       ${reasonOf('mine')} as "youGet", ${reasonOf('theirs')} as "youGive"
-    from round_seats mine
+    from (select event_id, round, registration_id, table_no, ${withOf('s')} as with_id, answer, gets from round_seats s where s.event_id = ${eventId} and s.registration_id = ${registrationId}) mine
     left join round_seats theirs on theirs.event_id = mine.event_id and theirs.round = mine.round and theirs.registration_id = mine.with_id
     left join registrations r on r.event_id = mine.event_id and r.id = mine.with_id
     left join users u on u.id = r.user_id
@@ -89,7 +93,7 @@ export async function listPeople(db: Db, eventId: string): Promise<BoardPerson[]
 export type BoardSeat = { round: number; registrationId: string; tableNo: number | null; withId: string | null; isMissed: boolean; answer: RoundAnswer | null }
 
 export async function listSeats(db: Db, eventId: string): Promise<BoardSeat[]> {
-  return db.selectFrom('round_seats').select(['round', 'registration_id as registrationId', 'table_no as tableNo', 'with_id as withId', 'is_missed as isMissed', 'answer'])
+  return db.selectFrom('round_seats as s').select(['round', 'registration_id as registrationId', 'table_no as tableNo', withOf('s').as('withId'), 'is_missed as isMissed', 'answer'])
     .where('event_id', '=', eventId).orderBy('round').orderBy('table_no').orderBy('registration_id').execute()
 }
 

@@ -87,6 +87,7 @@ function Standing({ event, person, decisions, onDone }: KnownProps) {
         </div>
       </div>
       {person.isMailRefused && <p className="font-medium text-seek-ink">{t('attendees.mail-comes-back')}. <span className="font-normal text-ink-2">{t('attendees.mail-comes-back-do')}</span></p>}
+      {person.invitation !== null && <p className="text-ink-2">{t(`attendees.invitation-${person.invitation}`)}</p>}
       {person.ahead !== null && <p className="text-ink-2">{t('attendees.ahead', { count: person.ahead })}{person.party > 1 && ` ${t('attendees.party', { count: person.party })}`}</p>}
       {person.offerUntil !== null && <p className="text-ink-2">{t('attendees.offer-until', { time: momentText(person.offerUntil, language) })}</p>}
       <Bought person={person} />
