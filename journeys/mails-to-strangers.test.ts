@@ -131,7 +131,7 @@ test('a title that looks like a brand waits for an administrator, who sees it on
   await page.getByText(/let the emails of Adam leave/).waitFor()
   await admins.close()
   await hosts.close()
-  const member = await open('/admin/mail-holds', hana)
+  const member = await open('/admin/mails', hana)
   await member.page.getByRole('heading', { level: 1, name: 'Page not found' }).waitFor()
   await member.close()
 })

@@ -78,6 +78,8 @@ async function start(): Promise<void> {
   // The embedded database belongs to this process, so that a command of the operator's has to be done here.
   const control = database.kind === 'embedded' ? await openControl(config.DATA_DIR, ({ args, cwd }, terminal) => runCommand({ ...terminal, config, database, clock, log, version, cwd }, args), log) : undefined
   await product.app.listen({ port: config.PORT, host: config.HOST })
+  // The first search need not wait for the lexicon: it is read now, and stays.
+  reading.mark().catch((error: unknown) => log.warn({ err: error }, 'the thread that reads searches could not start; the next search starts it'))
   payments.emulator?.tell((channel) => `${config.EMULATOR_TELLS ?? ownAddress(product)}/webhooks/stripe/${channel}`)
   // Nothing can be done here any more: what waits is answered, and whoever starts processes starts another.
   void database.ended?.then(async (reason) => {

@@ -63,7 +63,7 @@ export const paths = {
   adminPeople: '/admin/people',
   adminPerson: '/admin/people/$userId',
   adminGathering: '/admin/gatherings/$eventId',
-  adminMailHolds: '/admin/mail-holds',
+  adminMailHolds: '/admin/mails',
   adminLog: '/admin/log',
   feedback: '/feedback',
   host: '/$handle',

@@ -18,7 +18,11 @@ export function mountAssistant(app: FastifyInstance, ground: Ground, models: Mod
   mount(app, { ...ground, endpoint: contract.changeAssistant }, ({ db, body, caller, now }) => changeAssistant(db, models, { ...body, userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.endAssistant }, ({ db, caller }) => endAssistant(db, caller.userId))
   mount(app, { ...ground, endpoint: contract.startConference, ready: guide.wake }, ({ db, body, caller, now }) => startConference({ db, guide }, { userId: caller.userId, now }, body))
-  mount(app, { ...ground, endpoint: contract.listConferences }, ({ db, caller }) => listConferences(db, caller.userId))
+  mount(app, { ...ground, endpoint: contract.listConferences }, ({ db, caller, request }) => {
+    // Who opens the page asks soon: the thread reads what it needs meanwhile.
+    guide.wake().catch((error: unknown) => request.log.warn({ err: error }, 'the thread of the assistant could not start; the next question starts it'))
+    return listConferences(db, caller.userId)
+  })
   mount(app, { ...ground, endpoint: contract.readConference }, ({ db, params, caller }) => readConference(db, caller.userId, params.conferenceId))
   mount(app, { ...ground, endpoint: contract.deleteConference }, ({ db, params, caller }) => removeConference(db, caller.userId, params.conferenceId))
   mount(app, { ...ground, endpoint: contract.sendToAssistant }, ({ db, body, caller, now }) => send({ db, models, guide }, { userId: caller.userId, now }, body))
