@@ -214,6 +214,7 @@ async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promi
   await page.getByRole('button', { name: 'Pedir', exact: true }).click()
   expect(await page.getByRole('alert').count()).toBe(0)
   await asked.goto(`/events/${eventId}`)
+  await asked.getByText('See everyone on the list, with answers').waitFor()
   await asked.getByRole('button', { name: 'Accept', exact: true }).dblclick()
   await asked.getByText('You help here now').first().waitFor()
   expect(await asked.getByText('You help here now').count()).toBe(1)

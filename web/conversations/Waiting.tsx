@@ -37,7 +37,8 @@ function Refused({ one, name }: { one: Unsent; name: string }) {
       <p className="flex items-start gap-1.5 text-right text-sm font-medium text-seek-ink"><TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />{t('conversations.failed')}. {one.refused === 'answer-awaited' ? t('conversations.left-none', { name: called(t, name) }) : failureWords(t, cause)}</p>
       <span className="flex gap-2">
         <Button kind="quiet" size="small" className="max-sm:min-h-11" onClick={() => drop(one)}>{t('conversations.discard')}</Button>
-        <Button kind="outline" size="small" className="max-sm:min-h-11" onClick={() => retry(one)}>{t('try-again')}</Button>
+        {/* Where a conversation is over, another try ends as this one did. */}
+        {one.refused !== 'conversation-closed' && <Button kind="outline" size="small" className="max-sm:min-h-11" onClick={() => retry(one)}>{t('try-again')}</Button>}
       </span>
     </div>
   )
