@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Address, addressIn, writtenAddress } from './address.ts'
+import { Address, addressIn, mailboxOf, writtenAddress } from './address.ts'
 
 test.each([
   ['Ana@Example.ORG', 'ana@example.org'], ['  ana@example.org\t', 'ana@example.org'], ['zero\u200B@example.org', 'zero@example.org'], ['end@example.org\u200B', 'end@example.org'], ['\uFEFFfirst@example.org', 'first@example.org'],
@@ -83,3 +83,9 @@ test('whatever is typed, cleaning it twice is cleaning it once', () => {
     if (once !== null) expect(addressIn(once)).toBe(once)
   }), { numRuns: 2000 })
 })
+
+test.each([
+  ['Ana+Tuesday@Example.com', 'ana@example.com'],
+  ['a.n.a+1@googlemail.com', 'ana@gmail.com'],
+  ['a.n.a@example.com', 'a.n.a@example.com'],
+])('%s is read by %s', (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox))

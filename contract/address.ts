@@ -46,6 +46,14 @@ export function asAddress(text: string): string {
   return addressIn(text) ?? text.trim().normalize('NFC').toLowerCase()
 }
 
+/** The mailbox behind an address, to compare it by: what follows a plus sign goes to the same reader, and Gmail knows no dots. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
+  const host = email.slice(at + 1).toLowerCase()
+  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
+}
+
 /** A person's email address, as it is compared and written to. */
 export const Address = z.string().check(z.overwrite(asAddress), z.maxLength(254, 'too-long'), z.regex(address, 'email'))
 

@@ -30,11 +30,3 @@ export function troubleIn({ sent, bounced, complained }: { sent: number; bounced
   if (complained >= bad.complained.least && complained >= sent * bad.complained.share) return 'complaints'
   return bounced >= bad.bounced.least && bounced >= sent * bad.bounced.share ? 'bounces' : null
 }
-
-/** The mailbox behind an address, to compare it by: what follows a plus sign goes to the same reader, and Gmail knows no dots. */
-export function mailboxOf(email: string): string {
-  const at = email.lastIndexOf('@')
-  const [name = ''] = email.slice(0, at).toLowerCase().split('+')
-  const host = email.slice(at + 1).toLowerCase()
-  return /^(?:gmail|googlemail)\.com$/.test(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`
-}

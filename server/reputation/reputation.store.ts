@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
+import { mailboxOf } from '#contract/address.ts'
 import type { HoldReason } from '#database/values.ts'
 import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
-import { mailboxOf, type Sender } from './limit.rules.ts'
+import type { Sender } from './limit.rules.ts'
 
 const digestOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('hex')
 

@@ -70,3 +70,10 @@ test('whoever asks for mails in vain uses up those of their own network, and all
     clock.forward(3601)
   }
 })
+
+test('one mailbox gets twenty mails an hour, however its address is written', async () => {
+  const said = []
+  for (let at = 0; at < 21; at += 1) said.push(await from(`203.0.113.${at}`)('ForgotPassword', { Username: `rosa+${at}@example.com` }))
+  expect(said.map((one) => one === 'fine')).toEqual([...Array.from({ length: 20 }, () => true), false])
+  expect(await home('ForgotPassword', { Username: 'other@example.com' })).toBe('fine')
+})

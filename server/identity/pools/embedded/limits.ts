@@ -1,3 +1,4 @@
+import { mailboxOf } from '#contract/address.ts'
 import { type Limit, overLimitS } from '../../../kit/attempts.store.ts'
 import { network } from '../../../kit/network.rules.ts'
 import { PoolError } from './errors.ts'
@@ -26,5 +27,6 @@ export async function countMail({ db, clock, digest }: PoolGround, login: string
     if (waitS > 0) throw new PoolError('LimitExceededException', `Attempt limit exceeded, please try again in ${Math.ceil(waitS)} seconds.`)
   }
   await refuseOver(`pool:mails-from:${digest('login', login, network(ip))}`, mailsPerLogin.fromOneNetwork)
-  await refuseOver(`pool:mails:${digest('login', login)}`, mailsPerLogin.fromAll)
+  // However an address is varied, its mails come to one reader.
+  await refuseOver(`pool:mails:${digest('login', mailboxOf(login))}`, mailsPerLogin.fromAll)
 }
