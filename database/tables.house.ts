@@ -12,7 +12,7 @@ export type HouseTables = {
     attempts: Generated<number>; next_try_at: Stamped
     html: Generated<string>; calendar: Generated<string>; stop_url: Generated<string>; announcement_id: string | null; user_id: string | null
     failure: Generated<string>; refused_at: Instant | null; refusal: MailRefusal | null
-    sender_id: string | null; complained_at: Instant | null
+    sender_id: string | null; complained_at: Instant | null; stop_token: string | null
   }
   processes: {
     id: string; host: string; pid: number; version: string; started_at: Instant; seen_at: Instant; is_leaving: Generated<boolean>; facts: GeneratedJson<ProcessFacts>

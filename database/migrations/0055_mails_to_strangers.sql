@@ -1,12 +1,14 @@
 -- Mails to strangers: addresses that have not registered with the account for which they are sent.
--- For whom a mail to a stranger is sent, and when its reader reported it. Null for every other mail.
-alter table mails add column sender_id uuid, add column complained_at timestamptz;
+-- For whom a mail to a stranger is sent, when its reader reported it, and by what its reader stops such mails where no code was made for them. Null for every other mail.
+alter table mails add column sender_id uuid, add column complained_at timestamptz, add column stop_token uuid;
+create unique index mails_by_stop_token on mails (stop_token) where stop_token is not null;
+create index announcements_by_id on announcements (id);
 create index mails_to_strangers on mails (sender_id, created_at) where sender_id is not null;
 
 -- Until when an announcement waits: for another day of its sender, or for the operator.
 alter table announcements add column wait_until timestamptz;
 
--- Whom an account has had mailed once. The address is kept as a digest (SHA-256 of it in lower case).
+-- Whom an account has had mailed once. The address is kept as a digest: SHA-256 of its mailbox, in lower case and without what follows a plus sign.
 create table mailed_strangers (
   sender_id uuid not null references users (id),
   email_digest text not null,
@@ -34,7 +36,7 @@ create table sending_limits (
 create table mail_holds (
   id uuid primary key,
   sender_id uuid not null references users (id),
-  event_id uuid references events (id),
+  event_id uuid references events (id) on delete set null,
   reason text not null check (reason in ('name', 'title', 'bounces', 'complaints')),
   text text not null default '',
   held_at timestamptz not null,

@@ -18,12 +18,14 @@ type Person = Omit<Told, 'place' | 'is_in' | 'pass' | 'wants_mail' | 'is_guest' 
 export function writer(story: Story, sender: Sender) {
   const drawn = new Map<string, { composed: Composed; to: ReturnType<typeof draw> }>()
   const inLanguageOf = (person: Person) => {
-    const [language, isIn, isGuest, isStranger] = [languageOf(person.locale), person.is_in === true, person.is_guest === true, person.user_id === null]
-    const known = drawn.get(`${language} ${isIn} ${isGuest} ${isStranger}`)
+    const language = languageOf(person.locale)
+    const reader = { isIn: person.is_in === true, isGuest: person.is_guest === true, isStranger: person.user_id === null, isUnasked: Boolean(person.sender_id) }
+    const key = `${language} ${Object.values(reader).join(' ')}`
+    const known = drawn.get(key)
     if (known) return known
-    const composed = compose({ ...story, isIn, isGuest, isStranger }, language)
+    const composed = compose({ ...story, ...reader }, language)
     const fresh = { composed, to: draw(parted(composed, person)) }
-    drawn.set(`${language} ${isIn} ${isGuest} ${isStranger}`, fresh)
+    drawn.set(key, fresh)
     return fresh
   }
   return (person: Person) => {
@@ -71,8 +73,8 @@ function wayIn({ language }: Composed, { code }: Person, { news, gathering, orig
 }
 
 /** Guests have not joined themselves: they read who has given us their address. */
-function becauseOf(composed: Composed, { user_id: userId, code, giver, is_guest: isGuest }: Person, { gathering, news }: Story): Composed {
-  if (!isGuest || (!code && news.kind !== 'removed')) return composed
+function becauseOf(composed: Composed, { user_id: userId, code, giver, is_guest: isGuest, sender_id: senderId }: Person, { gathering, news, hidesNames }: Story): Composed {
+  if (!isGuest || (!code && news.kind !== 'removed') || (senderId && hidesNames)) return composed
   const by = nameIn(composed.language, giver || gathering.host_name, { isStranger: userId === null })
   return { ...composed, because: wordsOf(composed.language)('because.named', { title: harmless(gathering.title), by }) }
 }

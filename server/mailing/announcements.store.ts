@@ -14,10 +14,10 @@ export async function listUnderWay(db: Db, { now, size }: { now: Date; size: num
   return db.selectFrom('announcements').select(['event_id as eventId', 'id']).where('done_at', 'is', null).where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)])).orderBy('created_at').orderBy('id').limit(size).execute()
 }
 
-/** Takes an announcement for this transaction alone; nothing when another process has it, or it is done. */
-export async function takeUnderWay(db: Db, { eventId, id }: Place): Promise<AnnouncementRow | undefined> {
+/** Takes an announcement for this transaction alone; nothing when another process has it, or it is done or waits. */
+export async function takeUnderWay(db: Db, { eventId, id }: Place, now: Date): Promise<AnnouncementRow | undefined> {
   const row = await db.selectFrom('announcements').selectAll().where('event_id', '=', eventId).where('id', '=', id).where('done_at', 'is', null)
-    .forUpdate().skipLocked().executeTakeFirst()
+    .where((is) => is.or([is('wait_until', 'is', null), is('wait_until', '<=', now)])).forUpdate().skipLocked().executeTakeFirst()
   return row && { ...row, segment: row.segment as Segment } // written by us, from the contract's list
 }
 

@@ -15,7 +15,7 @@ export async function choiceByLink(db: Db, { mailToken, kind }: Link): Promise<M
 
 type Change = Link & { isWanted: boolean; isReported?: boolean }
 
-/** Stops a kind of mail, or takes it up again, by the link in a mail. A report stops it, and counts against whoever had it sent. */
+/** Stops a kind of mail, or takes it up again, by the link in a mail. A report stops it, and counts against its sender. */
 export async function chooseByLink(db: Db, { mailToken, kind, isWanted, isReported = false }: Change, now: Date): Promise<MailChoice> {
   if (kind === 'guest') return chooseAsGuest(db, await known(findAddressee(db, mailToken)), { isWanted: isWanted && !isReported, isReported, now })
   const userId = await known(findByMailToken(db, mailToken))
@@ -23,16 +23,14 @@ export async function chooseByLink(db: Db, { mailToken, kind, isWanted, isReport
   return { kind, isWanted, isOptedIn: null, about: null }
 }
 
-/** Whoever takes mails up asks this sender for more of them; whoever stops them stops those of all. */
+/** Mails that were stopped come again as before; a reader who gets them asks this host for more. Stopping stops those of all hosts. */
 async function chooseAsGuest(db: Db, addressee: Addressee, { isWanted, isReported, now }: { isWanted: boolean; isReported: boolean; now: Date }): Promise<MailChoice> {
   if (isReported) await noteComplaint(db, addressee, now)
-  if (isWanted) {
-    await resumeAddress(db, addressee.email)
-    await consent(db, addressee, now)
-  } else {
+  if (!isWanted) {
     await stopAddress(db, addressee.email, now)
     await withdrawConsent(db, addressee)
-  }
+  } else if (await isStopped(db, addressee.email)) await resumeAddress(db, addressee.email)
+  else await consent(db, addressee, now)
   return choiceOf(db, addressee)
 }
 

@@ -1,13 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import type { Logger } from '../kit/log.ts'
-import { newId } from '../kit/ids.ts'
 import { postMany } from '../kit/mail/mail.ts'
 import { notifyAll } from '../notifications/notifications.ts'
 import { type Sender, writer } from './addressing.ts'
 import { type AnnouncementRow, announceReminders, countToldOfHost, handOn, listUnderWay, moveOn, takeBack, takeUnderWay } from './announcements.store.ts'
 import { reachOf } from './outreach.ts'
-import { listTold, type Told } from './people.store.ts'
+import { listTold } from './people.store.ts'
 import { reminderNames } from './reminders.rules.ts'
 import { findGathering, type Gathering } from './store.ts'
 import { findSubject } from './subjects.store.ts'
@@ -37,37 +37,32 @@ export async function fanOut(mailing: Mailing): Promise<boolean> {
 /** Mails and the place in the list are written together: after a crash it goes on where it was. Answers whether this process did anything. */
 async function writePage({ db, clock, sender, strangersPerDay }: Mailing, place: { eventId: string; id: string }): Promise<boolean> {
   return transact(db, async (tx) => {
-    const announcement = await takeUnderWay(tx, place)
-    if (!announcement) return false
     const now = clock.now()
+    const announcement = await takeUnderWay(tx, place, now)
+    if (!announcement) return false
     const gathering = await findGathering(tx, place.eventId)
     const subject = await findSubject(tx, announcement)
     if (!gathering || (await isPartOfNext(tx, announcement)) || (await isTooMuch(tx, announcement, now)) || standing(announcement, happeningOf(gathering), { now, subject }) === 'drop') {
       await drop(tx, announcement, now)
       return true
     }
-    const reach = await reachOf(tx, { announcement, gathering, subject }, { base: strangersPerDay, now })
+    const reach = await reachOf(tx, { announcement, gathering }, { base: strangersPerDay, now })
     if (reach === 'wait') return true
     if (reach === 'drop') {
       await drop(tx, announcement, now)
       return true
     }
     const people = await listTold(tx, { announcement, size: peopleAtOnce, ...reach })
-    const write = writer({ news: announcement, gathering, subject, now, origin: sender.origin }, sender)
+    const write = writer({ news: announcement, gathering, subject, now, origin: sender.origin, hidesNames: reach.hidesNames }, sender)
     const told = people.map((person) => {
-      const id = newId(now)
-      return { person, letter: { ...write(withToken(person, id)), id, announcement_id: announcement.id, sender_id: person.sender_id } }
+      const stopToken = person.sender_id !== null && person.mail_token === '' ? randomUUID() : null
+      return { person, letter: { ...write(stopToken === null ? person : { ...person, mail_token: stopToken }), announcement_id: announcement.id, sender_id: person.sender_id, stop_token: stopToken } }
     })
     const written = await postMany(tx, told.filter(({ person }) => person.wants_mail).map(({ letter }) => letter), now)
     await notifyAll(tx, told.flatMap(({ letter }) => inApp(letter, announcement)), now)
     await moveOn(tx, place, { reached: people.at(-1)?.place ?? announcement.reached, people: written + told.filter(({ person }) => !person.wants_mail).length, doneAt: isLast(announcement, people.length) ? now : null })
     return true
   })
-}
-
-/** Strangers stop mails by the id of the one that they have, where no code was made for them. */
-function withToken(person: Told, mailId: string): Told {
-  return person.sender_id !== null && person.mail_token === '' ? { ...person, mail_token: mailId } : person
 }
 
 /** The same for the app: what the mail says in its subject. */

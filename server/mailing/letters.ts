@@ -33,7 +33,13 @@ function namedIn(language: Language, { gathering, news, subject, ...story }: Sto
   const name = (text: string) => nameIn(language, text, story)
   const shown = (fact: string, value: string | null) => (story.isStranger && fact === 'place' && leadsAway(value ?? '') ? null : value)
   const facts = Object.fromEntries(Object.entries(news.facts).map(([fact, value]) => [fact, value === null || !whoIsIn.has(fact) ? shown(fact, value) : name(value)]))
-  return { ...story, gathering: { ...gathering, ...(story.isStranger && forStrangers(gathering)), title: harmless(gathering.title), host_name: name(gathering.host_name) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: name(subject.giver) } }) }
+  return { ...story, gathering: { ...gathering, ...(story.isStranger && forStrangers(gathering)), ...namesFor(language, gathering, story), ...(story.isUnasked && { cancel_reason: null }) }, news: { ...news, facts }, ...(subject && { subject: { ...subject, giver: name(subject.giver) } }) }
+}
+
+function namesFor(language: Language, { title, host_name: hostName }: Gathering, story: Omit<Story, 'gathering' | 'news' | 'subject'>): Pick<Gathering, 'title' | 'host_name'> {
+  const say = wordsOf(language)
+  if (story.isUnasked && story.hidesNames) return { title: say('untitled'), host_name: say('nameless') }
+  return { title: harmless(title), host_name: nameIn(language, hostName, story) }
 }
 
 /** Words of the host that lead away, or look like a brand's, are read on the page of the event and not in a mail to people who do not know them. */

@@ -15,9 +15,11 @@ export async function findGiver(db: Db, { event_id: eventId, facts }: Pick<Annou
   return row && { userId: row.user_id, hasPaid: row.has_paid }
 }
 
-/** That money was taken for a registration, by the name that it has in a statement. */
+/** That money was taken for a registration, here or by the host, by the name that it has in a statement. */
 export function isPaidFor(registration: string) {
-  return sql<boolean>`exists (select from orders paid where paid.registration_id = ${sql.ref(`${registration}.id`)} and paid.state = 'paid' and paid.amount > 0)`
+  const [eventId, id] = [sql.ref(`${registration}.event_id`), sql.ref(`${registration}.id`)]
+  return sql<boolean>`(exists (select from orders paid where paid.event_id = ${eventId} and paid.registration_id = ${id} and paid.state = 'paid')
+    or exists (select from registration_history outside where outside.event_id = ${eventId} and outside.registration_id = ${id} and outside.what = 'paid-outside'))`
 }
 
 /** Whether the invitation to a place that the host gave was mailed. */

@@ -7,7 +7,7 @@ import { whenText } from '../kit/times.ts'
 import type { Say } from './words.ts'
 
 /** What is told, of which gathering. */
-export type Story = { news: News & { subject: string; body: string }; gathering: Gathering; subject?: Subject; /** Whether the reader has a place. */ isIn?: boolean; /** Whether the reader has a place that they have not taken themselves yet. */ isGuest?: boolean; /** Whether the reader has no account: they need not know anybody who is named. */ isStranger?: boolean; now: Date; origin: string }
+export type Story = { news: News & { subject: string; body: string }; gathering: Gathering; subject?: Subject; /** Whether the reader has a place. */ isIn?: boolean; /** Whether the reader has a place that they have not taken themselves yet. */ isGuest?: boolean; /** Whether the reader has no account: they need not know anybody who is named. */ isStranger?: boolean; /** Whether the reader has never had to do with the host. */ isUnasked?: boolean; /** Whether such readers get neither the title nor the host's name. */ hidesNames?: boolean; now: Date; origin: string }
 /** A letter in one language, for whoever reads it; `stops` is the kind of mail that its reader may stop. */
 export type Composed = { language: Language; subject: string; preheader: string; parts: LetterPart[]; because: string; stops: Exclude<NewsKind, 'people' | 'meetings' | 'follow-ups'> | 'guest' | null; /** Whether whoever is in finds their ticket under the button: there is a door to show it at, and soon. */ hasTicket: boolean }
 

@@ -29,7 +29,8 @@ function kindOf(parts: readonly Part[], reportType: string | undefined): MailRep
 }
 
 function isFailed(fields: Fields): boolean {
-  return /^failed\b/i.test(fields.get('action') ?? '') && /^5\.\d{1,3}\.\d{1,3}\b/.test(fields.get('status') ?? '')
+  // A delivery that was given up has the number of its last try, which may be one of those that pass (4.x.x).
+  return /^failed\b/i.test(fields.get('action') ?? '') && /^[45]\.\d{1,3}\.\d{1,3}\b/.test(fields.get('status') ?? '')
 }
 
 /** There is no such address, or it is disabled (RFC 3463). A full mailbox may be emptied, and a rule against us is not the reader's. */

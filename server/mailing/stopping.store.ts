@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { Db } from '../kit/db/db.ts'
 import { shownNameOf } from '../kit/names.store.ts'
 
-/** An address that somebody had mailed: by the host of an event, or by a guest who gave a place or a ticket. */
-export type Addressee = { /** Lower case. */ email: string; hostId: string; senderIds: string[]; /** The name of the host, and the title of the event. */ host: string; title: string }
+/** An address that was mailed for the host of an event, or for a guest who gave a place or a ticket. */
+export type Addressee = { /** Lower case. */ email: string; hostId: string; senderIds: string[]; /** The name of the host, or of the guest who gave the place, and the title of the event. */ host: string; title: string }
 
-/** The address that a code was made for, by what its mails carry; or that one mail went to, by its id. */
+/** The address that a code was made for, by what its mails carry; or that one mail went to, by its own token. */
 export async function findAddressee(db: Db, mailToken: string): Promise<Addressee | undefined> {
   const { rows: [row] } = await sql<{ email: string; host_id: string; giver_id: string | null; title: string; host: string }>`
     with found as (select lower(c.bound_email) as email, e.host_id, r.user_id as giver_id, e.title from invitation_codes c join events e on e.id = c.event_id left join registrations r on r.event_id = c.event_id and r.id = c.registration_id and c.purpose <> 'guest'
       where c.mail_token = ${mailToken} and c.bound_email is not null
     union all
-    select lower(m.recipient), e.host_id, m.sender_id, e.title from mails m join announcements a on a.id = m.announcement_id join events e on e.id = a.event_id where m.id = ${mailToken} and m.sender_id is not null
+    select lower(m.recipient), e.host_id, m.sender_id, e.title from mails m join announcements a on a.id = m.announcement_id join events e on e.id = a.event_id where m.stop_token = ${mailToken}
     limit 1)
-    select found.*, coalesce(h.name, ${shownNameOf('u')}) as host from found join users u on u.id = found.host_id left join hosts h on h.user_id = u.id`.execute(db)
+    select found.*, coalesce(h.name, ${shownNameOf('u')}) as host from found join users u on u.id = coalesce(found.giver_id, found.host_id) left join hosts h on h.user_id = u.id`.execute(db)
   return row && { email: row.email, hostId: row.host_id, senderIds: [...new Set([row.host_id, ...(row.giver_id === null ? [] : [row.giver_id])])], host: row.host, title: row.title }
 }
 

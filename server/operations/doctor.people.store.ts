@@ -69,6 +69,6 @@ export const peopleChecks: readonly Check[] = [
   },
   {
     name: 'news in time', holds: 'Everybody who is to be told something is told within a day.', isWarning: true,
-    offending: ({ now }) => sql`select event_id || ' announcement ' || id as id from announcements where done_at is null and created_at < ${now}::timestamptz - interval '1 day'`,
+    offending: ({ now }) => sql`select event_id || ' announcement ' || id as id from announcements where done_at is null and created_at < ${now}::timestamptz - interval '1 day' and (wait_until is null or wait_until < ${now}::timestamptz - interval '1 day')`,
   },
 ]

@@ -21,4 +21,21 @@ export async function someModeration(world: World): Promise<void> {
   for (const { id } of [noisy, quiet]) await ok(hana.post(`/admin/events/${id}/takedown`, { reason: 'Neighbours cannot sleep.' }))
   clock.forward(1)
   await ok(hana.del(`/admin/events/${quiet.id}/takedown`, { reason: 'They closed the windows.' }))
+  await someMailsToStrangers(world, { hana, gil })
+}
+
+type Caller = ReturnType<World['calling']>
+
+/** A title waits for a decision and may leave, a stranger is mailed and asks for more, and a host has a limit of their own. */
+async function someMailsToStrangers(world: World, { hana, gil }: Record<'hana' | 'gil', Caller>): Promise<void> {
+  const { aGathering, db, visitor } = world
+  const { id } = await aGathering(gil, { title: 'PayPal supper', ...nextWeek, visibility: 'unlisted' })
+  await ok(gil.post(`/events/${id}/attendees`, { name: 'Ida', email: 'ida@guests.example', objectives: [], offerings: [], isTold: true }))
+  await world.told()
+  const { items: [hold] } = (await ok(hana.get('/admin/mail-holds'))) as { items: { id: string; sender: { id: string } }[] }
+  await ok(hana.post(`/admin/mail-holds/${hold?.id}/decision`, { isAllowed: true }))
+  await ok(hana.put(`/admin/users/${hold?.sender.id}/sending-limit`, { perDay: 40 }))
+  await world.told()
+  const { mail_token: token } = await db.selectFrom('invitation_codes').select('mail_token').where('bound_email', '=', 'ida@guests.example').executeTakeFirstOrThrow()
+  await ok(visitor.post(`/unsubscribe/${token}/guest`, { isWanted: true }))
 }

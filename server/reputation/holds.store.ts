@@ -9,7 +9,7 @@ export type HoldRow = { id: string; reason: HoldReason; text: string; held_at: D
 // A name or a title that was changed since is nobody's question any more.
 const isCurrent = sql<boolean>`case m.reason
   when 'name' then m.text = coalesce((select h.name from hosts h where h.user_id = u.id), ${shownNameOf('u')})
-  when 'title' then e.title = m.text and e.status = 'published'
+  when 'title' then exists (select from events titled where titled.host_id = m.sender_id and titled.title = m.text and titled.status in ('draft', 'published'))
   else true end`
 
 /** Holds that are open, oldest first, and those that were refused. */

@@ -47,7 +47,7 @@ export async function setLimit(db: Db, { userId, perDay }: { userId: string; per
 /** What an account has had mailed to strangers within a week, and its limit. */
 export async function countOutreach(db: Db, userId: string, { base, now }: { base: number; now: Date }): Promise<Outreach & { perDay: number | null; isSet: boolean }> {
   const sender = await findSender(db, userId, guestsThatCount(base))
-  const { sent, bounced, complained } = await countMails(db, userId, { since: new Date(now.getTime() - weekMs), now })
+  const { sent, bounced, complained } = await countMails(db, userId, new Date(now.getTime() - weekMs))
   const { waiting } = await countWaiting(db, { senderId: userId }, now)
   return { sent, bounced, complained, waiting, perDay: sender ? perDayOf(sender, { base, now }) : 0, isSet: sender !== undefined && sender.perDaySet !== null }
 }

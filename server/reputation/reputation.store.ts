@@ -6,6 +6,7 @@ import { isInAs } from '../events/events.ts'
 import type { Db } from '../kit/db/db.ts'
 import type { Sender } from './limit.rules.ts'
 
+const dayMs = 86_400_000
 const digestOf = (email: string) => createHash('sha256').update(mailboxOf(email)).digest('hex')
 
 /** Takes the sender for this transaction, so that what is counted before mailing is counted one at a time. */
@@ -13,10 +14,15 @@ export async function lockSender(db: Db, senderId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${senderId}, 5500))`.execute(db)
 }
 
-/** Whether the owner of an address has had to do with a sender by their own act: they registered for an event of theirs, or asked for more mails of them. Both arguments are expressions of SQL. */
+/** Whether the owner of an address has had to do with a sender by an act of their own: they registered for an event of theirs, or asked for more mails of them. Both arguments are expressions of SQL. */
 export function isAcquainted(sender: RawBuilder<unknown>, email: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(exists (select from users known join registrations own on own.user_id = known.id join events theirs on theirs.id = own.event_id where lower(known.email) = lower(${email}) and known.email_proved and known.status = 'active' and theirs.host_id = ${sender})
     or exists (select from mail_consents consent where consent.sender_id = ${sender} and consent.email = lower(${email})))`
+}
+
+/** Whether one address is an acquaintance of the sender. */
+export async function isAcquaintance(db: Db, senderId: string, email: string): Promise<boolean> {
+  return (await sortAddresses(db, senderId, [email])).acquainted.size > 0
 }
 
 /** Which of these addresses are acquainted with the sender, and which were mailed for them once; all in lower case. */
@@ -43,16 +49,16 @@ export async function findSender(db: Db, senderId: string, guestsAtMost: number)
   return row && { createdAt: row.created_at, isAdministrator: row.is_administrator, perDaySet: row.per_day, guests: row.guests }
 }
 
-export type MailCounts = { sent: number; bounced: number; complained: number; /** People who were mailed within 24 hours, and when the first of them was. */ today: number; firstToday: Date | null }
+/** What became of the mails to strangers that went out for a sender since then. */
+export async function countMails(db: Db, senderId: string, since: Date): Promise<{ sent: number; bounced: number; complained: number }> {
+  return (await countMailsOf(db, [senderId], since))[0] ?? { sent: 0, bounced: 0, complained: 0 }
+}
 
-/** How many mails to strangers went out for a sender since then, what became of them, and how many people they went to today. */
-export async function countMails(db: Db, senderId: string, { since, now }: { since: Date; now: Date }): Promise<MailCounts> {
-  const { rows: [row] } = await sql<{ sent: number; bounced: number; complained: number; today: number; first_today: Date | null }>`
-    with written as (select lower(recipient) as email, created_at, refusal, complained_at, created_at > ${now}::timestamptz - interval '1 day' as is_today from mails where sender_id = ${senderId} and created_at > least(${since}::timestamptz, ${now}::timestamptz - interval '1 day'))
-    select count(*) filter (where created_at > ${since})::int as sent, count(*) filter (where created_at > ${since} and refusal in ('address', 'mail'))::int as bounced,
-      count(*) filter (where created_at > ${since} and complained_at is not null)::int as complained, count(distinct email) filter (where is_today)::int as today, min(created_at) filter (where is_today) as first_today
-    from written`.execute(db)
-  return { sent: row?.sent ?? 0, bounced: row?.bounced ?? 0, complained: row?.complained ?? 0, today: row?.today ?? 0, firstToday: row?.first_today ?? null }
+/** How many strangers were mailed for a sender within 24 hours, and when the first of them was. */
+export async function countToday(db: Db, senderId: string, now: Date): Promise<{ today: number; firstToday: Date | null }> {
+  const { rows: [row] } = await sql<{ today: number; first: Date | null }>`
+    select count(distinct lower(recipient))::int as today, min(created_at) as first from mails where sender_id = ${senderId} and created_at > ${new Date(now.getTime() - dayMs)}`.execute(db)
+  return { today: row?.today ?? 0, firstToday: row?.first ?? null }
 }
 
 /** How many mails went to one stranger for a sender since then. */
@@ -80,11 +86,12 @@ function waitingOf(sender: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`announcements a join events e on e.id = a.event_id where e.host_id = ${sender} and a.done_at is null and a.recipient is not null and a.kind in ${kinds}`
 }
 
-// Somebody who was removed again is not invited any more.
+// A person who was removed again is not invited any more.
 const isWanted = sql`case a.kind
   when 'guest' then exists (select from registrations r where r.event_id = a.event_id and r.id = a.occasion::uuid and ${isInAs('r')})
   when 'co-host' then exists (select from co_hosts c where c.event_id = a.event_id and c.email = a.recipient and c.user_id is null)
-  else exists (select from affiliates f where f.event_id = a.event_id and f.email = a.recipient and f.state = 'invited') end`
+  when 'affiliate' then exists (select from affiliates f where f.event_id = a.event_id and f.email = a.recipient and f.state = 'invited')
+  else true end`
 
 export const waitsStill = sql<boolean>`a.done_at is null and e.status = 'published' and ${isWanted}`
 
@@ -110,16 +117,20 @@ export async function countWaiting(db: Db, { senderId, eventId }: { senderId: st
   return { left: row?.left_over ?? 0, waiting: row?.waiting ?? 0, nextAt: row?.next_at ?? null }
 }
 
-/** Has the invitations of a sender to strangers wait, so that none of them is looked at before. */
-export async function holdBack(db: Db, { senderId, until, now }: { senderId: string; until: Date; now: Date }): Promise<void> {
+/** Has the invitations of a host to strangers wait, of one event or of all, so that none of them is looked at before. What another process has at hand is left to it. */
+export async function holdBack(db: Db, { senderId, eventId, until, now }: { senderId: string; eventId: string | null; until: Date; now: Date }): Promise<void> {
   await sql`
     update announcements set wait_until = ${until} where (event_id, id) in (
-      select a.event_id, a.id from ${waitingOf(sql`${senderId}`)} and (a.wait_until is null or a.wait_until <= ${now}) and not ${isAcquainted(sql`e.host_id`, sql`a.recipient`)})`.execute(db)
+      select a.event_id, a.id from ${waitingOf(sql`${senderId}`)} ${eventId === null ? sql`` : sql`and e.id = ${eventId}`} and (a.wait_until is null or a.wait_until <= ${now})
+        and not ${isAcquainted(sql`e.host_id`, sql`a.recipient`)} for update of a skip locked)`.execute(db)
 }
 
-/** Lets what waits of a sender be looked at again. */
+/** Lets what waits of a sender be looked at again: their invitations, and the places and tickets that they give. */
 export async function wake(db: Db, senderId: string): Promise<void> {
-  await sql`update announcements set wait_until = null where (event_id, id) in (select a.event_id, a.id from ${waitingOf(sql`${senderId}`)} and a.wait_until is not null)`.execute(db)
+  await sql`
+    update announcements set wait_until = null where (event_id, id) in (
+      select a.event_id, a.id from announcements a join events e on e.id = a.event_id left join registrations r on r.event_id = a.event_id and a.kind in ('ticket', 'place-for-you') and r.id::text = a.facts ->> 'registrationId'
+      where a.done_at is null and a.wait_until is not null and (e.host_id = ${senderId} or r.user_id = ${senderId}) for update of a skip locked)`.execute(db)
 }
 
 export async function writeLimit(db: Db, userId: string, perDay: number | null): Promise<void> {

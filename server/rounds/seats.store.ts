@@ -35,7 +35,7 @@ export async function listOwnSeats(db: Db, eventId: string, { registrationId, up
   const { rows } = await sql<OwnSeat>`
     select mine.round, case when mine.with_id is not null then mine.table_no end as table, mine.with_id is not null as "isWith", ${shownNameOf('u')} as partner, r.id is not null and not ${isInAs('r')} as "hasLeft", mine.answer,
       ${reasonOf('mine')} as "youGet", ${reasonOf('theirs')} as "youGive"
-    from (select event_id, round, registration_id, table_no, ${withOf('s')} as with_id, answer, gets from round_seats s where s.event_id = ${eventId} and s.registration_id = ${registrationId}) mine
+    from (select s.event_id, s.round, s.registration_id, s.table_no, kept.with_id, s.answer, case when kept.with_id is not null then s.gets end as gets from round_seats s cross join lateral (select ${withOf('s')} as with_id) kept where s.event_id = ${eventId} and s.registration_id = ${registrationId}) mine
     left join round_seats theirs on theirs.event_id = mine.event_id and theirs.round = mine.round and theirs.registration_id = mine.with_id
     left join registrations r on r.event_id = mine.event_id and r.id = mine.with_id
     left join users u on u.id = r.user_id

@@ -23,7 +23,7 @@ export async function addMail(db: Db, mail: CodeMail): Promise<void> {
 }
 
 /** What many people are told; `announcement_id` and `user_id` together are written once, however often they come. */
-export type ManyMail = Omit<MailRow, 'attempts'> & { /** Null: an address that need not belong to anybody. */ user_id: string | null; /** For whom it is sent, where its reader is a stranger to them. */ sender_id?: string | null }
+export type ManyMail = Omit<MailRow, 'attempts'> & { /** Null: an address that need not belong to anybody. */ user_id: string | null; /** For whom it is sent, where its reader is a stranger to them. */ sender_id?: string | null; /** By what they stop such mails. */ stop_token?: string | null }
 
 /** Writes a page of mails in one statement and answers how many of them are new. */
 export async function addMails(db: Db, mails: readonly ManyMail[], now: Date): Promise<number> {
@@ -49,7 +49,7 @@ const emptied = { body: '', subject: '', html: '', calendar: '', stop_url: '' }
 
 /** What has left for good keeps no text here: codes stand in it. */
 export async function markSent(db: Db, id: string, sent: { now: Date; keepsText: boolean }): Promise<void> {
-  await db.updateTable('mails').set({ sent_at: sent.now, failure: '', ...(!sent.keepsText && emptied) }).where('id', '=', id).execute()
+  await db.updateTable('mails').set({ sent_at: sent.now, failure: '', ...(!sent.keepsText && emptied) }).where('id', '=', id).where('refused_at', 'is', null).execute()
 }
 
 /** Nor does what was refused for good, which is not tried again. Another process may have sent it meanwhile. */

@@ -29,8 +29,8 @@ export async function post(db: Db, mail: Posted): Promise<void> {
 }
 
 /** Writes a page of mails in the caller's transaction, each to its person once for an announcement, and answers how many are new. */
-export async function postMany(db: Db, mails: readonly (Omit<ManyMail, 'id'> & { id?: string })[], now: Date): Promise<number> {
-  return addMails(db, mails.map((mail) => ({ ...mail, id: mail.id ?? newId(now) })), now)
+export async function postMany(db: Db, mails: readonly Omit<ManyMail, 'id'>[], now: Date): Promise<number> {
+  return addMails(db, mails.map((mail) => ({ ...mail, id: newId(now) })), now)
 }
 
 /** A mail that could not be sent so often is given up. */

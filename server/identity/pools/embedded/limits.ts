@@ -6,6 +6,8 @@ import type { PoolGround } from './ground.ts'
 
 // Whoever asks in vain from elsewhere must not use up what an address gets: somebody who is kept out needs a mail.
 const mailsPerLogin = { fromOneNetwork: { tries: 5, windowS: 3600 }, fromAll: { tries: 20, windowS: 3600 } }
+// However an address is varied, its mails come to one reader.
+const mailsPerMailbox = { fromOneNetwork: { tries: 10, windowS: 3600 }, fromAll: { tries: 40, windowS: 3600 } }
 // A whole hall of guests comes from one address of the venue's network.
 const perAddress = {
   mail: { tries: 600, windowS: 3600 },
@@ -27,6 +29,8 @@ export async function countMail({ db, clock, digest }: PoolGround, login: string
     if (waitS > 0) throw new PoolError('LimitExceededException', `Attempt limit exceeded, please try again in ${Math.ceil(waitS)} seconds.`)
   }
   await refuseOver(`pool:mails-from:${digest('login', login, network(ip))}`, mailsPerLogin.fromOneNetwork)
-  // However an address is varied, its mails come to one reader.
-  await refuseOver(`pool:mails:${digest('login', mailboxOf(login))}`, mailsPerLogin.fromAll)
+  await refuseOver(`pool:mails:${digest('login', login)}`, mailsPerLogin.fromAll)
+  const mailbox = mailboxOf(login)
+  await refuseOver(`pool:mails-from:${digest('mailbox', mailbox, network(ip))}`, mailsPerMailbox.fromOneNetwork)
+  await refuseOver(`pool:mails:${digest('mailbox', mailbox)}`, mailsPerMailbox.fromAll)
 }
