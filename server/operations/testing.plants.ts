@@ -39,10 +39,10 @@ export const plants: Plant[] = [
   ['never overbooked', ['alter table events drop constraint never_overbooked', change('events', 'capacity = 1', 'seats_taken > 2')], ['guards']],
   ['one registration a person', ['drop index one_live_registration', change('registrations', `state = 'pending_approval', left_at = null, reason = ''`, `state = 'declined'`), `insert into registrations (event_id, id, user_id, state, joined_at)
     select event_id, '${nobody}', user_id, 'pending_approval', joined_at from registrations where state = 'pending_approval' limit 1`], ['guards']],
-  ['one place a guest', [`insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', upper(guest_email), 'confirmed', joined_at, false from registrations where user_id is null`,
-    `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null limit 1)`]],
+  ['one place a guest', [`insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', upper(guest_email), 'confirmed', joined_at, false from registrations where user_id is null and state = 'checked_in'`,
+    `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null and state = 'checked_in' limit 1)`]],
   ['one place a guest', ['drop index one_live_guest', `insert into registrations (event_id, id, guest_email, state, joined_at, is_matched) select event_id, '${nobody}', guest_email, 'confirmed', joined_at, false from registrations where user_id is null and state = 'checked_in'`,
-    `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null limit 1)`], ['guards']],
+    `update events set seats_taken = seats_taken + 1, people_in = people_in + 1 where id = (select event_id from registrations where user_id is null and state = 'checked_in' limit 1)`], ['guards']],
   ['registrations', [change('registrations', "left_at = '2026-11-20T12:00:00Z'", `state = 'waitlisted'`)]],
   ['registrations', [change('registrations', 'left_at = null', `state = 'declined'`)]],
   ['registrations', ['alter table registrations drop constraint a_user_or_a_guest', change('registrations', 'user_id = null, guest_email = null', `state = 'declined'`)], ['guards', 'library']],
