@@ -160,7 +160,7 @@ export const plants: Plant[] = [
   ['versions', [change('events', 'matched_version = people_version + 1', 'people_version = 0')]],
   ['versions', [change('events', 'anew_version = people_version + 1')]],
   ['meanings', [change('embeddings', `vector = ''`)]],
-  ['told once', ['drop index mails_once', `insert into mails (id, recipient, locale, subject, body, announcement_id, user_id, sent_at) select '${nobody}', recipient, locale, '', '', announcement_id, user_id, created_at from mails where announcement_id is not null and user_id is not null limit 1`], ['guards']],
+  ['told once', ['drop index mails_once', `insert into mails (id, recipient, locale, subject, body, announcement_id, user_id, sent_at) select '${nobody}', recipient, locale, '', '', announcement_id, user_id, created_at from mails where user_id is not null and announcement_id in (select id from announcements where kind = 'joined') limit 1`], ['guards']],
   ['told once', [`insert into mails (id, recipient, locale, subject, body, announcement_id, sent_at) select '${nobody}', recipient, locale, '', '', announcement_id, created_at from mails where announcement_id is not null and user_id is null limit 1`]],
   ...[['message', 'messages'], ['published', 'hosts'], ['joined', null]].map(([news, stop]): Plant => [stop ? 'stopped mails' : 'nothing', [`insert into notification_choices (user_id, kind, mail, changed_at)
     select m.user_id, '${stop ?? 'reminders'}', 'never', m.created_at - interval '1 hour' from mails m join announcements a on a.id = m.announcement_id where a.kind = '${news}'
