@@ -79,7 +79,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await reader.page.getByRole('button', { name: 'Stop these mails' }).click()
     await reader.page.getByText('You get none of these mails: Messages from hosts.').waitFor()
     await reader.page.reload()
-    await reader.page.getByRole('button', { name: 'Take them up again' }).click()
+    await reader.page.getByRole('button', { name: 'Get these emails again' }).click()
     await reader.page.getByText('You get these mails: Messages from hosts.').waitFor()
     expect((await fetch(stop, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     await noor.page.goto('/profile?tab=news')
