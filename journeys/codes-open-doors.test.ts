@@ -129,7 +129,7 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
   expect((await panel.getByRole('listitem').allTextContents()).toSorted()).toEqual(['Compartir, código QR y cartel', 'Códigos de invitación', 'Dejar de ayudar'].toSorted())
   for (const page of ['helpers', 'messages']) {
     await ines.page.goto(`/events/${eventId}/${page}`)
-    await ines.page.getByRole('heading', { name: page === 'helpers' ? 'Solo quien organiza elige quién ayuda' : 'Aquí solo escribe quien organiza' }).waitFor()
+    await ines.page.getByRole('heading', { name: page === 'helpers' ? 'Solo quien organiza elige quién ayuda' : 'Aquí solo escriben quien organiza y quien la ayuda con «Mensajes»' }).waitFor()
   }
   await ines.page.goto(`/events/${eventId}/codes`)
   await ines.page.getByText('Speakers').waitFor()
@@ -143,7 +143,7 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
   await changing.getByRole('button', { name: 'Save' }).click()
   await hana.getByRole('button', { name: 'Change what Inés may do' }).waitFor()
   await ines.page.goto(`/events/${eventId}/codes`)
-  await ines.page.getByRole('heading', { name: 'Solo quienes organizan ven los códigos' }).waitFor()
+  await ines.page.getByRole('heading', { name: 'Solo quien organiza, y quien la ayuda con «Códigos de invitación», ve esto' }).waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)
   await ines.page.getByRole('heading', { name: 'Mensajes', level: 1 }).waitFor()
 
