@@ -18,7 +18,7 @@ type Run = { url: string; tokens: readonly string[]; ground: Ground & { ids: str
 
 const longestMs = 1000
 // The first of these in a process wait until the thread is awake that works for them.
-const waking = new Set(['startConference', 'listPublicEvents', 'previewRecompute'])
+const waking = new Set(['startConference', 'previewRecompute'])
 const untilAwake = 500
 const atOnce = 4
 const idsKept = 400
