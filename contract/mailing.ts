@@ -94,7 +94,7 @@ export const readReached = endpoint({
 /** What a link in a mail stops: one kind of news, or, for an address that somebody has a place for, whatever hosts send to it. */
 export const MailStop = z.enum([...NewsKind.options, 'guest'])
 export type MailStop = z.infer<typeof MailStop>
-/** `isOptedIn`: whether an address that somebody has a place for has asked to be written to again; null for the other kinds. */
+/** `isOptedIn`: whether the owner of an address that was given a place has asked this host for more mails; null for the other kinds. */
 const MailChoice = z.object({ kind: MailStop, isWanted: z.boolean(), isOptedIn: z.nullable(z.boolean()), /** Whose event it is about, for those addresses. */ about: z.nullable(z.object({ host: z.string(), title: z.string() })) })
 export type MailChoice = z.infer<typeof MailChoice>
 const stopParams = z.object({ mailToken: z.uuid(), kind: MailStop })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
@@ -38,13 +38,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
-async function open(path: string, who: Stored | undefined, look: Look = {}) {
-  const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
-  await visitor.page.goto(path)
-  await visitor.page.locator('h1').first().waitFor()
-  return visitor
-}
+const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
 
 const titles = { en: 'The room is empty again', zh: '现场内容已清空', es: 'La sala vuelve a estar vacía', hi: 'कमरा फिर ख़ाली है' } as const
 

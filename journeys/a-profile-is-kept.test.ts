@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, chooseLanguage, closeQuietly, openBrowser } from './browser.ts'
+import { chooseLanguage, closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
@@ -40,13 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
-async function open(path: string, who: Stored | undefined, look: Look = {}) {
-  const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
-  await visitor.page.goto(path)
-  await visitor.page.locator('h1').first().waitFor()
-  return visitor
-}
+const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
 /** What a browser says by itself when it is cut off. */
 const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|^No identity token/.test(one)) })
 const about = (page: Page) => page.getByRole('region', { name: 'What you say of yourself' })

@@ -13,7 +13,7 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', ...more] })
 }
 
-type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean; /** Whether pages may be kept for when there is no network: what a service worker answers, a test cannot hold back or change. */ keeps?: boolean; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
+export type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean; /** Whether pages may be kept for when there is no network: what a service worker answers, a test cannot hold back or change. */ keeps?: boolean; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
 
 /** A person's own browser. Whatever the console complains of is collected, and the test asks for silence at its end. */
 export async function aBrowserFor(browser: Browser, product: Product, { language = 'en', width = 1280, dark = false, motion = false, keeps = false, storageState }: Visitor = {}) {
@@ -29,6 +29,14 @@ export async function aBrowserFor(browser: Browser, product: Product, { language
 
 // What each page is still asking for; a stream of changes is never at its end, and nobody waits for it.
 const asked = new WeakMap<Page, Set<Request>>()
+
+/** Opens a page in a browser of its own, signed in as whose storage it is, and waits for its title. */
+export async function openAs(browser: Browser, product: Product, { path, who, look = {} }: { path: string; who: Visitor['storageState'] | undefined; look?: Visitor }) {
+  const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
+  await visitor.page.goto(path)
+  await visitor.page.locator('h1').first().waitFor()
+  return visitor
+}
 
 /** Waits until a page has asked for nothing for half a second, and nothing on it is waited for any more. */
 export async function quiet(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, type Stored, tokenIn } from './specification/members.ts'
@@ -21,11 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
-async function open(path: string, who: Stored | undefined, look: Look = {}) {
-  const visitor = await aBrowserFor(browser, product, { ...(who && { storageState: who }), ...look })
-  await visitor.page.goto(path)
-  await visitor.page.locator('h1').first().waitFor()
+async function open(path: string, who: Stored | undefined, look: Visitor = {}) {
+  const visitor = await openAs(browser, product, { path, who, look })
   return { ...visitor, close: () => closeQuietly({ ...visitor, complaints: visitor.complaints.filter((one) => !cutOff.test(one)) }) }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser, quiet, signIn, signInHere } from './browser.ts'
+import { closeQuietly, openAs, openBrowser, quiet, signIn, signInHere, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
@@ -43,13 +43,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
-async function open(path: string, who: Stored | undefined, look: Look = {}) {
-  const visitor = await aBrowserFor(browser, product, { ...(who && { storageState: who }), ...look })
-  await visitor.page.goto(path)
-  await visitor.page.locator('h1').first().waitFor()
-  return visitor
-}
+const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
 const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !cutOff.test(one)) })
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const goTo = (page: Page, name: string) => page.getByRole('navigation', { name: 'Running this installation' }).getByRole('link', { name, exact: true }).click()

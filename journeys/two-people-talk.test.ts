@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hold, openBrowser, quiet } from './browser.ts'
+import { aBrowserFor, closeQuietly, hold, openAs, openBrowser, quiet, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
@@ -42,14 +42,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-type Look = NonNullable<Parameters<typeof aBrowserFor>[2]>
 /** Somebody at a page that stays open. */
-async function open(path: string, who: Stored | undefined, look: Look = {}) {
-  const visitor = await aBrowserFor(browser, product, { storageState: who, ...look })
-  await visitor.page.goto(path)
-  await visitor.page.locator('h1').first().waitFor()
-  return visitor
-}
+const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name: `Write to ${name}` })
 const thread = (page: Page) => page.getByRole('region', { name: /^Messages with / })
 const menu = async (page: Page, item: string) => {

@@ -26,7 +26,7 @@ export { askForMatches, askForMatchesAnew, countAsking, type EventRow, exchangeC
 export { type CardRow, cardOf } from './views.ts'
 
 type Reader = { userId: string | undefined; now: Date }
-type Related = { relation: Relation; /** What they would do as somebody who helps. */ askedRights: Right[]; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null }
+type Related = { relation: Relation; /** The rights of the co-host that they were asked to become. */ askedRights: Right[]; registrationId: string | null; registrationState: RegistrationState | null; keptPlace: KeptPlace | null }
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** What the person is to the gathering; nothing, when there is no such gathering. */

@@ -2,7 +2,7 @@ import type { MailChoice, MailStop } from '#contract/mailing.ts'
 import type { Db } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
 import { choose, isMailWanted } from '../notifications/notifications.ts'
-import { type Addressee, consent, findAddressee, hasConsented, isStopped, noteComplaint, resumeAddress, stopAddress, withdrawConsent } from './stopping.store.ts'
+import { type Addressee, consent, countAgainstSender, findAddressee, hasConsented, isStopped, resumeAddress, stopAddress, withdrawConsent } from './stopping.store.ts'
 import { findByMailToken } from './store.ts'
 
 type Link = { mailToken: string; kind: MailStop }
@@ -25,7 +25,7 @@ export async function chooseByLink(db: Db, { mailToken, kind, isWanted, isReport
 
 /** Mails that were stopped come again as before; a reader who gets them asks this host for more. Stopping stops those of all hosts. */
 async function chooseAsGuest(db: Db, addressee: Addressee, { isWanted, isReported, now }: { isWanted: boolean; isReported: boolean; now: Date }): Promise<MailChoice> {
-  if (isReported) await noteComplaint(db, addressee, now)
+  if (isReported) await countAgainstSender(db, addressee, now)
   if (!isWanted) {
     await stopAddress(db, addressee.email, now)
     await withdrawConsent(db, addressee)

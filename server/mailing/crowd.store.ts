@@ -36,7 +36,7 @@ function membersOf({ event_id: eventId, ...crowd }: Crowd): RawBuilder<unknown> 
     where r.event_id = ${eventId} and u.status = 'active' and ${among(crowd.kind)} and ${since(crowd, eventId)} and ${inSegment(crowd, sql`u.locale`, sql`r.id`)}`
 }
 
-/** Guests whom the host has entered, and those for whom somebody has bought a ticket. Strangers among them hear of it where they are to, and were invited to this event before. */
+/** Guests whom the host has entered, and those who were bought a ticket. Strangers among them hear of it where they are to, and were invited to this event before. */
 function addressesOf({ event_id: eventId, ...crowd }: Crowd, toStrangers: boolean): RawBuilder<unknown> {
   const isEntered = sql<boolean>`(c.purpose = 'companions' or r.is_told)`
   const isKnown = sql<boolean>`(${isAcquainted(sql`e.host_id`, sql`c.bound_email`)} or c.purpose = 'companions' and ${isPaidFor('r')})`

@@ -7,7 +7,7 @@ import type { Gathering } from './store.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const gathering: Gathering = {
-  id: '019b0000-0000-7000-8000-000000000000', title: 'Supper', summary: '', description: '', starts_at: now, ends_at: now, time_zone: 'UTC', place: 'Here', link: null, visibility: 'public', status: 'published', agenda: [], mail_note: '',
+  id: '019b0000-0000-7000-8000-000000000000', host_id: '019b0000-0000-7000-8000-000000000000', title: 'Supper', summary: '', description: '', starts_at: now, ends_at: now, time_zone: 'UTC', place: 'Here', link: null, visibility: 'public', status: 'published', agenda: [], mail_note: '',
   sequence: 0, cancel_reason: null, updated_at: now, host_name: deletedName,
 }
 const words = { en: 'Deleted person', zh: '已删除的用户', es: 'Persona eliminada', hi: 'हटाया गया व्यक्ति' }

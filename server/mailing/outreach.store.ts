@@ -3,11 +3,6 @@ import type { Db } from '../kit/db/db.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
 import { registrationIn } from './subjects.store.ts'
 
-/** Who hosts an event. */
-export async function findHostId(db: Db, eventId: string): Promise<string | undefined> {
-  return (await db.selectFrom('events').select('host_id').where('id', '=', eventId).executeTakeFirst())?.host_id
-}
-
 /** Who gave the address that a ticket or a place goes to, and whether they have paid for it. */
 export async function findGiver(db: Db, { event_id: eventId, facts }: Pick<AnnouncementRow, 'event_id' | 'facts'>): Promise<{ userId: string; hasPaid: boolean } | undefined> {
   const { rows: [row] } = await sql<{ user_id: string; has_paid: boolean }>`
@@ -28,8 +23,8 @@ export async function wasInvited(db: Db, { event_id: eventId, occasion }: Pick<A
 }
 
 /** How many changes of an event people were told of since then. */
-export async function countChangesTold(db: Db, { eventId, but, since }: { eventId: string; but: string; since: Date }): Promise<number> {
-  return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'changed').where('id', '<>', but).where('people', '>', 0).where('created_at', '>', since).execute()).length
+export async function countChangesTold(db: Db, { eventId, but, since }: { eventId: string; but: string | null; since: Date }): Promise<number> {
+  return (await db.selectFrom('announcements').select('id').where('event_id', '=', eventId).where('kind', '=', 'changed').where('id', 'is distinct from', but).where('people', '>', 0).where('created_at', '>', since).execute()).length
 }
 
 /** Has an announcement wait. */

@@ -2,7 +2,7 @@ import type { Announced, Reached } from '#contract/mailing.ts'
 import type { Db } from '../kit/db/db.ts'
 import { admitRecipient, holdBack, isAcquaintance, mayShowNames, type Policy, type Shown } from '../reputation/reputation.ts'
 import type { AnnouncementRow } from './announcements.store.ts'
-import { countChangesTold, findGiver, findHostId, postpone, wasInvited } from './outreach.store.ts'
+import { countChangesTold, findGiver, postpone, wasInvited } from './outreach.store.ts'
 import { countReached } from './people.store.ts'
 import { isStopped } from './stopping.store.ts'
 import type { Gathering } from './store.ts'
@@ -23,10 +23,9 @@ const toNobodyNew: Exclude<Reach, string> = { senderId: null, toStrangers: false
 
 /** Decides which strangers are mailed now, and counts one that is mailed for the first time for its sender. */
 export async function reachOf(db: Db, { announcement, gathering }: Delivery, policy: Policy): Promise<Reach> {
-  const hostId = (await findHostId(db, announcement.event_id)) ?? ''
-  const shown = shownOf(gathering, hostId)
+  const shown = shownOf(gathering)
   if (announcement.recipient === null) return ofCrowd(db, announcement, { shown, now: policy.now })
-  if (invitations.has(announcement.kind)) return admit(db, { announcement, senderId: hostId, shown }, policy)
+  if (invitations.has(announcement.kind)) return admit(db, { announcement, senderId: shown.hostId, shown }, policy)
   if (gifts.has(announcement.kind)) return give(db, { announcement, shown }, policy)
   return announcement.kind === 'removed' ? takeBack(db, announcement, { shown, now: policy.now }) : toNobodyNew
 }
@@ -38,18 +37,16 @@ async function ofCrowd(db: Db, { event_id: eventId, kind, id }: AnnouncementRow,
 }
 
 /** Whether strangers who were invited hear of this: of a change or an end, of so many changes a day, and never of the host's own words. */
-async function reachesStrangers(db: Db, { event_id: eventId, kind, id }: Pick<AnnouncementRow, 'event_id' | 'id' | 'kind'>, now: Date): Promise<boolean> {
+async function reachesStrangers(db: Db, { event_id: eventId, kind, id }: Pick<AnnouncementRow, 'event_id' | 'kind'> & { /** Null: it is not announced yet. */ id: string | null }, now: Date): Promise<boolean> {
   return forStrangers.has(kind) && (kind !== 'changed' || (await countChangesTold(db, { eventId, but: id, since: new Date(now.getTime() - dayMs) })) < changesADay)
 }
 
 /** How many people news of an event would reach now. */
 export async function readReach(db: Db, { eventId, news }: { eventId: string; news: Announced }, now: Date): Promise<Reached> {
-  return countReached(db, { eventId, news, toStrangers: await reachesStrangers(db, { event_id: eventId, id: noId, kind: news }, now), now })
+  return countReached(db, { eventId, news, toStrangers: await reachesStrangers(db, { event_id: eventId, id: null, kind: news }, now), now })
 }
 
-const noId = '00000000-0000-0000-0000-000000000000'
-
-function shownOf({ id: eventId, title, host_name: hostName }: Gathering, hostId: string): Shown {
+function shownOf({ id: eventId, host_id: hostId, title, host_name: hostName }: Gathering): Shown {
   return { eventId, hostId, title, hostName }
 }
 

@@ -33,7 +33,7 @@ function asked(page: Page): RawBuilder<Told> {
   return kind === 'published' ? followers(page) : attendees(page)
 }
 
-// What others have sent to an address stops with it; a ticket that somebody bought for its owner always comes.
+// What others have sent to an address stops with it; a ticket that was bought for its owner always comes.
 const forGuests: ReadonlySet<string> = new Set(['guest', 'removed', 'ticket'])
 const stoppable: ReadonlySet<string> = new Set(['guest', 'removed', 'place-for-you', 'co-host', 'affiliate'])
 

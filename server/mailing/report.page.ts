@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '../kit/clock.ts'
 import { type Db, transact } from '../kit/db/db.ts'
 import { refuse } from '../kit/errors.ts'
+import { markBounced } from '../kit/mail/mail.ts'
 import { readReport } from './report.rules.ts'
-import { noteBounce, noteComplaint } from './report.store.ts'
+import { noteComplaint } from './report.store.ts'
 
 const mostBytes = 262_144
 
@@ -24,7 +25,7 @@ export function mountMailReports(app: FastifyInstance, { db, clock, token }: { d
     const report = typeof request.body === 'string' ? readReport(request.body) : null
     if (!report) throw refuse('bad-request')
     const now = clock.now()
-    await transact(db, (tx) => (report.kind === 'complaint' ? noteComplaint(tx, report.mailId, now) : noteBounce(tx, report.mailId, { now, refusal: report.kind === 'no-address' ? 'address' : 'mail' })))
+    await transact(db, (tx) => (report.kind === 'complaint' ? noteComplaint(tx, report.mailId, now) : markBounced(tx, report.mailId, { now, refusal: report.kind === 'no-address' ? 'address' : 'mail', failure: 'reported later by a mail server' })))
     return reply.code(204).header('cache-control', 'no-store').send()
   })
 }

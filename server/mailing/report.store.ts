@@ -1,12 +1,6 @@
 import type { Db } from '../kit/db/db.ts'
 import { stopAddress } from './stopping.store.ts'
 
-/** Notes that a mail did not arrive, as if it had been refused at once. A second report changes nothing. */
-export async function noteBounce(db: Db, mailId: string, { now, refusal }: { now: Date; refusal: 'address' | 'mail' }): Promise<void> {
-  await db.updateTable('mails').set({ sent_at: null, refused_at: now, refusal, failure: 'reported later by a mail server', body: '', subject: '', html: '', calendar: '', stop_url: '' })
-    .where('id', '=', mailId).where('refused_at', 'is', null).execute()
-}
-
 /** Notes that the reader of a mail complained, and stops mails to that address. A second report changes nothing, even where the reader has asked for mails again. */
 export async function noteComplaint(db: Db, mailId: string, now: Date): Promise<void> {
   const mail = await db.updateTable('mails').set({ complained_at: now }).where('id', '=', mailId).where('complained_at', 'is', null).returning('recipient').executeTakeFirst()

@@ -43,7 +43,7 @@ export async function withdrawConsent(db: Db, { email, hostId }: Addressee): Pro
 }
 
 /** Counts the latest mail that went to the address against its sender, once. */
-export async function noteComplaint(db: Db, { email, senderIds }: Addressee, now: Date): Promise<void> {
+export async function countAgainstSender(db: Db, { email, senderIds }: Addressee, now: Date): Promise<void> {
   await sql`
     update mails set complained_at = coalesce(complained_at, ${now}) where id = (
       select id from mails where lower(recipient) = ${email} and sender_id = any (${senderIds}::uuid[]) order by created_at desc, id desc limit 1)`.execute(db)

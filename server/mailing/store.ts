@@ -5,7 +5,7 @@ import { shownNameOf } from '../kit/names.store.ts'
 
 /** The gathering with its host's name, as mails tell of it. */
 export type Gathering = Pick<Selectable<Tables['events']>,
-  'id' | 'title' | 'summary' | 'description' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'status' | 'agenda' | 'mail_note' | 'sequence' | 'cancel_reason' | 'updated_at'> & { host_name: string }
+  'id' | 'host_id' | 'title' | 'summary' | 'description' | 'starts_at' | 'ends_at' | 'time_zone' | 'place' | 'link' | 'visibility' | 'status' | 'agenda' | 'mail_note' | 'sequence' | 'cancel_reason' | 'updated_at'> & { host_name: string }
 
 // Whoever has a page of their own is called there as they like.
 const hostName = sql<string>`coalesce(hosts.name, ${shownNameOf('users')})`.as('host_name')
@@ -17,7 +17,7 @@ const statusNow = sql<Gathering['status']>`case when events.cancelled_at is not 
 
 export async function findGathering(db: Db, eventId: string): Promise<Gathering | undefined> {
   return db.selectFrom('events').innerJoin('users', 'users.id', 'events.host_id').leftJoin('hosts', 'hosts.user_id', 'events.host_id')
-    .select(['events.id', 'title', 'summary', 'description', 'starts_at', 'ends_at', 'time_zone', 'place', 'link', 'visibility', statusNow, 'agenda', 'mail_note', 'sequence', reasonNow, 'events.updated_at', hostName])
+    .select(['events.id', 'events.host_id', 'title', 'summary', 'description', 'starts_at', 'ends_at', 'time_zone', 'place', 'link', 'visibility', statusNow, 'agenda', 'mail_note', 'sequence', reasonNow, 'events.updated_at', hostName])
     .where('events.id', '=', eventId).executeTakeFirst()
 }
 

@@ -57,6 +57,11 @@ export async function markRefused(db: Db, id: string, { now, refusal, failure }:
   await db.updateTable('mails').set({ refused_at: now, refusal, failure, ...emptied }).where('id', '=', id).where('sent_at', 'is', null).execute()
 }
 
+/** The same for a mail that had left, and that a mail server gave up or refused later; once. */
+export async function markBounced(db: Db, id: string, { now, refusal, failure }: { now: Date; refusal: MailRefusal; failure: string }): Promise<void> {
+  await db.updateTable('mails').set({ sent_at: null, refused_at: now, refusal, failure, ...emptied }).where('id', '=', id).where('refused_at', 'is', null).execute()
+}
+
 /** Whether mail to an address (an expression of SQL) is refused, because there is no such address. */
 export function refusesMail(address: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`exists (select from mails refused where refused.refusal = 'address' and lower(refused.recipient) = lower(${address}))`

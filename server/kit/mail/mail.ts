@@ -8,7 +8,7 @@ import { addMail, addMails, claimDue, forgetMails, listRefused, type MailRow, ty
 import { type Answer, refusalOf } from './refusal.rules.ts'
 import { type Letter, write } from './words.ts'
 
-export { refusesMail, trustAddresses } from './mail.store.ts'
+export { markBounced, refusesMail, trustAddresses } from './mail.store.ts'
 export { type Drawn, draw, type Reader, type Sheet } from './drawing.ts'
 export { missingRecords, tryMail } from './trial.ts'
 export { fill } from './words.ts'
