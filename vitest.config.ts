@@ -10,7 +10,9 @@ const engineOwn = ['database/**/*.test.ts', 'server/*.test.ts', 'server/kit/**/*
 const lengthy = process.env['PROOF'] ? [] : ['server/payments/chaos.breaks.test.ts']
 // By itself Vitest leaves one processor idle: of two that is half of them.
 const maxWorkers = availableParallelism()
-const onDatabase = { exclude: [...pure, ...lengthy], globalSetup: ['server/testing.setup.ts'], maxWorkers, testTimeout: 20_000, hookTimeout: 30_000 }
+// Files share a process and its modules: loading the server takes longer than most files. A test on PostgreSQL mostly waits for it, so more of them run than there are processors.
+const onDatabase = { exclude: [...pure, ...lengthy], globalSetup: ['server/testing.setup.ts'], isolate: false, testTimeout: 20_000, hookTimeout: 30_000 }
+const [embedded, served] = [{ ...onDatabase, maxWorkers, sequence: { groupOrder: 1 } }, { ...onDatabase, maxWorkers: 2 * maxWorkers, sequence: { groupOrder: 2 } }]
 const journeys = process.env['SAMPLE'] ? sampleOfJourneys.map((name) => `journeys/${name}.test.ts`) : ['journeys/**/*.test.ts']
 const postgres = process.env['TEST_DATABASE_URL']
 
@@ -18,10 +20,10 @@ const postgres = process.env['TEST_DATABASE_URL']
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], maxWorkers, testTimeout: 30_000 } },
-      { test: { name: 'embedded', include: postgres && !process.env['PROOF'] ? engineOwn : features, ...onDatabase, env: { TEST_ENGINE: 'embedded' } } },
-      ...(postgres ? [{ test: { name: 'postgres', include: features, ...onDatabase, env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres } } }] : []),
-      { test: { name: 'journeys', include: journeys, globalSetup: ['journeys/setup.ts'], setupFiles: ['journeys/standing.ts'], maxWorkers: 2, retry: process.env['CI'] ? 1 : 0, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } } },
+      { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], maxWorkers, isolate: false, testTimeout: 30_000 } },
+      { test: { name: 'embedded', include: postgres && !process.env['PROOF'] ? engineOwn : features, ...embedded, env: { TEST_ENGINE: 'embedded' } } },
+      ...(postgres ? [{ test: { name: 'postgres', include: features, ...served, env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres } } }] : []),
+      { test: { name: 'journeys', include: journeys, globalSetup: ['journeys/setup.ts'], setupFiles: ['journeys/standing.ts'], maxWorkers: 2, sequence: { groupOrder: 3 }, retry: process.env['CI'] ? 1 : 0, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } } } },
     ],
   },
 })

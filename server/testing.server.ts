@@ -1,0 +1,19 @@
+import pg from 'pg'
+
+const server = () => process.env['TEST_DATABASE_URL'] ?? ''
+
+/** Runs one command on the server of TEST_DATABASE_URL, outside every test's database. */
+export async function asAdmin(command: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server() })
+  await client.connect()
+  await client.query(command)
+  await client.end()
+}
+
+/** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. */
+export function forTests(name: string): string {
+  const place = new URL(server())
+  place.pathname = `/${name}`
+  place.searchParams.set('options', '-c synchronous_commit=off')
+  return place.href
+}
