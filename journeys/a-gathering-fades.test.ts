@@ -5,6 +5,7 @@ import { closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -40,7 +41,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
 
-const titles = { en: 'The room is empty again', zh: '现场内容已清空', es: 'La sala vuelve a estar vacía', hi: 'कमरा फिर ख़ाली है' } as const
+const titles = { en: t('faded.title'), zh: '现场内容已清空', es: 'La sala vuelve a estar vacía', hi: 'कमरा फिर ख़ाली है' } as const
 
 /** Some gatherings ended so many days ago, and what is done each hour is due. */
 const endedAgo = (days: number, id: string) => product.change(`do $$ begin
@@ -56,7 +57,7 @@ test('until its day has come the room is as it was, also when another’s has', 
   await endedAgo(90, otherId)
   await faded(hana, otherId)
   const hosts = await open(`/events/${eventId}`, hana, { width: 390 })
-  for (const name of ['Check people in', 'Rounds', 'Hours for meetings', 'Tickets and prices', 'Invitation codes']) await hosts.page.getByRole('link', { name }).waitFor()
+  for (const name of [t('checkin.link'), 'Rounds', t('meeting-hours.title'), t('host.pricing'), t('codes.title')]) await hosts.page.getByRole('link', { name }).waitFor()
   await closeQuietly(hosts)
   const hers = await open(`/events/${eventId}/matches`, ann, { width: 390 })
   await hers.page.getByRole('listitem', { name: 'Ben' }).waitFor()
@@ -76,8 +77,8 @@ test('ninety days after its end its host and its guests read that it is deleted,
       await page.getByRole('heading', { name: titles.en }).waitFor()
       await page.getByText(/deleted on .*, 90 days after the end/).waitFor()
       // What is deleted is not asked for, and not led to.
-      expect([await page.getByText('Nothing said yet').count(), await page.getByRole('link', { name: 'See your connections' }).count()]).toEqual([0, 0])
-      const gone = ['Check people in', 'Rounds', 'Hours for meetings', 'Tickets and prices', 'Invitation codes', 'Who is here']
+      expect([await page.getByText(t('statement.none-yet')).count(), await page.getByRole('link', { name: t('event.see-matches') }).count()]).toEqual([0, 0])
+      const gone = [t('checkin.link'), 'Rounds', t('meeting-hours.title'), t('host.pricing'), t('codes.title'), t('event.who-is-here')]
       expect(await Promise.all(gone.map((name) => page.getByRole('link', { name }).count()))).toEqual(gone.map(() => 0))
       await isSound(page)
       await page.goto(`/events/${eventId}/matches`)

@@ -4,8 +4,9 @@ import { paths } from '#web/paths.ts'
 import { aBrowserFor, closeQuietly, hold, makeHostPage, openBrowser, publish, quiet, signUp } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
+import { t, wording } from './words.ts'
 
-const hidden = ['Secret circle', 'Quiet table', 'Half an idea', 'Called off']
+const hidden = ['Secret circle', 'Quiet table', 'Half an idea', t('meetings.cancelled')]
 type Visitor = Awaited<ReturnType<typeof aBrowserFor>>
 
 let browser: Browser
@@ -41,30 +42,30 @@ describe.each(engines)('on the %s database', (engine) => {
     await makeHostPage(bo.page, { name: 'Bo', handle: 'bo-suppers' })
     const { page } = ada
     await page.goto('/profile?tab=hosting')
-    await page.getByRole('link', { name: 'Make your page' }).click()
-    const handle = page.getByLabel('Handle')
+    await page.getByRole('link', { name: t('hosts.make') }).click()
+    const handle = page.getByLabel(t('hosts.handle'))
     expect(await handle.inputValue()).toBe('ada')
     for (const [typed, says] of [
-      ['events', /belongs to Interchange/], ['adm1n', /belongs to Interchange/], ['bo-suppers', /Somebody has this one/], ['b0-5uppers', /Somebody has this one/], ['ab', /at least 3/], ['аda', /one script/], ['straße', /Latin letters a to z/],
+      ['events', wording('hosts.handle.reserved')], ['adm1n', wording('hosts.handle.reserved')], ['bo-suppers', wording('hosts.handle.taken')], ['b0-5uppers', wording('hosts.handle.taken')], ['ab', /at least 3/], ['аda', /one script/], ['straße', wording('hosts.handle.letters')],
     ] as const) {
       await handle.fill(typed)
       await page.getByText(says).waitFor()
     }
     // Pressed all the same, the server says it too, and what was typed stays.
-    await page.getByLabel('About you').fill('Suppers for people who electrify things.')
+    await page.getByLabel(t('hosts.about')).fill('Suppers for people who electrify things.')
     await handle.fill('adm1n')
-    await page.getByRole('button', { name: 'Make your page' }).click()
-    await page.getByRole('alert').getByRole('link', { name: 'Handle' }).waitFor()
+    await page.getByRole('button', { name: t('hosts.make') }).click()
+    await page.getByRole('alert').getByRole('link', { name: t('hosts.handle') }).waitFor()
     await page.reload()
-    expect(await page.getByLabel('About you').inputValue()).toBe('Suppers for people who electrify things.')
-    await page.getByLabel('Name').fill('Ada Oyelaran')
-    await page.getByLabel('Links').fill('ada.example/suppers')
+    expect(await page.getByLabel(t('hosts.about')).inputValue()).toBe('Suppers for people who electrify things.')
+    await page.getByLabel(t('hosts.name')).fill('Ada Oyelaran')
+    await page.getByLabel(t('hosts.links')).fill('ada.example/suppers')
     await handle.fill('Ada-Oyelaran')
-    await page.getByText('ada-oyelaran is free').waitFor()
-    await page.getByRole('button', { name: 'Make your page' }).click()
+    await page.getByText(t('hosts.handle.free', { handle: 'ada-oyelaran' })).waitFor()
+    await page.getByRole('button', { name: t('hosts.make') }).click()
     await page.waitForURL('**/ada-oyelaran')
     await page.getByRole('heading', { level: 1, name: 'Ada Oyelaran' }).waitFor()
-    await page.getByText('Nothing public is coming up').waitFor()
+    await page.getByText(t('hosts.nothing-yours')).waitFor()
   })
 
   test('a visitor reads the page before any script, with what is public and nothing else', async () => {
@@ -83,13 +84,13 @@ describe.each(engines)('on the %s database', (engine) => {
     // A calendar is told of what was called off, so that it does not keep it.
     const [calendar = '', ...others] = [...said.map((answer) => answer.text), text].toSorted((one) => (one.startsWith('BEGIN:VCALENDAR') ? -1 : 0))
     for (const words of hidden) expect(others.filter((answer) => answer.includes(words))).toEqual([])
-    expect([calendar.match(/^STATUS:CANCELLED/gm)?.length, hidden.filter((words) => calendar.includes(words))]).toEqual([1, ['Called off']])
+    expect([calendar.match(/^STATUS:CANCELLED/gm)?.length, hidden.filter((words) => calendar.includes(words))]).toEqual([1, [t('meetings.cancelled')]])
 
     const quiet = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
     const plain = await quiet.newPage()
     await plain.goto('/ada-oyelaran')
     await plain.getByRole('link', { name: 'Climate Supper' }).click()
-    await plain.getByRole('link', { name: 'Hosted by Ada Oyelaran' }).click()
+    await plain.getByRole('link', { name: t('event.hosted-by', { name: 'Ada Oyelaran' }) }).click()
     await plain.getByRole('heading', { level: 1, name: 'Ada Oyelaran' }).waitFor()
     await quiet.close()
 
@@ -98,9 +99,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await phone.page.goto('/Ada-OYELARAN')
     expect(await isTakenOver(phone.page)).toBe(true)
     expect(new URL(phone.page.url()).pathname).toBe('/ada-oyelaran')
-    await phone.page.getByRole('button', { name: 'Copy link' }).click()
+    await phone.page.getByRole('button', { name: t('companions.copy') }).click()
     expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/ada-oyelaran`)
-    expect(await phone.page.getByRole('link', { name: 'Subscribe in your calendar' }).getAttribute('href')).toBe(`${product.url.replace('http:', 'webcal:')}/api/public/hosts/ada-oyelaran/calendar.ics`)
+    expect(await phone.page.getByRole('link', { name: t('hosts.calendar') }).getAttribute('href')).toBe(`${product.url.replace('http:', 'webcal:')}/api/public/hosts/ada-oyelaran/calendar.ics`)
     expect(said[4]?.text).toContain('SUMMARY:Climate Supper')
     expect(await entriesOf(phone.page)).toEqual(['Last year’s supper', 'Climate Supper'])
     await closeQuietly(phone)
@@ -109,21 +110,21 @@ describe.each(engines)('on the %s database', (engine) => {
   test('a second person follows, from before they had an account, and it is there after a restart', async () => {
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto('/ada-oyelaran')
-    await noor.page.getByRole('link', { name: 'Follow' }).click()
-    await noor.page.getByRole('link', { name: 'Create an account' }).click()
+    await noor.page.getByRole('link', { name: t('hosts.follow') }).click()
+    await noor.page.getByRole('link', { name: t('signin.create') }).click()
     await signUp(noor.page, product, { name: 'Noor', email: 'noor@example.com' })
     await noor.page.waitForURL('**/ada-oyelaran')
-    await noor.page.getByRole('button', { name: 'Follow' }).click()
-    await noor.page.getByRole('button', { name: 'Following' }).waitFor()
-    await noor.page.getByText('1 follower').waitFor()
+    await noor.page.getByRole('button', { name: t('hosts.follow') }).click()
+    await noor.page.getByRole('button', { name: t('hosts.following') }).waitFor()
+    await noor.page.getByText(t('hosts.followers', { count: 1 })).waitFor()
     await noor.page.goto('about:blank')
     await product.restart()
     await noor.page.goto('/ada-oyelaran')
-    await noor.page.getByRole('button', { name: 'Following' }).waitFor()
-    expect((await read('/ada-oyelaran')).text).toContain('1 follower')
-    await noor.page.getByRole('button', { name: 'Following' }).click()
-    await noor.page.getByRole('button', { name: 'Follow', exact: true }).waitFor()
-    expect((await read('/ada-oyelaran')).text).not.toContain('1 follower')
+    await noor.page.getByRole('button', { name: t('hosts.following') }).waitFor()
+    expect((await read('/ada-oyelaran')).text).toContain(t('hosts.followers', { count: 1 }))
+    await noor.page.getByRole('button', { name: t('hosts.following') }).click()
+    await noor.page.getByRole('button', { name: t('hosts.follow'), exact: true }).waitFor()
+    expect((await read('/ada-oyelaran')).text).not.toContain(t('hosts.followers', { count: 1 }))
     await closeQuietly(noor)
   })
 
@@ -131,20 +132,20 @@ describe.each(engines)('on the %s database', (engine) => {
     const [first, second] = [ada.page, await ada.context.newPage()]
     for (const tab of [first, second]) {
       await tab.goto('/ada-oyelaran')
-      await tab.getByRole('button', { name: 'Edit your page' }).click()
-      await tab.getByLabel('Handle').waitFor()
+      await tab.getByRole('button', { name: t('hosts.edit') }).click()
+      await tab.getByLabel(t('hosts.handle')).waitFor()
     }
-    await second.getByLabel('About you').fill('Written in the other tab.')
-    await first.getByLabel('Handle').fill('ada-suppers')
+    await second.getByLabel(t('hosts.about')).fill('Written in the other tab.')
+    await first.getByLabel(t('hosts.handle')).fill('ada-suppers')
     await first.getByText('/ada-oyelaran will lead here for 90 more days').waitFor()
-    await first.getByRole('button', { name: 'Save' }).click()
+    await first.getByRole('button', { name: t('save') }).click()
     await first.waitForURL('**/ada-suppers')
     await first.getByRole('heading', { level: 1, name: 'Ada Oyelaran' }).waitFor()
-    await second.getByRole('button', { name: 'Save' }).click()
+    await second.getByRole('button', { name: t('save') }).click()
     const letGo = await hold(second, '/users/host')
-    await second.getByRole('button', { name: 'Keep what I typed' }).click()
-    await second.getByLabel('Handle').fill('ada-suppers')
-    await second.getByRole('button', { name: 'Save' }).click()
+    await second.getByRole('button', { name: t('hosts.keep-mine') }).click()
+    await second.getByLabel(t('hosts.handle')).fill('ada-suppers')
+    await second.getByRole('button', { name: t('save') }).click()
     letGo()
     await second.waitForURL('**/ada-suppers')
     await second.getByText('Written in the other tab.').waitFor()
@@ -155,8 +156,8 @@ describe.each(engines)('on the %s database', (engine) => {
     await bo.page.goto('/ada-oyelaran')
     await bo.page.waitForURL('**/ada-suppers')
     await bo.page.goto('/bo-suppers')
-    await bo.page.getByRole('button', { name: 'Edit your page' }).click()
-    await bo.page.getByLabel('Handle').fill('ada-oyelaran')
+    await bo.page.getByRole('button', { name: t('hosts.edit') }).click()
+    await bo.page.getByLabel(t('hosts.handle')).fill('ada-oyelaran')
     await bo.page.getByText('Somebody has this one').waitFor()
   })
 
@@ -182,7 +183,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(gone?.text).toBe(never?.text)
     const visitor = await aBrowserFor(browser, product, { width: 390 })
     await visitor.page.goto('/ada-suppers')
-    await visitor.page.getByRole('heading', { name: 'Nobody hosts as @ada-suppers' }).waitFor()
+    await visitor.page.getByRole('heading', { name: t('hosts.unknown', { handle: 'ada-suppers' }) }).waitFor()
     await visitor.page.getByRole('searchbox').fill('climate')
     await visitor.page.getByRole('searchbox').press('Enter')
     await visitor.page.waitForURL('**/nexuses?q=climate')

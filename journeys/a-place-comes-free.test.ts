@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, chooseLanguage, closeQuietly, hostOf, openBrowser, say, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -54,8 +55,8 @@ describe.each(engines)('on the %s database', (engine) => {
 
     const ann = await guest('Ann', door)
     await say(ann.page, { seek: 'Solar panels' })
-    await ann.page.getByRole('button', { name: 'Join' }).click()
-    await ann.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    await ann.page.getByRole('button', { name: t('invitation.join') }).click()
+    await ann.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
     const ben = await guest('Ben', door, { width: 390 })
     await wait(ben.page, { eventId, code })
     const wei = await guest('Wei', '/events')
@@ -65,65 +66,65 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // In the list of what is one's own, and on the page, with one's place in line.
     await ben.page.goto('/events')
-    await ben.page.getByText('On the waiting list').waitFor()
+    await ben.page.getByText(t('standing.label-waitlisted')).waitFor()
     await ben.page.goto(event)
-    await ben.page.getByRole('heading', { name: 'You are number 1 in line' }).waitFor()
+    await ben.page.getByRole('heading', { name: t('standing.line-title', { place: '1' }) }).waitFor()
     await wei.page.goto(event)
     await wei.page.getByRole('heading', { name: '您排在第2位' }).waitFor()
 
     // Ann leaves by keyboard alone, thinks better of it, and leaves all the same.
     await ann.page.goto(event)
     await leave(ann.page)
-    await ann.page.getByRole('heading', { name: 'You have left' }).waitFor()
+    await ann.page.getByRole('heading', { name: t('standing.gone-title') }).waitFor()
     // The invitation leads back here, too.
     await ann.page.goto(door)
-    await ann.page.getByRole('heading', { name: 'You have left' }).waitFor()
-    await ann.page.getByRole('button', { name: /^Come back/ }).press('Enter')
-    await ann.page.getByRole('heading', { name: 'You are in' }).waitFor()
+    await ann.page.getByRole('heading', { name: t('standing.gone-title') }).waitFor()
+    await ann.page.getByRole('button', { name: wording('standing.undo') }).press('Enter')
+    await ann.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
     await leave(ann.page)
-    await ann.page.getByRole('heading', { name: 'You have left' }).waitFor()
-    await ben.page.getByRole('heading', { name: 'You are number 1 in line' }).waitFor()
+    await ann.page.getByRole('heading', { name: t('standing.gone-title') }).waitFor()
+    await ben.page.getByRole('heading', { name: t('standing.line-title', { place: '1' }) }).waitFor()
     await product.change(tenMinutesLater)
 
     // The page says so by itself, and so does a mail.
-    await ben.page.getByRole('heading', { name: 'A place is yours, if you want it' }).waitFor({ timeout: 40_000 })
+    await ben.page.getByRole('heading', { name: t('standing.offer-title', { count: 1 }) }).waitFor({ timeout: 40_000 })
     await ben.page.getByRole('timer').waitFor()
     expect((await mailTo('ben', 'A place for you: Climate Supper')).body).toContain(`${product.url}${event}`)
     expect(await ben.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await ann.page.reload()
-    await ann.page.getByText('Every place is taken.').first().waitFor()
+    await ann.page.getByText(t('refusals.event-full')).first().waitFor()
 
     // Ben lets it pass; it goes to Wei, who declines after one more question; then Ben waits again and takes it.
     await product.change(aDayLater)
-    await ben.page.getByRole('heading', { name: 'The place went on' }).waitFor({ timeout: 40_000 })
+    await ben.page.getByRole('heading', { name: t('standing.missed-title') }).waitFor({ timeout: 40_000 })
     await mailTo('ben', 'The place went on: Climate Supper')
     await wei.page.getByRole('heading', { name: '有1个名额给您' }).waitFor({ timeout: 40_000 })
     await mailTo('wei', '有名额给您：Climate Supper')
     await wait(ben.page, { eventId, code })
     await ben.page.goto(event)
-    await ben.page.getByRole('heading', { name: 'You are number 1 in line' }).waitFor()
+    await ben.page.getByRole('heading', { name: t('standing.line-title', { place: '1' }) }).waitFor()
     await wei.page.getByRole('button', { name: '婉拒' }).press('Enter')
     await wei.page.getByRole('alertdialog').getByRole('button', { name: '婉拒' }).press('Enter')
-    await ben.page.getByRole('button', { name: 'Take the place' }).click({ timeout: 40_000 })
-    await ben.page.getByRole('heading', { name: 'You are in' }).waitFor()
-    await mailTo('ben', 'You are in: Climate Supper')
+    await ben.page.getByRole('button', { name: t('standing.accept', { count: 1 }) }).click({ timeout: 40_000 })
+    await ben.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
+    await mailTo('ben', t('standing.accepted', { title: 'Climate Supper' }))
 
     // It is his after a restart, and the host sees him.
     await product.restart()
     await ben.page.reload()
-    await ben.page.getByRole('heading', { name: 'You are in' }).waitFor()
-    await ben.page.getByRole('link', { name: '1 person going' }).click()
-    await ben.page.getByText('Who is in and chose to be seen by the others.').waitFor()
+    await ben.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
+    await ben.page.getByRole('link', { name: t('event.going', { count: 1 }) }).click()
+    await ben.page.getByText(t('directory.lead')).waitFor()
     await ben.page.goto(event)
-    await ben.page.getByRole('link', { name: 'Who is here' }).waitFor()
+    await ben.page.getByRole('link', { name: t('event.who-is-here') }).waitFor()
     await hana.page.goto(`${event}/attendees`)
     await hana.page.getByText('ben@example.com').first().waitFor()
 
     // He hands it on to Wei, who takes it by the link in the mail; his own place is gone.
-    await ben.page.getByRole('button', { name: 'Hand your place on' }).click()
-    await ben.page.getByLabel('Their e-mail').fill('wei@example.com')
-    await ben.page.getByRole('button', { name: 'Write to them' }).click()
-    await ben.page.getByText('Your place is waiting for wei@example.com').waitFor()
+    await ben.page.getByRole('button', { name: t('hand-on.open') }).click()
+    await ben.page.getByLabel(t('hand-on.email')).fill('wei@example.com')
+    await ben.page.getByRole('button', { name: t('hand-on.send') }).click()
+    await ben.page.getByText(t('hand-on.waiting', { email: 'wei@example.com' })).waitFor()
     const link = new RegExp(`/${eventId}/[0-9A-Z-]+/register`).exec((await mailTo('wei', 'Ben hands you a place: Climate Supper')).body)?.[0] ?? ''
     expect(link).not.toBe(door)
     await wei.page.goto(link)
@@ -131,13 +132,13 @@ describe.each(engines)('on the %s database', (engine) => {
     await wei.page.getByRole('button', { name: '加入' }).click()
     await wei.page.getByRole('heading', { name: '您已加入' }).waitFor()
     await mailTo('ben', 'Your place is handed on: Climate Supper')
-    await ben.page.getByText('Every place is taken.').first().waitFor({ timeout: 40_000 })
+    await ben.page.getByText(t('refusals.event-full')).first().waitFor({ timeout: 40_000 })
     await closeQuietly(hana, ann, ben, wei)
   }, 240_000)
 })
 
 async function leave(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Leave', exact: true }).press('Enter')
+  await page.getByRole('button', { name: t('event.leave'), exact: true }).press('Enter')
   await page.getByText(/is held for you until/).first().waitFor()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: t('event.leave'), exact: true }).press('Enter')
 }

@@ -6,6 +6,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -32,7 +33,7 @@ const asHana = async (path: string) => (await fetch(`${product.url}/api${path}`,
 
 test('everything that is kept of somebody comes as one file, and nothing of anybody else', async () => {
   const { page, context, complaints } = await opened('Ann', '/profile?tab=data', { width: 390 })
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download everything' }).click()])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('account.download') }).click()])
   const file = await readFile(await download.path(), 'utf8')
   expect(JSON.parse(file).given.map(({ table }: { table: string }) => table)).toContain('statements')
   expect(file).toContain('A pilot site for my control software')
@@ -43,26 +44,26 @@ test('everything that is kept of somebody comes as one file, and nothing of anyb
 
 test('whoever hosts what is to come reads what to do first, and is offered nothing else', async () => {
   const { page, context, complaints } = await opened('Hana', '/profile/delete')
-  await page.getByText('First there is something to do').waitFor()
+  await page.getByText(t('account.first')).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Hydro supper' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: t('account.delete-do') }).count()).toBe(0)
   await isSound(page)
   await closeQuietly({ context, complaints })
 })
 
 async function asksToDelete(page: Page): Promise<void> {
-  await page.getByLabel('Type your e-mail address, to be sure').fill('ann@example.com')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Your account is being deleted' }).waitFor()
+  await page.getByLabel(t('account.type-address')).fill('ann@example.com')
+  await page.getByRole('button', { name: t('account.delete-do') }).click()
+  await page.getByRole('heading', { level: 1, name: t('account.leaving') }).waitFor()
 }
 
 test('an account is deleted by its address alone: its owner has left for everybody else, reads when it goes, and finds no other page', async () => {
   const { page, context, complaints } = await opened('Ann', '/profile?tab=data', { width: 390 })
-  await page.getByRole('link', { name: 'Delete account' }).click()
-  await page.getByRole('heading', { name: 'You leave this at once' }).waitFor()
+  await page.getByRole('link', { name: t('account.delete') }).click()
+  await page.getByRole('heading', { name: t('account.leaves', { count: 1 }) }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Hydro supper' }).waitFor()
   await isSound(page)
-  await page.getByLabel('Type your e-mail address, to be sure').fill('ben@example.com')
+  await page.getByLabel(t('account.type-address')).fill('ben@example.com')
   await page.keyboard.press('Enter')
   await page.getByRole('alert').first().waitFor()
   expect((await asHana(`/events/${eventId}/attendees`)).items.filter(({ state }: { state: string }) => state === 'confirmed').length).toBe(2)
@@ -72,7 +73,7 @@ test('an account is deleted by its address alone: its owner has left for everybo
   await product.restart()
   for (const path of ['/dashboard', `/events/${eventId}/matches`, '/']) {
     await page.goto(path)
-    await page.getByRole('heading', { level: 1, name: 'Your account is being deleted' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('account.leaving') }).waitFor()
   }
   await page.goto('/legal/privacy')
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -81,9 +82,9 @@ test('an account is deleted by its address alone: its owner has left for everybo
   await closeQuietly({ context, complaints })
 })
 
-test.each(sampled([['en', /^Keep my account$/], ['zh', /^保留我的账户$/], ['es', /^Conservar mi cuenta$/], ['hi', /^मेरा खाता रखें$/]] as const))('in %s, too, it can be kept, by the keyboard, and everything is there again', async (locale, keep) => {
+test.each(sampled([['en', wording('account.keep')], ['zh', /^保留我的账户$/], ['es', /^Conservar mi cuenta$/], ['hi', /^मेरा खाता रखें$/]] as const))('in %s, too, it can be kept, by the keyboard, and everything is there again', async (locale, keep) => {
   const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
-  await page.getByRole('button', { name: 'Keep my account' }).waitFor()
+  await page.getByRole('button', { name: t('account.keep') }).waitFor()
   await page.getByRole('banner').getByRole('combobox').selectOption(locale)
   await page.getByRole('button', { name: keep }).focus()
   await isSound(page)
@@ -102,14 +103,14 @@ test.each(sampled([['en', /^Keep my account$/], ['zh', /^保留我的账户$/], 
 
 test('without a connection nothing is asked, and what was typed stays', async () => {
   const { page, context } = await opened('Ben', '/profile/delete')
-  const address = page.getByLabel('Type your e-mail address, to be sure')
+  const address = page.getByLabel(t('account.type-address'))
   await address.fill('ben@example.com')
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Delete my account' }).click()
-  await page.getByText('You are offline. Nothing you typed is lost; try again once you are connected.').first().waitFor()
+  await page.getByRole('button', { name: t('account.delete-do') }).click()
+  await page.getByText(t('refusals.no-connection')).first().waitFor()
   expect(await address.inputValue()).toBe('ben@example.com')
   await context.setOffline(false)
   await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Delete your account' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('account.delete-title') }).waitFor()
   await context.close() // the browser complains of having no connection
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, password, signIn } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const card = (page: Page) => page.getByRole('region', { name: 'Your e-mail address' })
+const card = (page: Page) => page.getByRole('region', { name: t('address.title') })
 
 async function mailsTo(recipient: string, subject: RegExp): Promise<string[]> {
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
@@ -20,18 +21,18 @@ async function mailsTo(recipient: string, subject: RegExp): Promise<string[]> {
 
 async function refusedAt(page: Page, email: string): Promise<void> {
   await page.goto('/signin')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByText('E-mail and password do not belong together.').first().waitFor()
+  await page.getByLabel(t('identity.email')).fill(email)
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
+  await page.getByText(t('auth.wrong-pair')).first().waitFor()
 }
 
 async function wants(page: Page, email: string): Promise<void> {
   await page.goto('/profile?tab=sign-in')
-  await card(page).getByRole('button', { name: 'Change address' }).click()
-  await page.getByLabel('New e-mail address').fill(email)
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code').waitFor()
+  await card(page).getByRole('button', { name: t('address.change') }).click()
+  await page.getByLabel(t('address.new')).fill(email)
+  await page.getByRole('button', { name: t('forgot.send') }).click()
+  await page.getByLabel(t('verify.code')).waitFor()
 }
 
 test('somebody changes their address by the code that the new one got: mails of a gathering reach it, it signs in and the old one does not, also after a restart', async () => {
@@ -47,11 +48,11 @@ test('somebody changes their address by the code that the new one got: mails of 
 
   // By keyboard: what is no address, and one's own, are said at the field.
   await page.goto('/profile?tab=sign-in')
-  await card(page).getByRole('button', { name: 'Change address' }).focus()
+  await card(page).getByRole('button', { name: t('address.change') }).focus()
   await page.keyboard.press('Enter')
-  const field = page.getByLabel('New e-mail address')
+  const field = page.getByLabel(t('address.new'))
   await expect.poll(() => field.evaluate((input) => input === document.activeElement)).toBe(true)
-  for (const [typed, words] of [['', 'Please fill this in.'], ['nobody', 'Enter an e-mail address like name@example.com.'], ['bén@example.com', 'Enter an e-mail address like name@example.com.'], ['Ben@example.com', 'This is your own address.']] as const) {
+  for (const [typed, words] of [['', t('fields.required')], ['nobody', t('fields.email')], ['bén@example.com', t('fields.email')], ['Ben@example.com', t('fields.own-address')]] as const) {
     await field.fill(typed)
     await field.press('Enter')
     await page.getByText(words).waitFor()
@@ -64,13 +65,13 @@ test('somebody changes their address by the code that the new one got: mails of 
   await ben.context.setOffline(false)
   expect(await mailsTo('ben.new@example.com', /./)).toEqual([])
   await field.press('Enter')
-  await page.getByText('Enter the six digits that we sent to ben.new@example.com.').waitFor()
+  await page.getByText(t('verify.lead', { email: 'ben.new@example.com' })).waitFor()
   await isSound(page)
   await page.reload()
-  await page.getByText('Enter the six digits that we sent to ben.new@example.com.').waitFor()
+  await page.getByText(t('verify.lead', { email: 'ben.new@example.com' })).waitFor()
   const sent = await product.codeFor('ben.new@example.com')
-  await page.getByLabel('Code').fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'))
-  await page.getByRole('button', { name: 'Change the address' }).click()
+  await page.getByLabel(t('verify.code')).fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: t('address.do') }).click()
   await page.getByText('This code is not right.').first().waitFor()
   await card(page).getByText('ben@example.com', { exact: true }).waitFor()
 
@@ -82,20 +83,20 @@ test('somebody changes their address by the code that the new one got: mails of 
     lost += 1
     return route.abort('connectionreset')
   })
-  await page.getByLabel('Code').fill(sent)
-  await page.getByRole('button', { name: 'Change the address' }).dblclick()
-  await page.getByText('Your address is now ben.new@example.com. You are signed out everywhere but here.').waitFor()
+  await page.getByLabel(t('verify.code')).fill(sent)
+  await page.getByRole('button', { name: t('address.do') }).dblclick()
+  await page.getByText(t('address.done-here', { email: 'ben.new@example.com' })).waitFor()
   await card(page).getByText('ben.new@example.com', { exact: true }).waitFor()
   expect(lost).toBeGreaterThan(0)
   await page.unroute('**/idp/')
   expect((await mailsTo('ben@example.com', /address of your Interchange account was changed/))[0]).toContain('b***@e***')
   await laptop.page.goto('/events')
-  await laptop.page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await laptop.page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
 
   await product.restart()
   await hana.page.goto(`/events/create?edit=${eventId}`)
-  await hana.page.getByLabel('Place', { exact: true }).fill('Pier 4')
-  await hana.page.getByRole('button', { name: 'Save changes' }).click()
+  await hana.page.getByLabel(t('create.place'), { exact: true }).fill('Pier 4')
+  await hana.page.getByRole('button', { name: t('create.save-changes') }).click()
   await hana.page.waitForURL((url) => url.pathname !== '/events/create')
   await expect.poll(async () => (await mailsTo('ben.new@example.com', /^Changed: /)).length, { timeout: 15_000 }).toBe(1)
   expect(await mailsTo('ben@example.com', /^Changed: /)).toEqual([])
@@ -115,19 +116,19 @@ test('whoever wants the address of somebody sees what anybody sees; its owner re
   const mallory = await aBrowserFor(browser, product)
   const { page } = mallory
   await page.goto('/signup')
-  await page.getByLabel('Given name').fill('Mallory')
-  await page.getByLabel('E-mail').fill('mallory@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /I accept/ }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByLabel('Code').fill(await product.codeFor('mallory@example.com'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel(t('identity.given-name')).fill('Mallory')
+  await page.getByLabel(t('identity.email')).fill('mallory@example.com')
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: wording('signup.accept') }).check()
+  await page.getByRole('button', { name: t('signup.create') }).click()
+  await page.getByLabel(t('verify.code')).fill(await product.codeFor('mallory@example.com'))
+  await page.getByRole('button', { name: t('verify.confirm') }).click()
   await page.getByRole('heading', { name: /Mallory/ }).waitFor()
   const seen: string[] = []
   for (const email of ['hana@example.com', 'haha@example.com']) {
     await wants(page, email)
     seen.push((await card(page).innerText()).replaceAll(email, 'the address').replaceAll(/\d+ second/g, 'some second'))
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: t('cancel') }).click()
   }
   expect(seen[0]).toBe(seen[1])
   expect((await mailsTo('hana@example.com', /Somebody wants your address/))[0]).toContain('nothing was changed')
@@ -135,16 +136,16 @@ test('whoever wants the address of somebody sees what anybody sees; its owner re
   await page.goto('about:blank')
   await product.change(`update pool_sessions set auth_time = auth_time - interval '16 minutes'`)
   await page.goto('/profile?tab=sign-in')
-  await card(page).getByRole('button', { name: 'Change address' }).click()
-  await card(page).getByText('Sign in again first, to be safe.').waitFor()
+  await card(page).getByRole('button', { name: t('address.change') }).click()
+  await card(page).getByText(t('auth.sign-in-again')).waitFor()
   await isSound(page)
-  await card(page).getByRole('button', { name: 'Sign in again' }).click()
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-  await page.getByLabel('E-mail').fill('mallory@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await card(page).getByRole('button', { name: t('account.sign-in-again') }).click()
+  await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+  await page.getByLabel(t('identity.email')).fill('mallory@example.com')
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.waitForURL((url) => url.pathname === '/profile')
-  await card(page).getByRole('button', { name: 'Change address' }).click()
-  await page.getByLabel('New e-mail address').waitFor()
+  await card(page).getByRole('button', { name: t('address.change') }).click()
+  await page.getByLabel(t('address.new')).waitFor()
   await closeQuietly(mallory)
 })

@@ -9,6 +9,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import { t, wording } from './words.ts'
 
 const hour = 3_600_000
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Ida', 'Jon', 'Kim', 'Lea', 'Max']
@@ -62,13 +63,13 @@ async function openPhone(name: string): Promise<void> {
   })
   phones.set(name, phone)
   await phone.page.goto(`/events/${eventId}/rounds`)
-  await phone.page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor()
+  await phone.page.getByRole('heading', { name: t('rounds.plan.rounds'), level: 1 }).waitFor()
 }
 const pageOf = (name: string): Page => phones.get(name)?.page ?? expect.unreachable(name)
 
 /** What a phone shows of a round: the table and whom, or nobody. */
 async function shown(name: string, n: number): Promise<{ table: number; partner: string } | null> {
-  const article = pageOf(name).getByRole('article', { name: `Round ${n} of` })
+  const article = pageOf(name).getByRole('article', { name: t('rounds.run.round', { n: `${n} of` }) })
   await article.waitFor(patient)
   const text = await article.innerText()
   const table = /Table\s+(\d+)/.exec(text)?.[1]
@@ -93,7 +94,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   const there = names.filter((name) => name !== late)
   await checkIn(there)
   for (const name of names) await openPhone(name)
-  expect(await pageOf('Ann').getByText('No rounds are on yet').count()).toBe(1)
+  expect(await pageOf('Ann').getByText(t('rounds.ahead')).count()).toBe(1)
   const { present } = await asking<RoundsBoard>('PUT', '/rounds', { rounds: 4, minutes: 1, breakMinutes: 0, longBreak: null, tables: 20, who: 'checked-in' })
   expect(present).toBe(11)
   await step('start')
@@ -130,15 +131,15 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   expect(second).toContain([away, (await shown(away, 2))?.partner ?? ''].toSorted().join(' '))
 
   // One tap: without a network it waits, and arrives when there is one.
-  await cut.getByRole('group', { name: /How was round 1/ }).getByRole('button', { name: 'Useful', exact: true }).click()
-  await pageOf(alone).getByRole('group', { name: /How was round 1/ }).getByRole('button', { name: 'Did not happen' }).click()
+  await cut.getByRole('group', { name: /How was round 1/ }).getByRole('button', { name: t('rounds.answer.useful'), exact: true }).click()
+  await pageOf(alone).getByRole('group', { name: /How was round 1/ }).getByRole('button', { name: t('rounds.answer.not-happened') }).click()
   await vi.waitFor(async () => expect((await board()).rounds[0]?.answers).toEqual({ useful: 0, notUseful: 0, notHappened: 1 }), patient)
   await phones.get(away)?.context.setOffline(false)
   await vi.waitFor(async () => expect((await board()).rounds[0]?.answers).toEqual({ useful: 1, notUseful: 0, notHappened: 1 }), patient)
   expect((await board()).rounds[0]?.pairs.filter(({ isMissed }) => isMissed)).toHaveLength(1)
 
   // The server ends and begins again in the middle; everybody goes on where they were.
-  await pageOf(alone).getByText('Paused').waitFor()
+  await pageOf(alone).getByText(t('rounds.paused')).waitFor()
   await product.restart()
   await step('resume')
   await step('skip')
@@ -146,12 +147,12 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   await step('skip')
   const fourth = await agreeOn(4, here)
   await step('stop')
-  await pageOf(alone).getByText('The rounds are over').waitFor(patient)
+  await pageOf(alone).getByText(t('rounds.end.title')).waitFor(patient)
 
   // Nobody met anybody twice, apart from the two who missed each other.
   const pairs = [first, second, third, fourth].flatMap((round) => [...new Set(round)]).filter((pair) => pair !== [missing, alone].toSorted().join(' '))
   expect(new Set(pairs).size).toBe(pairs.length)
-  expect(await doctor()).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
+  expect(await doctor()).toMatchObject({ code: 0, said: expect.stringContaining(t('status.well')) })
   for (const [name, { context, complaints }] of phones) {
     if (name !== missing) await context.close()
     expect([name, complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(complaint))]).toEqual([name, []])
@@ -165,7 +166,7 @@ test('whoever has not joined is told so, and a page that comes slowly says that 
   await page.getByText('You have not joined this').waitFor()
   const gone = await hold(page, `/events/${eventId}/rounds`)
   await page.reload()
-  await page.getByRole('heading', { level: 1, name: 'Loading' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('loading') }).waitFor()
   gone()
   await page.getByText('You have not joined this').waitFor()
   await context.close()
@@ -189,7 +190,7 @@ test('where streams are blocked a phone asks by itself, and what cannot be kept 
   await page.goto(`/events/${eventId}/rounds`)
   await page.getByRole('timer').waitFor()
   await step('pause')
-  await page.getByText('Paused').waitFor({ timeout: 12_000 })
+  await page.getByText(t('rounds.paused')).waitFor({ timeout: 12_000 })
   const asked = () => page.evaluate(() => (globalThis as { asked?: number }).asked ?? 0)
   await context.setOffline(true)
   await page.evaluate(() => fetch(new Request('/assets/late.js')).catch(() => undefined))
@@ -212,24 +213,24 @@ test('a wish to sit out and an answer are said with the keyboard, and said other
   const name = names.find((one) => seated.every((round) => round.has(one))) ?? ''
   const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: guests.get(name) })
   await page.goto(`/events/${eventId}/rounds`)
-  const part = page.getByRole('switch', { name: 'I take part in the next rounds' })
+  const part = page.getByRole('switch', { name: t('rounds.takes-part') })
   await part.focus()
   await page.keyboard.press('Space')
   await vi.waitFor(async () => expect((await board()).people.find((one) => one.name === name)?.out).toBe('self'), patient)
   await page.keyboard.press('Space')
   await vi.waitFor(async () => expect((await board()).people.find((one) => one.name === name)?.out).toBeNull(), patient)
-  const asked = page.getByRole('group', { name: /How was round/ }).first()
-  await asked.getByRole('button', { name: 'Not useful' }).focus()
+  const asked = page.getByRole('group', { name: wording('rounds.how-was') }).first()
+  await asked.getByRole('button', { name: t('rounds.answer.not-useful') }).focus()
   await page.keyboard.press('Enter')
   await page.getByText(/you met/).click()
-  const said = page.getByRole('group', { name: /How was round/ }).getByRole('button', { name: 'Not useful', pressed: true })
+  const said = page.getByRole('group', { name: wording('rounds.how-was') }).getByRole('button', { name: t('rounds.answer.not-useful'), pressed: true })
   await said.waitFor()
-  await page.getByRole('group', { name: /How was round/ }).last().getByRole('button', { name: 'Useful', exact: true }).click()
-  await page.getByRole('group', { name: /How was round/ }).last().getByRole('button', { name: 'Useful', exact: true, pressed: true }).waitFor()
+  await page.getByRole('group', { name: wording('rounds.how-was') }).last().getByRole('button', { name: t('rounds.answer.useful'), exact: true }).click()
+  await page.getByRole('group', { name: wording('rounds.how-was') }).last().getByRole('button', { name: t('rounds.answer.useful'), exact: true, pressed: true }).waitFor()
   // The way from the page of the gathering.
   await page.goto(`/events/${eventId}`)
   await page.getByRole('link', { name: /Round \d+: table/ }).click()
-  await page.getByRole('heading', { name: 'Rounds', level: 1 }).waitFor()
+  await page.getByRole('heading', { name: t('rounds.plan.rounds'), level: 1 }).waitFor()
   await context.close()
 }, 120_000)
 
@@ -237,7 +238,7 @@ test('a host shows the rounds on a wall, with the names of those alone who are l
   const { page, context } = await aBrowserFor(browser, product, { storageState: hana })
   await page.goto(`/matching-animation2?event=${eventId}`)
   await page.getByText('Quiet table').waitFor()
-  await page.getByText('All rounds as a list').click()
+  await page.getByText(t('animation.turning.list')).click()
   await page.getByText('Somebody with Somebody').first().waitFor()
   await page.getByRole('link', { name: /find each other/ }).click()
   await page.waitForURL((url) => url.pathname === '/matching-animation' && url.searchParams.get('event') === eventId)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '../tools/ports.ts'
-import { freshDatabase } from './product.ts'
+import { freshDatabase } from './databases.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'interchange-'))
 const running = new Set<ChildProcess>()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, holdBack, hostOf, openBrowser, password, quiet, signUp } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { type Product, startProduct } from './product.ts'
+import { t, wording } from './words.ts'
 
 let product: Product
 let browser: Browser
@@ -34,10 +35,10 @@ test('what is typed, chosen and pressed before the code has come is there and do
   const box = page.getByRole('textbox')
   await box.fill('ZZZZ-ZZZZ-ZZZZ')
   await box.press('Enter')
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click()
+  await page.getByRole('button', { name: t('shell.to-dark') }).click()
   await page.evaluate(() => scrollTo(0, 500))
   release()
-  await page.getByText(/This invitation does not open a nexus/).waitFor()
+  await page.getByText(wording('refusals.invitation-refused')).waitFor()
   expect(await box.inputValue()).toBe('ZZZZ-ZZZZ-ZZZZ')
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark')
   await closeQuietly(visitor)
@@ -99,7 +100,7 @@ test('a field that counts as one types counts what was typed before the code cam
   await reader.page.goto('/legal/tos', { waitUntil: 'commit' })
   const field = reader.page.getByLabel('Importe pagado, en dólares de EE. UU.')
   await field.fill('1.000,00')
-  await field.press('Home')
+  await field.press(t('about.home'))
   release()
   await reader.page.getByRole('status').getByText('465,94').waitFor()
   await reader.page.keyboard.type('2')
@@ -125,7 +126,7 @@ test('what is typed in the very moment in which the code takes the page over is 
   })
   await reader.page.goto('/legal/tos')
   await reader.page.getByRole('status').getByText('$46.46').waitFor()
-  expect(await reader.page.getByLabel('Amount paid, in US dollars').inputValue()).toBe('100')
+  expect(await reader.page.getByLabel(t('legal.sale.amount')).inputValue()).toBe('100')
   await closeQuietly(reader)
 })
 
@@ -140,7 +141,7 @@ test('whoever types before the code has come is not led away from their field by
   })
   await page.goto('/legal/tos#revenue-split', { waitUntil: 'domcontentloaded' })
   await page.waitForFunction(() => document.activeElement?.id === 'revenue-split') // where the browser itself leads
-  await page.getByLabel('Amount paid, in US dollars').focus()
+  await page.getByLabel(t('legal.sale.amount')).focus()
   resolve()
   expect(await isTakenOver(page)).toBe(true)
   await quiet(page)
@@ -156,11 +157,11 @@ test('whoever goes to sign up from an invitation before the code has come is led
   const { page } = visitor
   const release = await withoutCode(page)
   await page.goto(`/${eventId}/${code}/register`, { waitUntil: 'commit' })
-  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
   release()
-  await page.getByRole('link', { name: 'Create an account' }).click()
+  await page.getByRole('link', { name: t('signin.create') }).click()
   await signUp(page, product, { name: 'Noor', email: 'noor@example.com' })
-  await page.getByLabel('What you seek, line 1').waitFor()
+  await page.getByLabel(t('statement.objective-n', { n: '1' })).waitFor()
   await closeQuietly(hana, visitor)
 })
 
@@ -177,7 +178,7 @@ test('a page whose code does not come stands as it is, and lives as soon as it c
     return isBroken ? route.abort() : route.continue()
   })
   await visitor.page.goto('/', { waitUntil: 'networkidle' })
-  await visitor.page.getByRole('heading', { name: 'Meet the person worth the trip.' }).waitFor()
+  await visitor.page.getByRole('heading', { name: t('landing.title') }).waitFor()
   expect(tries).toBeGreaterThan(0)
   isBroken = false
   expect(await isTakenOver(visitor.page)).toBe(true)
@@ -188,7 +189,7 @@ test('a page whose very first script does not come says so', async () => {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.route('**/assets/*.js', (route) => route.abort())
   await visitor.page.goto('/verify-code')
-  await visitor.page.getByText('Something went wrong. Please refresh the page.').waitFor()
+  await visitor.page.getByText(t('crash')).waitFor()
   await visitor.context.close()
 })
 
@@ -217,10 +218,10 @@ test('where the other words do not come the page stands, and the next one says s
   let isBroken = true
   await visitor.page.route('/locales/**', (route) => (isBroken ? route.fulfill({ status: 404, body: '' }) : route.continue()))
   await visitor.page.goto('/')
-  await visitor.page.getByRole('link', { name: 'Log in', exact: true }).first().click()
-  await visitor.page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor()
+  await visitor.page.getByRole('link', { name: t('identity.login'), exact: true }).first().click()
+  await visitor.page.getByRole('heading', { name: t('page.not-loaded') }).waitFor()
   isBroken = false
-  await visitor.page.getByRole('button', { name: 'Try again' }).click()
-  await visitor.page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+  await visitor.page.getByRole('button', { name: t('try-again') }).click()
+  await visitor.page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await visitor.context.close()
 })

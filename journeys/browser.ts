@@ -1,13 +1,24 @@
 import { type Browser, type BrowserContext, chromium, type Page, type Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { findChromium } from '../tools/chromium.ts'
+import { contextOf } from './contexts.ts'
 import type { Product } from './product.ts'
 import { watch } from './watched.ts'
+import { t, wording } from './words.ts'
 
 export const password = 'kettle orbit maple 7'
 
-/** A browser; `more`: what else it is started with. */
+// One browser serves the files of a worker one after the other.
+let shared: Promise<Browser> | undefined
+
+/** A browser; `more`: what else it is started with, and then it is one's own. */
 export async function openBrowser(more: readonly string[] = []): Promise<Browser> {
+  if (more.length > 0) return launchBrowser(more)
+  shared ??= launchBrowser([]).then((browser) => Object.assign(browser, { close: async () => undefined }))
+  return shared
+}
+
+async function launchBrowser(more: readonly string[]): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium on this machine.')
   return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', ...more] })
@@ -17,9 +28,10 @@ export type Visitor = { language?: string; width?: number; dark?: boolean; motio
 
 /** A person's own browser. Whatever the console complains of is collected, and the test asks for silence at its end. */
 export async function aBrowserFor(browser: Browser, product: Product, { language = 'en', width = 1280, dark = false, motion = false, keeps = false, storageState }: Visitor = {}) {
-  const context = await browser.newContext({
-    ...(storageState && { storageState }), baseURL: product.url, locale: language, viewport: { width, height: 860 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce', timezoneId: 'Europe/Berlin',
-    serviceWorkers: keeps ? 'allow' : 'block', permissions: ['clipboard-read', 'clipboard-write'],
+  const context = await contextOf(browser, {
+    fixed: { baseURL: product.url, locale: language, timezoneId: 'Europe/Berlin', serviceWorkers: keeps ? 'allow' : 'block' },
+    look: { viewport: { width, height: 860 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce' },
+    storage: storageState,
   })
   context.setDefaultTimeout(30_000)
   const complaints: string[] = []
@@ -38,17 +50,14 @@ export async function openAs(browser: Browser, product: Product, { path, who, lo
   return visitor
 }
 
-/** Waits until a page has asked for nothing for half a second, and nothing on it is waited for any more. */
+/** Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread has no more to do. */
 export async function quiet(page: Page): Promise<void> {
   const open = asked.get(page) ?? new Set()
-  for (let stillMs = 0; stillMs < 500; stillMs += 50) {
-    await page.waitForTimeout(50)
-    if (open.size > 0) stillMs = -50
+  for (let idle = 0; idle < 2; idle += 1) {
+    for (const request of open) await request.response().catch(() => null)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    if (open.size > 0 || (await page.locator('[aria-busy=true]').count()) > 0) idle = -1
   }
-  if (await page.locator('[aria-busy=true]').count() === 0) return
-  // A frame that came drawn, whose code is still running.
-  await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 5000 }).catch(() => undefined)
-  await quiet(page)
 }
 
 function listen(page: Page, complaints: string[]): void {
@@ -93,18 +102,18 @@ export async function hold(page: Page, path: string): Promise<() => void> {
 /** Signs up on the screens, takes the code from the outbox and confirms it; ends signed in. */
 export async function signUp(page: Page, product: Pick<Product, 'codeFor'>, person: { name: string; email: string }): Promise<void> {
   await fillSignUp(page, person)
-  await page.getByLabel('Code').fill(await product.codeFor(person.email))
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel(t('verify.code')).fill(await product.codeFor(person.email))
+  await page.getByRole('button', { name: t('verify.confirm') }).click()
   await page.waitForURL((url) => url.pathname !== '/verify-code')
 }
 
 export async function fillSignUp(page: Page, person: { name: string; email: string }): Promise<void> {
-  await page.getByLabel('Given name').fill(person.name)
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('checkbox', { name: /I accept/ }).check()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await page.getByRole('heading', { name: 'Check your mail' }).waitFor()
+  await page.getByLabel(t('identity.given-name')).fill(person.name)
+  await page.getByLabel(t('identity.email')).fill(person.email)
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: wording('signup.accept') }).check()
+  await page.getByRole('button', { name: t('signup.create') }).click()
+  await page.getByRole('heading', { name: t('verify.title') }).waitFor()
 }
 
 export async function signIn(page: Page, email: string): Promise<void> {
@@ -114,9 +123,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** The same where the page to sign in is open already. */
 export async function signInHere(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel(t('identity.email')).fill(email)
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/signin')
 }
 
@@ -131,7 +140,7 @@ export async function chooseLanguage(page: Page, name: string, code: string): Pr
 
 /** Types a start time into the segments of the date field. */
 export async function typeStart(page: Page, digits: readonly string[]): Promise<void> {
-  const field = page.getByRole('group', { name: 'Starts' }).first()
+  const field = page.getByRole('group', { name: t('create.starts') }).first()
   await field.getByRole('spinbutton').first().click()
   for (const part of digits) await page.keyboard.type(part)
 }
@@ -139,11 +148,11 @@ export async function typeStart(page: Page, digits: readonly string[]): Promise<
 /** Publishes a gathering by the short form; answers its invitation code. */
 export async function publish(page: Page, title: string): Promise<string> {
   await page.goto('/events/create')
-  await page.getByLabel('Title').fill(title)
+  await page.getByLabel(t('create.title')).fill(title)
   await typeStart(page, ['12', '31', '2030', '7', '30', 'PM'])
-  await page.getByLabel('Place', { exact: true }).fill('Funkhaus, Berlin')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await page.getByRole('heading', { name: `${title} is published` }).waitFor()
+  await page.getByLabel(t('create.place'), { exact: true }).fill('Funkhaus, Berlin')
+  await page.getByRole('button', { name: t('create.publish') }).click()
+  await page.getByRole('heading', { name: t('create.published-title', { title }) }).waitFor()
   const code = await page.getByText(/^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/).first().textContent()
   return code ?? ''
 }
@@ -151,9 +160,9 @@ export async function publish(page: Page, title: string): Promise<string> {
 /** Makes a person's host page under the handle. */
 export async function makeHostPage(page: Page, { name, handle }: { name: string; handle: string }): Promise<void> {
   await page.goto('/host')
-  await page.getByLabel('Name').fill(name)
-  await page.getByLabel('Handle').fill(handle)
-  await page.getByRole('button', { name: 'Make your page' }).click()
+  await page.getByLabel(t('hosts.name')).fill(name)
+  await page.getByLabel(t('hosts.handle')).fill(handle)
+  await page.getByRole('button', { name: t('hosts.make') }).click()
   await page.getByRole('heading', { level: 1, name }).waitFor()
 }
 
@@ -163,31 +172,31 @@ export async function hostOf(browser: Browser, product: Product, title: string) 
   await hana.page.goto('/signup')
   await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
   const code = await publish(hana.page, title)
-  await hana.page.getByRole('link', { name: 'Open the nexus' }).click()
+  await hana.page.getByRole('link', { name: t('create.open-it') }).click()
   await hana.page.getByRole('heading', { level: 1, name: title }).waitFor()
   return { hana, code, eventId: new URL(hana.page.url()).pathname.split('/')[2] ?? '' }
 }
 
 export async function say(page: Page, words: { seek?: string; offer?: string }): Promise<void> {
-  if (words.seek) await page.getByLabel('What you seek, line 1').fill(words.seek)
-  if (words.offer) await page.getByLabel('What you offer, line 1').fill(words.offer)
+  if (words.seek) await page.getByLabel(t('statement.objective-n', { n: '1' })).fill(words.seek)
+  if (words.offer) await page.getByLabel(t('statement.offering-n', { n: '1' })).fill(words.offer)
 }
 
 /** From the page of an invitation into the gathering, as somebody without an account: what they say, who they are, and the mailed code. */
 export async function joinAsNewcomer(page: Page, product: Product, { name, email, ...words }: { name: string; email: string; seek?: string; offer?: string }): Promise<void> {
-  await page.getByLabel('What you seek, line 1').waitFor()
+  await page.getByLabel(t('statement.objective-n', { n: '1' })).waitFor()
   await say(page, words)
   await sayWho(page, { name, email })
-  await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await page.getByLabel('Code').fill(await product.codeFor(email))
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await page.getByRole('heading', { name: 'You are in' }).waitFor()
+  await page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
+  await page.getByLabel(t('verify.code')).fill(await product.codeFor(email))
+  await page.getByRole('button', { name: t('verify.confirm') }).click()
+  await page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
 }
 
 export async function sayWho(page: Page, person: { name: string; email: string }): Promise<void> {
-  await page.getByLabel('Given name').fill(person.name)
-  await page.getByLabel('E-mail', { exact: true }).fill(person.email)
-  await page.getByRole('checkbox', { name: /I accept/ }).check()
+  await page.getByLabel(t('identity.given-name')).fill(person.name)
+  await page.getByLabel(t('identity.email'), { exact: true }).fill(person.email)
+  await page.getByRole('checkbox', { name: wording('signup.accept') }).check()
 }
 
 export async function closeQuietly(...visitors: { context: BrowserContext; complaints: string[] }[]): Promise<void> {

@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, publish, signUp, typeStart } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -27,19 +28,19 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // From the gathering to the private address, and the address from the screen into a calendar.
     await noor.page.setViewportSize({ width: 390, height: 560 })
-    await noor.page.getByRole('link', { name: 'Subscribe to all of mine' }).click()
-    await expect.poll(() => noor.page.getByRole('button', { name: 'Make an address' }).evaluate((button) => button.getBoundingClientRect().bottom < innerHeight)).toBe(true)
-    await noor.page.getByRole('button', { name: 'Make an address' }).click()
-    const address = await noor.page.getByLabel('Your private address').inputValue()
-    expect(await noor.page.getByRole('link', { name: 'Open in calendar' }).getAttribute('href')).toBe(address.replace('http:', 'webcal:'))
-    await noor.page.getByRole('button', { name: 'Copy address' }).click()
+    await noor.page.getByRole('link', { name: t('calendar.subscribe') }).click()
+    await expect.poll(() => noor.page.getByRole('button', { name: t('calendar.make') }).evaluate((button) => button.getBoundingClientRect().bottom < innerHeight)).toBe(true)
+    await noor.page.getByRole('button', { name: t('calendar.make') }).click()
+    const address = await noor.page.getByLabel(t('calendar.address')).inputValue()
+    expect(await noor.page.getByRole('link', { name: t('calendar.open') }).getAttribute('href')).toBe(address.replace('http:', 'webcal:'))
+    await noor.page.getByRole('button', { name: t('calendar.copy') }).click()
     await expect.poll(() => noor.page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     const uid = `${eventId}@localhost`
     expect(await entryAt(address)).toEqual({ uid, title: 'Climate Supper', status: 'CONFIRMED', sequence: 0, zone: 'Europe/Berlin', starts: '2030-12-31T18:30:00.000Z' })
 
     await hana.page.goto(`/events/create?edit=${eventId}`)
     await typeStart(hana.page, ['06', '30', '2030', '8', '45', 'PM'])
-    await hana.page.getByRole('button', { name: 'Save' }).click()
+    await hana.page.getByRole('button', { name: t('save') }).click()
     await hana.page.getByText('Jun 30, 2030').first().waitFor()
     const moved = { uid, title: 'Climate Supper', status: 'CONFIRMED', sequence: 1, zone: 'Europe/Berlin', starts: '2030-06-30T18:45:00.000Z' }
     await expect.poll(() => entryAt(address)).toEqual(moved)
@@ -48,16 +49,16 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await entryAt(address)).toEqual(moved)
 
     await hana.page.goto(`/events/${eventId}`)
-    await hana.page.getByRole('button', { name: 'Cancel this nexus' }).click()
+    await hana.page.getByRole('button', { name: t('host.cancel') }).click()
     await hana.page.getByRole('alertdialog').getByRole('textbox').fill('The cook is ill.')
-    await hana.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel this nexus' }).click()
+    await hana.page.getByRole('alertdialog').getByRole('button', { name: t('host.cancel') }).click()
     await hana.page.getByText('The cook is ill.').first().waitFor()
     await expect.poll(() => entryAt(address)).toEqual({ ...moved, status: 'CANCELLED', sequence: 2 })
 
     await noor.page.goto('/profile?tab=calendar')
     await endAddress(noor.page)
     expect((await fetch(address)).status).toBe(404)
-    await noor.page.getByRole('button', { name: 'Make an address' }).waitFor()
+    await noor.page.getByRole('button', { name: t('calendar.make') }).waitFor()
     await closeQuietly(hana, noor)
   })
 
@@ -66,19 +67,19 @@ describe.each(engines)('on the %s database', (engine) => {
     await ravi.page.goto('/signup')
     await signUp(ravi.page, product, { name: 'Ravi', email: 'ravi@example.com' })
     await publish(ravi.page, '气候 Supper')
-    await ravi.page.getByRole('link', { name: 'Open the nexus' }).click()
+    await ravi.page.getByRole('link', { name: t('create.open-it') }).click()
     await ravi.page.getByRole('heading', { level: 1, name: '气候 Supper' }).waitFor()
     const address = `${product.url}/api${new URL(ravi.page.url()).pathname}/calendar.ics`
 
     const stranger = await aBrowserFor(browser, product, { width: 390 })
     await stranger.page.goto(new URL(ravi.page.url()).pathname)
-    expect(await savedBy(stranger.page, () => stranger.page.getByRole('link', { name: 'Add to calendar' }).click())).toEqual(['气候-Supper.ics', '气候 Supper'])
+    expect(await savedBy(stranger.page, () => stranger.page.getByRole('link', { name: t('calendar.add') }).click())).toEqual(['气候-Supper.ics', '气候 Supper'])
 
     const page = ravi.page.url()
     await asideFrom(ravi.page, stranger.page)
     await product.change(`update events set visibility = 'invite_only' where title = '气候 Supper'`)
     await ravi.page.goto(page)
-    expect(await savedBy(ravi.page, () => ravi.page.getByRole('button', { name: 'Add to calendar' }).click())).toEqual(['气候-Supper.ics', '气候 Supper'])
+    expect(await savedBy(ravi.page, () => ravi.page.getByRole('button', { name: t('calendar.add') }).click())).toEqual(['气候-Supper.ics', '气候 Supper'])
     expect((await fetch(address)).status).toBe(404)
     await closeQuietly(ravi, stranger)
   })
@@ -105,9 +106,9 @@ async function asideFrom(...pages: Page[]): Promise<void> {
 }
 
 async function endAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'End this address' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End this address' }).click()
-  await page.getByText('The address has ended').waitFor()
+  await page.getByRole('button', { name: t('calendar.end') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t('calendar.end') }).click()
+  await page.getByText(t('calendar.ended')).waitFor()
 }
 
 /** Under which name a browser saves the file, and of which gathering it tells. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -11,7 +12,7 @@ afterAll(() => browser.close())
 
 const codePattern = /^([0-9A-Z]{4}-){2}[0-9A-Z]{4}$/
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
-const funnelOf = (page: Page, name: string) => cardOf(page, name).getByRole('list', { name: 'What came of it' }).getByRole('listitem').allTextContents()
+const funnelOf = (page: Page, name: string) => cardOf(page, name).getByRole('list', { name: t('codes.funnel') }).getByRole('listitem').allTextContents()
 
 describe.each(engines)('on the %s database', (engine) => {
   let product: Product
@@ -25,15 +26,15 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto('about:blank') // nobody asks for anything while the product is away
     await product.change(`update events set needs_approval = true, capacity = 2, visibility = 'invite_only' where id = '${eventId}'`)
     await hana.page.goto(`/events/${eventId}`)
-    await hana.page.getByRole('link', { name: 'Invitation codes' }).click()
+    await hana.page.getByRole('link', { name: t('codes.title') }).click()
     const code = await makeCode(hana.page)
 
     // Noor types it on the landing page, on a phone; opening it twice is one look.
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto('/')
-    await noor.page.getByLabel('I have an invitation code').fill(code.toLowerCase().replaceAll('-', ' '))
+    await noor.page.getByLabel(t('invitation.have-code')).fill(code.toLowerCase().replaceAll('-', ' '))
     const looked = noor.page.waitForResponse((response) => response.url().endsWith('/visits'))
-    await noor.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await noor.page.getByRole('button', { name: t('join.join'), exact: true }).click()
     expect((await looked).status()).toBe(200)
     await noor.page.reload()
     await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'Somebody who has run a harbour kitchen' })
@@ -41,26 +42,26 @@ describe.each(engines)('on the %s database', (engine) => {
     // Ravi comes too late for it, and reads the one text that says nothing of why.
     const ravi = await aBrowserFor(browser, product)
     await ravi.page.goto(`/${eventId}/${code}/register`)
-    await ravi.page.getByRole('heading', { name: 'This code opens nothing' }).waitFor()
+    await ravi.page.getByRole('heading', { name: t('join.refused-title') }).waitFor()
 
     for (const { page } of [hana, noor, ravi]) await page.goto('about:blank')
     await product.restart()
     await hana.page.goto(`/events/${eventId}/codes`)
-    await hana.page.getByRole('heading', { name: 'Withdrawn, expired and used up' }).waitFor()
-    await cardOf(hana.page, 'Speakers').getByText('Used up').waitFor()
+    await hana.page.getByRole('heading', { name: t('codes.past') }).waitFor()
+    await cardOf(hana.page, 'Speakers').getByText(t('codes.used-up')).waitFor()
     expect(await funnelOf(hana.page, 'Speakers')).toEqual(['1 Viewed', '1 Begun', '1 Joined'])
 
     // The own code is exchanged only after a question; the old link is refused, the new one opens.
-    await hana.page.getByRole('button', { name: 'Exchange for a new one' }).click()
+    await hana.page.getByRole('button', { name: t('codes.rotate') }).click()
     await hana.page.getByText('stop working at once').waitFor()
-    await hana.page.getByRole('alertdialog').getByRole('button', { name: 'Exchange for a new one' }).click()
-    await hana.page.getByText('The new code is ready').waitFor()
+    await hana.page.getByRole('alertdialog').getByRole('button', { name: t('codes.rotate') }).click()
+    await hana.page.getByText(t('codes.rotated')).waitFor()
     const fresh = (await hana.page.getByText(codePattern).first().textContent()) ?? ''
     expect(fresh).not.toBe(own)
     await ravi.page.goto(`/${eventId}/${own}/register`)
-    await ravi.page.getByRole('heading', { name: 'This code opens nothing' }).waitFor()
+    await ravi.page.getByRole('heading', { name: t('join.refused-title') }).waitFor()
     await ravi.page.goto(`/${eventId}/${fresh}/register`)
-    await ravi.page.getByText('Hana invites you').waitFor()
+    await ravi.page.getByText(t('join.invited', { host: 'Hana' })).waitFor()
 
     await withdraws(hana.page)
     await seesOnlyWhatIsGiven({ product, eventId, hana: hana.page })
@@ -70,37 +71,37 @@ describe.each(engines)('on the %s database', (engine) => {
 
 /** One use that keeps a place and skips approval; the number is asked for where it is needed. */
 async function makeCode(page: Page): Promise<string> {
-  await page.getByText('No further codes').waitFor()
-  await page.getByRole('button', { name: 'New code' }).click()
-  await page.getByLabel('Name').fill('Speakers')
-  await page.getByLabel('Lets in without your approval').check()
-  await page.getByLabel('Keeps a place for each use').check()
-  await page.getByRole('button', { name: 'Make the code' }).click()
-  await page.getByText('Please fill this in.').waitFor()
-  await page.getByLabel('How many may use it').fill('9')
-  await page.getByRole('button', { name: 'Make the code' }).click()
-  await page.getByText('There are not that many free places.').waitFor()
+  await page.getByText(t('codes.none')).waitFor()
+  await page.getByRole('button', { name: t('codes.new') }).click()
+  await page.getByLabel(t('codes.label')).fill(t('codes.label-example'))
+  await page.getByLabel(t('codes.skips-label')).check()
+  await page.getByLabel(t('codes.keeps-label')).check()
+  await page.getByRole('button', { name: t('codes.make') }).click()
+  await page.getByText(t('fields.required')).waitFor()
+  await page.getByLabel(t('codes.max')).fill('9')
+  await page.getByRole('button', { name: t('codes.make') }).click()
+  await page.getByText(t('fields.not-free')).waitFor()
   await page.reload() // what was typed is there again
-  await page.getByLabel('How many may use it').fill('1')
-  await page.getByRole('button', { name: 'Make the code' }).click()
+  await page.getByLabel(t('codes.max')).fill('1')
+  await page.getByRole('button', { name: t('codes.make') }).click()
   const card = cardOf(page, 'Speakers')
-  await card.getByText('0 of 1 use').waitFor()
-  await card.getByText('Skips approval').waitFor()
-  await card.getByText('Keeps 1 place').waitFor()
+  await card.getByText(t('codes.uses', { used: '0', count: 1 })).waitFor()
+  await card.getByText(t('codes.skips')).waitFor()
+  await card.getByText(t('codes.keeps', { count: 1 })).waitFor()
   return (await card.getByText(codePattern).textContent()) ?? ''
 }
 
 async function withdraws(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'New code' }).click()
-  await page.getByLabel('Name').fill('Newsletter')
-  await page.getByRole('button', { name: 'Make the code' }).click()
-  await page.getByRole('button', { name: 'Edit Newsletter' }).click()
-  await page.getByLabel('Only for one e-mail address').fill('ines@example.com')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await cardOf(page, 'Newsletter').getByText('Only for ines@example.com').waitFor()
-  await page.getByRole('button', { name: 'Withdraw Newsletter' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click()
-  await cardOf(page, 'Newsletter').getByText('Withdrawn').waitFor()
+  await page.getByRole('button', { name: t('codes.new') }).click()
+  await page.getByLabel(t('codes.label')).fill('Newsletter')
+  await page.getByRole('button', { name: t('codes.make') }).click()
+  await page.getByRole('button', { name: t('codes.edit-for', { name: 'Newsletter' }) }).click()
+  await page.getByLabel(t('codes.email')).fill('ines@example.com')
+  await page.getByRole('button', { name: t('save') }).click()
+  await cardOf(page, 'Newsletter').getByText(t('codes.bound', { email: 'ines@example.com' })).waitFor()
+  await page.getByRole('button', { name: t('codes.withdraw-for', { name: 'Newsletter' }) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t('codes.withdraw') }).click()
+  await cardOf(page, 'Newsletter').getByText(t('codes.withdrawn')).waitFor()
 }
 
 /** Hana asks Inés, who reads Spanish, to help with codes alone. */
@@ -109,17 +110,17 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
   await ines.page.goto('/signup')
   await signUp(ines.page, product, { name: 'Inés', email: 'ines@example.com' })
   await ines.page.goto(`/events/${eventId}`)
-  await ines.page.getByRole('heading', { name: 'Event not found' }).waitFor()
+  await ines.page.getByRole('heading', { name: t('event.not-found.title') }).waitFor()
 
   await hana.goto(`/events/${eventId}`)
-  await hana.getByRole('link', { name: 'People who help' }).click()
-  await hana.getByText('Nobody helps yet').waitFor()
-  await hana.getByLabel('E-mail').fill('ines@example.com')
-  await hana.getByRole('button', { name: 'Ask', exact: true }).click()
-  await hana.getByText('Please fill this in.').waitFor()
+  await hana.getByRole('link', { name: t('helpers.title') }).click()
+  await hana.getByText(t('helpers.none')).waitFor()
+  await hana.getByLabel(t('attendees.email')).fill('ines@example.com')
+  await hana.getByRole('button', { name: t('helpers.send'), exact: true }).click()
+  await hana.getByText(t('fields.required')).waitFor()
   await hana.getByRole('checkbox', { name: /Invitation codes/ }).check()
-  await hana.getByRole('button', { name: 'Ask', exact: true }).click()
-  await hana.getByText('Has not answered yet').waitFor()
+  await hana.getByRole('button', { name: t('helpers.send'), exact: true }).click()
+  await hana.getByText(t('helpers.invited')).waitFor()
 
   await ines.page.goto(`/events/${eventId}?lng=es`)
   await ines.page.getByRole('heading', { name: 'Hana te pide ayuda' }).waitFor()
@@ -132,24 +133,24 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
     await ines.page.getByRole('heading', { name: page === 'helpers' ? 'Solo quien organiza elige quién ayuda' : 'Aquí solo escriben quien organiza y quien la ayuda con «Mensajes»' }).waitFor()
   }
   await ines.page.goto(`/events/${eventId}/codes`)
-  await ines.page.getByText('Speakers').waitFor()
+  await ines.page.getByText(t('codes.label-example')).waitFor()
 
   // Other rights hold at once.
   await hana.reload()
-  await hana.getByRole('button', { name: 'Change what Inés may do' }).click()
+  await hana.getByRole('button', { name: t('helpers.change-for', { name: 'Inés' }) }).click()
   const changing = hana.getByRole('listitem').filter({ hasText: 'ines@example.com' })
   await changing.getByRole('checkbox', { name: /Invitation codes/ }).uncheck()
   await changing.getByRole('checkbox', { name: /Messages/ }).check()
-  await changing.getByRole('button', { name: 'Save' }).click()
-  await hana.getByRole('button', { name: 'Change what Inés may do' }).waitFor()
+  await changing.getByRole('button', { name: t('save') }).click()
+  await hana.getByRole('button', { name: t('helpers.change-for', { name: 'Inés' }) }).waitFor()
   await ines.page.goto(`/events/${eventId}/codes`)
   await ines.page.getByRole('heading', { name: 'Solo quien organiza, y quien la ayuda con «Códigos de invitación», ve esto' }).waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)
   await ines.page.getByRole('heading', { name: 'Mensajes', level: 1 }).waitFor()
 
-  await hana.getByRole('button', { name: 'Remove Inés' }).click()
-  await hana.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
-  await hana.getByText('Nobody helps yet').waitFor()
+  await hana.getByRole('button', { name: t('helpers.remove-for', { name: 'Inés' }) }).click()
+  await hana.getByRole('alertdialog').getByRole('button', { name: t('helpers.remove') }).click()
+  await hana.getByText(t('helpers.none')).waitFor()
   await ines.page.goto(`/events/${eventId}/messages`)
   await ines.page.getByRole('heading', { name: 'No se encuentra el evento' }).waitFor()
   await closeQuietly(ines)

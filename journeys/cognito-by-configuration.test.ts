@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 // The product as it runs in production with a pool of Amazon's: nothing but settings. Whatever the browser sends to Amazon's address is
 // answered by the embedded pool of a second product, which speaks the same protocol, and so are the calls that need its tokens.
@@ -44,16 +45,16 @@ async function standIn(context: BrowserContext): Promise<{ operations: string[];
 }
 
 async function logIn(page: Page, secret: string): Promise<void> {
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-  await page.getByLabel('E-mail').fill('ann@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('heading', { name: t('signin.title') }).waitFor()
+  await page.getByLabel(t('identity.email')).fill('ann@example.com')
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(secret)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/signin')
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('button', { name: t('nav.logout') }).click()
+  await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   await page.goto('/signin')
 }
 
@@ -64,66 +65,66 @@ test('with settings alone the same build signs up, in, out and everywhere out, r
   await page.goto('/signup')
   await fillSignUp(page, { name: 'Ann', email: 'ann@example.com' })
   const code = await stand.codeFor('ann@example.com')
-  await page.getByLabel('Code').fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel(t('verify.code')).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+  await page.getByRole('button', { name: t('verify.confirm') }).click()
   await page.getByText('This code is not right.').first().waitFor()
-  await page.getByLabel('Code').fill(code)
-  await page.getByRole('button', { name: 'Confirm' }).click()
+  await page.getByLabel(t('verify.code')).fill(code)
+  await page.getByRole('button', { name: t('verify.confirm') }).click()
   await page.getByRole('heading', { name: /Ann/ }).waitFor()
 
   await page.goto('/profile?tab=sign-in')
   await page.getByText('Here the sign-in service keeps the list of your devices').waitFor()
-  await page.getByRole('button', { name: 'Change password' }).click()
-  for (const [old, next, words] of [['not the old one', newPassword, 'This is not your present password.'], [password, newPassword, 'Other devices stay signed in until you sign out everywhere.']] as const) {
-    await page.getByLabel('Present password', { exact: true }).fill(old)
-    await page.getByLabel('New password', { exact: true }).fill(next)
-    await page.getByRole('button', { name: 'Set the new password' }).click()
+  await page.getByRole('button', { name: t('sessions.change-password') }).click()
+  for (const [old, next, words] of [['not the old one', newPassword, t('auth.wrong-password')], [password, newPassword, 'Other devices stay signed in until you sign out everywhere.']] as const) {
+    await page.getByLabel(t('sessions.old-password'), { exact: true }).fill(old)
+    await page.getByLabel(t('forgot.new-password'), { exact: true }).fill(next)
+    await page.getByRole('button', { name: t('forgot.set') }).click()
     await page.getByText(words).waitFor()
   }
   await logOut(page)
-  await page.getByLabel('E-mail').fill('ann@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByText('E-mail and password do not belong together.').first().waitFor()
+  await page.getByLabel(t('identity.email')).fill('ann@example.com')
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
+  await page.getByText(t('auth.wrong-pair')).first().waitFor()
   await logIn(page, newPassword)
 
   await page.clock.install({ time: Date.now() + 65 * 60_000 })
   await page.clock.resume()
   await page.goto('/events')
-  await page.getByText('You have not joined anything yet').waitFor()
+  await page.getByText(t('items.none-joined')).waitFor()
   expect(seen.operations).toContain('GetTokensFromRefreshToken')
   await page.goto('/profile?tab=sign-in')
-  await page.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click()
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('button', { name: t('profile.sign-out-everywhere') }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t('profile.sign-out-everywhere') }).click()
+  await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
 
   await page.goto('/forgot-password')
-  await page.getByLabel('E-mail').fill('ann@example.com')
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('New password', { exact: true }).fill(lastPassword)
-  await page.getByLabel('Code').fill(await stand.codeFor('ann@example.com'))
-  await page.getByRole('button', { name: 'Set the new password' }).click()
+  await page.getByLabel(t('identity.email')).fill('ann@example.com')
+  await page.getByRole('button', { name: t('forgot.send') }).click()
+  await page.getByLabel(t('forgot.new-password'), { exact: true }).fill(lastPassword)
+  await page.getByLabel(t('verify.code')).fill(await stand.codeFor('ann@example.com'))
+  await page.getByRole('button', { name: t('forgot.set') }).click()
   await logIn(page, lastPassword)
   await logOut(page)
-  await page.getByLabel('E-mail').fill('ann@example.com')
-  await page.getByRole('button', { name: 'E-mail me a code instead' }).click()
-  await page.getByLabel('Code').waitFor()
-  await page.getByLabel('Code').fill(await stand.codeFor('ann@example.com'))
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel(t('identity.email')).fill('ann@example.com')
+  await page.getByRole('button', { name: t('signin.code-instead') }).click()
+  await page.getByLabel(t('verify.code')).waitFor()
+  await page.getByLabel(t('verify.code')).fill(await stand.codeFor('ann@example.com'))
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByRole('heading', { name: /Ann/ }).waitFor()
 
   await page.goto('/profile?tab=sign-in')
-  await page.getByRole('button', { name: 'Change address' }).click()
-  await page.getByLabel('New e-mail address').fill('ann.new@example.com')
-  await page.getByRole('button', { name: 'Send the code' }).click()
-  await page.getByLabel('Code').waitFor()
+  await page.getByRole('button', { name: t('address.change') }).click()
+  await page.getByLabel(t('address.new')).fill('ann.new@example.com')
+  await page.getByRole('button', { name: t('forgot.send') }).click()
+  await page.getByLabel(t('verify.code')).waitFor()
   await page.clock.fastForward(31_000)
-  await page.getByRole('button', { name: 'Send a new code' }).click()
+  await page.getByRole('button', { name: t('verify.resend') }).click()
   await page.getByRole('status').getByText(/a new code is on its way/i).waitFor()
-  await page.getByLabel('Code').fill(await stand.codeFor('ann.new@example.com'))
-  await page.getByRole('button', { name: 'Change the address' }).click()
-  await page.getByText('Your address is now ann.new@example.com.', { exact: true }).waitFor()
-  await page.getByRole('region', { name: 'Your e-mail address' }).getByText('ann.new@example.com', { exact: true }).waitFor()
+  await page.getByLabel(t('verify.code')).fill(await stand.codeFor('ann.new@example.com'))
+  await page.getByRole('button', { name: t('address.do') }).click()
+  await page.getByText(t('address.done', { email: 'ann.new@example.com' }), { exact: true }).waitFor()
+  await page.getByRole('region', { name: t('address.title') }).getByText('ann.new@example.com', { exact: true }).waitFor()
 
   expect(new Set(seen.operations)).toEqual(new Set(['SignUp', 'ConfirmSignUp', 'InitiateAuth', 'RespondToAuthChallenge', 'GetTokensFromRefreshToken', 'ChangePassword', 'ForgotPassword', 'ConfirmForgotPassword', 'GlobalSignOut', 'RevokeToken', 'UpdateUserAttributes', 'GetUserAttributeVerificationCode', 'VerifyUserAttribute']))
   expect(seen.ours).toEqual([])

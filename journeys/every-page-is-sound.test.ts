@@ -4,6 +4,7 @@ import { aBrowserFor, makeHostPage, openBrowser, publish, quiet, say, signUp } f
 import { type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import { t } from './words.ts'
 
 // What people write has words in it that are longer than a phone is wide: the titles, the names and the statements here do.
 const longWord = 'W'.repeat(60)
@@ -25,13 +26,13 @@ beforeAll(async () => {
   await page.goto('/signup')
   await signUp(page, product, { name: hana, email: 'hana@example.com' })
   code = await publish(page, title)
-  await page.getByRole('link', { name: 'Open the nexus' }).click()
+  await page.getByRole('link', { name: t('create.open-it') }).click()
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   eventId = new URL(page.url()).pathname.split('/')[2] ?? ''
   await page.goto(`/${eventId}/${code}/register`)
   await say(page, { seek: `A pilot site ${longWord}`, offer: `Control software ${longWord}` })
-  await page.getByRole('button', { name: 'Join', exact: true }).click()
-  await page.getByRole('heading', { name: 'You are in' }).waitFor()
+  await page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
+  await page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
   stopAddress = await aStopAddress(page)
   await makeHostPage(page, { name: hana, handle: 'hana-hosts' })
   stored = await context.storageState()
@@ -77,10 +78,10 @@ async function aConversation(): Promise<string> {
 /** The way to stop mails that stands in one of them. */
 async function aStopAddress(page: Page): Promise<string> {
   await page.goto(`/events/${eventId}/messages`)
-  await page.getByLabel('Subject').fill('The blue door')
-  await page.getByLabel('Message', { exact: true }).fill(`Ring twice. ${longWord}`)
-  await page.getByRole('button', { name: 'Send me a test' }).click()
-  await page.getByText('A test is on its way').waitFor()
+  await page.getByLabel(t('messages.subject')).fill('The blue door')
+  await page.getByLabel(t('messages.body'), { exact: true }).fill(`Ring twice. ${longWord}`)
+  await page.getByRole('button', { name: t('messages.test') }).click()
+  await page.getByText(t('messages.test-sent')).waitFor()
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { stopUrl: string }[] }
   return new URL(items.find(({ stopUrl }) => stopUrl !== '')?.stopUrl ?? '').pathname
 }

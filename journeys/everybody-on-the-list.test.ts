@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, hostOf, openBrowser, publish, say, sayWho, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,13 +15,13 @@ async function asks(product: Product, { name, link, width }: { name: string; lin
   const visitor = await aBrowserFor(browser, product, width === undefined ? {} : { width })
   await visitor.page.goto(link)
   const email = `${name.toLowerCase()}@example.com`
-  await visitor.page.getByLabel('What you seek, line 1').waitFor()
+  await visitor.page.getByLabel(t('statement.objective-n', { n: '1' })).waitFor()
   await say(visitor.page, { seek: `Whatever helps ${name}`, offer: `An evening with ${name}` })
   await sayWho(visitor.page, { name, email })
   await visitor.page.getByRole('button', { name: /^(Join|Ask to come)$/ }).click()
-  await visitor.page.getByLabel('Code').fill(await product.codeFor(email))
+  await visitor.page.getByLabel(t('attendees.code')).fill(await product.codeFor(email))
   const registered = visitor.page.waitForResponse((response) => response.request().method() === 'POST' && response.url().endsWith('/register'))
-  await visitor.page.getByRole('button', { name: 'Confirm' }).click()
+  await visitor.page.getByRole('button', { name: t('verify.confirm') }).click()
   expect((await registered).status()).toBe(200)
   return visitor
 }
@@ -50,8 +51,8 @@ describe.each(engines)('on the %s database', (engine) => {
     const page = hana.page
     await page.goto(`/events/${eventId}/attendees`)
     await tab(page, /^To decide 2/).waitFor()
-    await page.getByRole('checkbox', { name: 'Choose Noor' }).check()
-    await page.getByRole('button', { name: 'Let in' }).click()
+    await page.getByRole('checkbox', { name: t('attendees.choose', { name: 'Noor' }) }).check()
+    await page.getByRole('button', { name: t('attendees.approve') }).click()
     await page.getByText('1 is in.').waitFor()
     await tab(page, /^To decide 1/).waitFor()
     await declines(page)
@@ -71,7 +72,7 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // Only who chose to be listed is seen by the others.
     await noor.page.goto(`/events/${eventId}/attendees`)
-    await noor.page.getByText('Nobody has chosen to be listed yet').waitFor()
+    await noor.page.getByText(t('directory.nobody')).waitFor()
     await away(hana, noor)
     await product.change(`update registrations set is_listed = true where event_id = '${eventId}' and state = 'confirmed' and user_id is not null`)
     await noor.page.goto(`/events/${eventId}/attendees`)
@@ -79,7 +80,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await noor.page.locator('main').textContent()).not.toMatch(/@example|Gil/)
     // Whoever was declined is not in, and sees nobody.
     await ravi.page.goto(`/events/${eventId}/attendees`)
-    await ravi.page.getByRole('heading', { level: 1, name: 'Only those who are in see who else comes' }).waitFor()
+    await ravi.page.getByRole('heading', { level: 1, name: t('attendees.only-in') }).waitFor()
     await asksForHelpTwice(page, noor.page, eventId)
     await closeQuietly(hana, noor, ravi)
   })
@@ -95,12 +96,12 @@ describe.each(engines)('on the %s database', (engine) => {
 })
 
 async function declines(page: Page): Promise<void> {
-  await tab(page, /^To decide/).click()
-  await page.getByRole('checkbox', { name: 'Choose Ravi' }).check()
-  await page.getByRole('button', { name: 'Decline…' }).click()
-  await page.getByLabel('Why').fill('We are bakers only, this time')
-  await page.getByRole('button', { name: 'Decline', exact: true }).click()
-  await page.getByText('1 was declined and is told.').waitFor()
+  await tab(page, wording('attendees.tab-pending')).click()
+  await page.getByRole('checkbox', { name: t('attendees.choose', { name: 'Ravi' }) }).check()
+  await page.getByRole('button', { name: t('attendees.decline') }).click()
+  await page.getByLabel(t('attendees.reason')).fill('We are bakers only, this time')
+  await page.getByRole('button', { name: t('attendees.decline-do'), exact: true }).click()
+  await page.getByText(t('attendees.did-decline', { count: 1 })).waitFor()
 }
 
 /** The row opens: the reason, the history with who did it, and a note that stays. */
@@ -108,61 +109,61 @@ async function remembers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ravi' }).click()
   const person = page.getByRole('dialog', { name: 'Ravi' })
   await person.getByText('We are bakers only, this time').first().waitFor()
-  expect(await person.getByRole('listitem').filter({ hasText: 'Declined' }).textContent()).toContain('Hana')
+  expect(await person.getByRole('listitem').filter({ hasText: t('attendees.did.declined') }).textContent()).toContain('Hana')
   // Closed before it was kept, the note is there again.
-  await person.getByLabel('Private note').fill('Ask him in spring')
+  await person.getByLabel(t('attendees.note')).fill('Ask him in spring')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ravi' }).click()
   await person.getByText('Not saved yet.').waitFor()
-  expect(await person.getByLabel('Private note').inputValue()).toBe('Ask him in spring')
-  await person.getByRole('button', { name: 'Keep the note' }).click()
-  await page.getByText('The note is kept').waitFor()
+  expect(await person.getByLabel(t('attendees.note')).inputValue()).toBe('Ask him in spring')
+  await person.getByRole('button', { name: t('attendees.note-keep') }).click()
+  await page.getByText(t('attendees.note-kept')).waitFor()
   await page.keyboard.press('Escape')
-  await row(page, 'ravi@example.com').getByRole('img', { name: 'has a note' }).waitFor()
+  await row(page, 'ravi@example.com').getByRole('img', { name: t('attendees.has-note') }).waitFor()
 }
 
 async function entersByHand(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Add by hand' }).click()
+  await page.getByRole('button', { name: t('attendees.add') }).click()
   const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await panel.getByRole('button', { name: t('attendees.add-do'), exact: true }).click()
   await panel.getByRole('alert').waitFor()
-  await panel.getByLabel('Name').fill('Gil Adams')
-  await panel.getByLabel('E-mail').fill('gil@example.com')
-  await panel.getByLabel('Offers').fill('Rye bread')
-  await panel.getByRole('button', { name: 'Add', exact: true }).click()
+  await panel.getByLabel(t('attendees.name')).fill('Gil Adams')
+  await panel.getByLabel(t('attendees.email')).fill('gil@example.com')
+  await panel.getByLabel(t('attendees.offers')).fill('Rye bread')
+  await panel.getByRole('button', { name: t('attendees.add-do'), exact: true }).click()
   await tab(page, /^In 2/).click()
-  await row(page, 'Gil Adams').getByText('entered by the host').waitFor()
+  await row(page, 'Gil Adams').getByText(t('attendees.is-guest')).waitFor()
 }
 
 /** Three rows, of which one is bad: it is marked before anybody is entered, and the other two get in. */
 async function importsAFile(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByRole('button', { name: t('attendees.import') }).click()
   // As Windows saves it; Dora is out, and her line is not ticked.
   const file = 'First_Name;E-mail;What are you looking for?;Offers;Status\r\nAda;ada@example.com;A baker;Flour;approved\r\nBen;not an address;;;approved\r\nCai;mailto:cai@example.com;;Time;going\r\nDora;dora@example.com;;Káva;declined\r\n'
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') })
+  await page.getByLabel(t('import.choose')).setInputFiles({ name: 'people.csv', mimeType: 'text/csv', buffer: Buffer.from(file, 'latin1') })
   const panel = page.getByRole('dialog')
-  await panel.getByText('2 people can be entered.').waitFor()
-  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('Ada'), expect.stringContaining('This is no e-mail address'), expect.stringContaining('Cleaned from “mailto:cai@example.com”'), expect.stringContaining('Declined (declined)')])
-  await panel.getByText('1 person is out and won\'t be added.').waitFor()
-  await panel.getByText('Columns (5 of 5 used)').click()
-  await panel.getByLabel('What are you looking for?').selectOption('Not used')
-  await panel.getByText('Columns (4 of 5 used)').waitFor()
-  await panel.getByLabel('What are you looking for?').selectOption('Looking for')
-  await panel.getByText('Columns (5 of 5 used)').click()
-  expect(await panel.getByRole('checkbox', { name: 'Add Dora anyway' }).isChecked()).toBe(false)
+  await panel.getByText(t('import.good', { count: 2 })).waitFor()
+  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('Ada'), expect.stringContaining(t('import.problem-not-an-email')), expect.stringContaining(t('import.cleaned', { written: 'mailto:cai@example.com' })), expect.stringContaining('Declined (declined)')])
+  await panel.getByText(t('import.held', { count: 1 })).waitFor()
+  await panel.getByText(t('import.columns', { used: '5', all: '5' })).click()
+  await panel.getByLabel('What are you looking for?').selectOption(t('import.role-none'))
+  await panel.getByText(t('import.columns', { used: '4', all: '5' })).waitFor()
+  await panel.getByLabel('What are you looking for?').selectOption(t('import.role-objectives'))
+  await panel.getByText(t('import.columns', { used: '5', all: '5' })).click()
+  expect(await panel.getByRole('checkbox', { name: t('import.add-anyway-of', { name: 'Dora' }) }).isChecked()).toBe(false)
   await panel.getByRole('button', { name: 'Problems 1' }).click()
-  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining('This is no e-mail address')])
-  await panel.getByRole('button', { name: 'Enter 2 people' }).click()
+  expect(await panel.getByRole('listitem').allTextContents()).toEqual([expect.stringContaining(t('import.problem-not-an-email'))])
+  await panel.getByRole('button', { name: t('import.enter', { count: 2 }) }).click()
   await panel.getByText('2 people have a place now. We emailed 2 of them a code. 2 lines were left out.').waitFor()
-  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.getByRole('button', { name: t('import.done') }).click()
   await tab(page, /^In 4/).waitFor()
 }
 
 async function printsBadges(page: Page, eventId: string): Promise<void> {
-  await page.getByRole('checkbox', { name: 'Choose Gil Adams' }).check()
-  await page.getByRole('checkbox', { name: 'Choose Ada' }).check()
-  await page.getByRole('link', { name: 'Print badges' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Name badges' }).waitFor()
+  await page.getByRole('checkbox', { name: t('attendees.choose', { name: 'Gil Adams' }) }).check()
+  await page.getByRole('checkbox', { name: t('attendees.choose', { name: 'Ada' }) }).check()
+  await page.getByRole('link', { name: t('badges.print') }).click()
+  await page.getByRole('heading', { level: 1, name: t('badges.title') }).waitFor()
   const badges = page.locator('main').getByRole('listitem')
   await badges.nth(1).waitFor()
   expect(await badges.allTextContents()).toEqual([expect.stringMatching(/Bread Circle.*Gil Adams.*Ask me about.*Rye bread/s), expect.stringMatching(/Ada.*Ask me about.*Flour.*Looking for.*A baker/s)])
@@ -179,15 +180,15 @@ async function printsBadges(page: Page, eventId: string): Promise<void> {
 /** On paper all of them stand, those out of sight too, with everything that they seek and offer. */
 async function printsTheList(page: Page, eventId: string): Promise<void> {
   await page.goto(`/events/${eventId}/attendees`)
-  await page.getByRole('button', { name: 'Import CSV' }).click()
+  await page.getByRole('button', { name: t('attendees.import') }).click()
   const lines = Array.from({ length: 300 }, (_, n) => `Guest ${n};guest${n}@example.com;Seeks one ${n}|Seeks two ${n};Offers ${n}`)
-  await page.getByLabel('Choose a file').setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name;E-mail;Seeks;Offers', ...lines].join('\r\n')) })
+  await page.getByLabel(t('import.choose')).setInputFiles({ name: 'many.csv', mimeType: 'text/csv', buffer: Buffer.from(['Name;E-mail;Seeks;Offers', ...lines].join('\r\n')) })
   const panel = page.getByRole('dialog')
-  await panel.getByRole('button', { name: 'Enter 300 people' }).click()
-  await panel.getByRole('button', { name: 'Done' }).click()
+  await panel.getByRole('button', { name: t('import.enter', { count: 300 }) }).click()
+  await panel.getByRole('button', { name: t('import.done') }).click()
   await tab(page, /^In 300/).waitFor()
   await page.evaluate(() => { window.print = () => document.body.setAttribute('data-printed', '') })
-  await page.getByRole('button', { name: 'Print list' }).click()
+  await page.getByRole('button', { name: t('attendees.print') }).click()
   expect(await page.locator('body[data-printed]').count()).toBe(1)
   await page.emulateMedia({ media: 'print' })
   const rows = page.getByRole('row')
@@ -215,9 +216,9 @@ async function asksForHelpTwice(page: Page, asked: Page, eventId: string): Promi
   expect(await page.getByRole('alert').count()).toBe(0)
   await asked.goto(`/events/${eventId}`)
   await asked.getByText('See everyone on the list, with answers').waitFor()
-  await asked.getByRole('button', { name: 'Accept', exact: true }).dblclick()
-  await asked.getByText('You help here now').first().waitFor()
-  expect(await asked.getByText('You help here now').count()).toBe(1)
+  await asked.getByRole('button', { name: t('helping.accept'), exact: true }).dblclick()
+  await asked.getByText(t('helping.accepted')).first().waitFor()
+  expect(await asked.getByText(t('helping.accepted')).count()).toBe(1)
 }
 
 /** With the keyboard on a phone, in another language: nothing overflows, and a row opens and closes. */
@@ -225,7 +226,7 @@ async function onAPhone(page: Page, eventId: string): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto(`/events/${eventId}/attendees`)
   await row(page, 'Gil Adams').waitFor()
-  const file = await page.getByRole('button', { name: 'Export CSV' }).boundingBox()
+  const file = await page.getByRole('button', { name: t('attendees.export') }).boundingBox()
   expect((file?.x ?? 390) + (file?.width ?? 390)).toBeLessThan(390)
   await page.getByRole('button', { name: 'Noor' }).focus()
   await page.keyboard.press('ArrowDown')
@@ -235,7 +236,7 @@ async function onAPhone(page: Page, eventId: string): Promise<void> {
   await page.getByRole('button', { name: 'Gil Adams' }).and(page.locator(':focus')).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
+  await page.getByRole('combobox', { name: t('shell.language') }).selectOption('es')
   await page.setViewportSize({ width: 390, height: 800 })
   await row(page, 'Gil Adams').getByText('anotado por quien organiza').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, openBrowser, publish } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { aMember, joining, posting } from './specification/members.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -41,25 +42,25 @@ describe.each(engines)('on the %s database', (engine) => {
     await search(visitor.page, 'potery')
     await visitor.page.getByText('Showing results for pottery').waitFor()
     await expectTitles(visitor.page, ['Pottery for beginners'])
-    await visitor.page.getByRole('button', { name: 'Search for “potery” instead' }).click()
-    await visitor.page.getByText('Nothing found for “potery”').waitFor()
+    await visitor.page.getByRole('button', { name: t('explore.instead', { words: 'potery' }) }).click()
+    await visitor.page.getByText(t('explore.nothing-found', { words: 'potery' })).waitFor()
     await visitor.page.goBack()
     await expectTitles(visitor.page, ['Pottery for beginners'])
 
     // A filter that leaves nothing names itself, and goes with one press.
-    await visitor.page.getByRole('combobox', { name: 'How people meet' }).selectOption({ label: 'Online' })
-    await visitor.page.getByText('Nothing fits all of this').waitFor()
-    await visitor.page.getByRole('button', { name: 'Without “Online”: 1 nexus' }).click()
+    await visitor.page.getByRole('combobox', { name: t('explore.format') }).selectOption({ label: t('explore.format.online') })
+    await visitor.page.getByText(t('explore.none-fits')).waitFor()
+    await visitor.page.getByRole('button', { name: t('explore.drop', { filter: 'Online', count: 1 }) }).click()
     await expectTitles(visitor.page, ['Pottery for beginners'])
     await visitor.page.goBack()
-    await visitor.page.getByText('Nothing fits all of this').waitFor()
-    await visitor.page.getByRole('button', { name: 'Show all' }).click()
+    await visitor.page.getByText(t('explore.none-fits')).waitFor()
+    await visitor.page.getByRole('button', { name: t('explore.show-all') }).click()
     await expectTitles(visitor.page, ['Tarde de inversores', '西班牙语角', 'Pottery for beginners'])
     expect(await visitor.page.getByRole('searchbox').inputValue()).toBe('')
     // By keyboard: the chips are one group of choices.
-    await visitor.page.getByRole('radio', { name: 'Any time' }).focus()
+    await visitor.page.getByRole('radio', { name: t('explore.when.any') }).focus()
     await visitor.page.keyboard.press('ArrowRight')
-    await visitor.page.getByText('Nothing fits all of this').waitFor()
+    await visitor.page.getByText(t('explore.none-fits')).waitFor()
     expect(new URL(visitor.page.url()).searchParams.get('when')).toBe('today')
     await visitor.page.goBack()
 
@@ -78,12 +79,12 @@ describe.each(engines)('on the %s database', (engine) => {
     }
     const noor = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) })
     await noor.page.goto('/events?tab=items')
-    await noor.page.getByLabel('Add an objective').fill('找吉他老师')
+    await noor.page.getByLabel(t('items.add-objective')).fill('找吉他老师')
     await noor.page.keyboard.press('Enter')
     await noor.page.getByText('找吉他老师').first().waitFor()
     await noor.page.goto('/nexuses')
-    await noor.page.getByText('6 people here offer what you seek').waitFor()
-    await noor.page.getByRole('combobox', { name: 'Order' }).selectOption({ label: 'For you first' })
+    await noor.page.getByText(t('explore.why-seek', { count: 6 })).waitFor()
+    await noor.page.getByRole('combobox', { name: t('explore.sort') }).selectOption({ label: t('explore.sort.for-you') })
     await expect.poll(() => found(noor.page).first().textContent()).toBe('Pottery for beginners')
 
     await closeQuietly(hana)
@@ -95,7 +96,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await noor.page.goto('/nexuses?q=inversionista')
     await expectTitles(noor.page, ['Tarde de inversores'])
     await noor.page.goto('/nexuses')
-    await noor.page.getByText('6 people here offer what you seek').waitFor()
+    await noor.page.getByText(t('explore.why-seek', { count: 6 })).waitFor()
     await closeQuietly(noor)
   }, 300_000)
 })

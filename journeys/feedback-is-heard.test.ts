@@ -5,6 +5,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { noSideways } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored } from './specification/members.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -50,8 +51,8 @@ async function at<T>(path: string, who: Stored, { act, ...look }: Who & { act: (
 }
 
 const numberOn = async (page: Page) => (await page.getByText(/^F-.{4}-.{4}$/).first().textContent()) ?? ''
-const words = (page: Page) => page.getByRole('textbox', { name: 'Your words' })
-const send = (page: Page) => page.getByRole('button', { name: 'Send it' }).click()
+const words = (page: Page) => page.getByRole('textbox', { name: t('feedback.text') })
+const send = (page: Page) => page.getByRole('button', { name: t('feedback.send') }).click()
 /** What the page sends, while it is sent on. */
 const heard = (page: Page) => page.waitForRequest((request) => request.url().endsWith('/api/feedback') && request.method() === 'POST')
 
@@ -59,11 +60,11 @@ let number = ''
 
 test('whoever was there follows the way from the gathering, says how it was with a score by keyboard, on a phone, and gets a number', async () => {
   number = await at(`/events/${eventId}`, guests[0] as Stored, { width: 390, act: async (page) => {
-    await page.getByRole('link', { name: 'How was it? Tell the host' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Tell us' }).waitFor()
-    expect([await page.getByRole('radio', { name: /^About a nexus/ }).isChecked(), await page.getByRole('radio', { name: /^Quiet table/ }).isChecked()]).toEqual([true, true])
+    await page.getByRole('link', { name: t('recap.ask') }).click()
+    await page.getByRole('heading', { level: 1, name: t('feedback.title') }).waitFor()
+    expect([await page.getByRole('radio', { name: wording('feedback.kind.event') }).isChecked(), await page.getByRole('radio', { name: /^Quiet table/ }).isChecked()]).toEqual([true, true])
     await send(page)
-    await page.getByRole('link', { name: 'Your words' }).click()
+    await page.getByRole('link', { name: t('feedback.text') }).click()
     await page.keyboard.type(said)
     const stops = await page.locator('label', { has: page.locator('input[name=score]') }).evaluateAll((labels) => labels.map((label) => label.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)))
     expect([stops.length, Math.min(...stops) >= 44]).toEqual([11, true])
@@ -71,14 +72,14 @@ test('whoever was there follows the way from the gathering, says how it was with
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     expect(await page.getByRole('radio', { name: '9', exact: true }).isChecked()).toBe(true)
-    await page.getByRole('switch', { name: 'Answer me by mail as well' }).check()
+    await page.getByRole('switch', { name: t('feedback.mail') }).check()
     await page.reload()
     expect([await words(page).inputValue(), await page.getByRole('radio', { name: '9', exact: true }).isChecked()]).toEqual([said, true])
     const [request] = await Promise.all([heard(page), send(page)])
     expect(request.postDataJSON()).toMatchObject({ kind: 'event', text: said, score: 9, eventId, isNamed: false, wantsMail: true })
-    await page.getByRole('heading', { name: 'We have it' }).waitFor()
-    await page.getByText('The host finds it in the recap.').waitFor()
-    await page.getByRole('button', { name: 'Copy the number' }).click()
+    await page.getByRole('heading', { name: t('feedback.sent') }).waitFor()
+    await page.getByText(t('feedback.next-host')).waitFor()
+    await page.getByRole('button', { name: t('feedback.number-copy') }).click()
     const shown = await numberOn(page)
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shown)
     return shown
@@ -89,45 +90,45 @@ test('the same text once more is the same number, and nothing is kept twice', as
   await at(`/feedback?event=${eventId}`, guests[0] as Stored, { act: async (page) => {
     await words(page).fill(`  ${said.toUpperCase()} `)
     await send(page)
-    await page.getByRole('heading', { name: 'We had it already' }).waitFor()
+    await page.getByRole('heading', { name: t('feedback.sent-repeat') }).waitFor()
     expect(await numberOn(page)).toBe(number)
-    expect(await page.getByRole('region', { name: 'What you told us' }).getByText(number).count()).toBe(1)
+    expect(await page.getByRole('region', { name: t('feedback.own') }).getByText(number).count()).toBe(1)
   } })
 })
 
 test('whoever tells of the gathering that they were hurt reads that the host does not see it, and that it stays', async () => {
   await at(`/feedback?event=${eventId}`, guests[3] as Stored, { width: 390, act: async (page) => {
-    await page.getByRole('button', { name: 'Report it instead' }).click()
-    expect(await page.getByRole('radio', { name: /Somebody misbehaves/ }).isChecked()).toBe(true)
-    await page.getByText('About a nexus', { exact: true }).click()
+    await page.getByRole('button', { name: t('feedback.report-instead') }).click()
+    expect(await page.getByRole('radio', { name: wording('feedback.kind.abuse') }).isChecked()).toBe(true)
+    await page.getByText(t('feedback.kind.event'), { exact: true }).click()
     await words(page).fill('The host groped me behind the bar.')
     await send(page)
     await page.getByText('the host does not see it').waitFor()
-    expect(await page.getByText('The host finds it in the recap.').count()).toBe(0)
+    expect(await page.getByText(t('feedback.next-host')).count()).toBe(0)
     // What was reported is for whoever decides about it.
     await page.getByText('A report stays').waitFor()
-    expect(await page.getByRole('button', { name: /^Take it back/ }).count()).toBe(0)
+    expect(await page.getByRole('button', { name: wording('feedback.withdraw') }).count()).toBe(0)
   } })
 })
 
 test('what goes along is shown in full and may be taken away; no code of an address is ever in it', async () => {
   const { invitationCode } = await aGathering(product, hana)
   await at(`/${eventId}/${invitationCode}/register`, guests[1] as Stored, { act: async (page) => {
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click()
+    await page.getByRole('contentinfo').getByRole('link', { name: t('feedback.link') }).click()
     await page.getByText(`/${eventId}/…/register`).waitFor()
     await page.getByText(/^Chrome \d+ on \w+$/).waitFor()
-    await page.getByText('Details: all that is sent of it').click()
+    await page.getByText(t('feedback.attached-whole')).click()
     await page.getByText(await page.evaluate(() => navigator.userAgent), { exact: true }).waitFor()
-    await page.getByText('A problem', { exact: true }).click()
+    await page.getByText(t('feedback.kind.problem'), { exact: true }).click()
     await words(page).fill('The code did not let me in at first.')
-    await page.getByRole('button', { name: 'Remove: Your browser' }).click()
+    await page.getByRole('button', { name: t('feedback.attached-remove', { what: 'Your browser' }) }).click()
     const [request] = await Promise.all([heard(page), send(page)])
     expect(request.postDataJSON().context).toEqual({ page: `/${eventId}/…/register`, version: expect.stringMatching(/\d/), browser: '' })
-    await page.getByRole('button', { name: 'Tell us something else' }).click()
-    await page.getByText('An idea', { exact: true }).click()
+    await page.getByRole('button', { name: t('feedback.more') }).click()
+    await page.getByText(t('feedback.kind.idea'), { exact: true }).click()
     await words(page).fill('Let me take everything away.')
-    for (const what of ['The page you came from', 'The version of the app', 'Your browser']) await page.getByRole('button', { name: `Remove: ${what}` }).click()
-    await page.getByText('Nothing is attached.').waitFor()
+    for (const what of [t('feedback.attached-page'), t('feedback.attached-version'), t('feedback.attached-browser')]) await page.getByRole('button', { name: t('feedback.attached-remove', { what }) }).click()
+    await page.getByText(t('feedback.attached-none')).waitFor()
     const [bare] = await Promise.all([heard(page), send(page)])
     expect(bare.postDataJSON().context).toBeNull()
   } })
@@ -137,10 +138,10 @@ test('without a connection it waits in the browser, also while another page is l
   await at('/feedback', guests[2] as Stored, { act: async (page) => {
     await quiet(page)
     await page.context().setOffline(true)
-    await page.getByText('Praise', { exact: true }).click()
+    await page.getByText(t('feedback.kind.praise'), { exact: true }).click()
     await words(page).fill('Written in a train without a connection.')
     await send(page)
-    await page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()
+    await page.getByRole('heading', { name: t('feedback.waiting') }).waitFor()
     expect([await words(page).inputValue(), (await page.evaluate(() => JSON.stringify(localStorage))).includes('in a train')]).toEqual(['', true])
     const keys: (string | undefined)[] = []
     await page.route('**/api/feedback', async (route) => {
@@ -166,14 +167,14 @@ test('a visitor without a connection reads so, and the page opens as soon as the
   await at('/nexuses', { cookies: [], origins: [] }, { width: 390, act: async (page) => {
     await quiet(page)
     await page.context().setOffline(true)
-    await page.getByRole('link', { name: 'Log In', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'You are logged out, and there is no connection' }).waitFor()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Feedback' }).click()
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
-    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
-    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor()
+    await page.getByRole('link', { name: t('nav.login'), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: t('page.offline-out') }).waitFor()
+    await page.getByRole('contentinfo').getByRole('link', { name: t('feedback.link') }).click()
+    await page.getByRole('heading', { level: 1, name: t('page.offline') }).waitFor()
+    await page.getByRole('alert').getByRole('button', { name: t('try-again') }).click()
+    await page.getByRole('heading', { level: 1, name: t('page.offline') }).waitFor()
     await page.context().setOffline(false)
-    await page.getByRole('heading', { level: 1, name: 'Tell us' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('feedback.title') }).waitFor()
   } })
 })
 
@@ -194,10 +195,10 @@ test('of a gathering that has not begun it is said why nothing can be told yet, 
     await words(page).fill('It was wonderful already, was it not?')
     await send(page)
     await page.getByRole('alert').getByText('This nexus has not begun yet.', { exact: false }).waitFor()
-    await page.getByText('A problem', { exact: true }).click()
+    await page.getByText(t('feedback.kind.problem'), { exact: true }).click()
     const [request] = await Promise.all([heard(page), send(page)])
     expect(request.postDataJSON()).toMatchObject({ kind: 'problem', eventId: soon.eventId })
-    await page.getByRole('heading', { name: 'We have it' }).waitFor()
+    await page.getByRole('heading', { name: t('feedback.sent') }).waitFor()
   } })
 })
 
@@ -208,14 +209,14 @@ test('what waits for a connection is asked about before logging out, and is nobo
   await at('/feedback', fay, { act: async (page) => {
     const cut = async () => page.route('**/api/feedback', (route) => (route.request().method() === 'POST' ? route.abort('internetdisconnected') : route.continue()))
     const write = async () => {
-      await page.getByText('Praise', { exact: true }).first().click()
+      await page.getByText(t('feedback.kind.praise'), { exact: true }).first().click()
       await words(page).fill(secret)
       await send(page)
-      await page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()
+      await page.getByRole('heading', { name: t('feedback.waiting') }).waitFor()
     }
     const isKept = () => page.evaluate((text) => Object.values(localStorage).some((value: string) => value.includes(text)), secret)
-    const logOut = () => page.getByRole('button', { name: 'Log Out' }).first().click()
-    const ask = page.getByRole('alertdialog', { name: 'Something has not been sent yet' })
+    const logOut = () => page.getByRole('button', { name: t('nav.logout') }).first().click()
+    const ask = page.getByRole('alertdialog', { name: t('leave.unsent-title') })
     await cut()
     await write()
     await logOut()
@@ -224,51 +225,51 @@ test('what waits for a connection is asked about before logging out, and is nobo
     await ask.waitFor({ state: 'hidden' })
     await logOut()
     const fillOf = (name: string) => ask.getByRole('button', { name }).evaluate((button) => getComputedStyle(button).backgroundColor)
-    expect([await fillOf('Stay logged in') === 'rgba(0, 0, 0, 0)', await fillOf('Delete it and log out')]).toEqual([false, 'rgba(0, 0, 0, 0)'])
-    await ask.getByRole('button', { name: 'Stay logged in' }).click()
+    expect([await fillOf(t('leave.stay')) === 'rgba(0, 0, 0, 0)', await fillOf(t('leave.anyway'))]).toEqual([false, 'rgba(0, 0, 0, 0)'])
+    await ask.getByRole('button', { name: t('leave.stay') }).click()
     expect(await isKept()).toBe(true)
     // Fay's session is over without a word, and Gus signs in at the same browser.
     const fays = await sessionIn(page)
     await seat(page, guses)
     await page.goto('/feedback')
-    await page.getByText('Nothing yet').waitFor()
-    expect([await page.getByText(secret).count(), await page.getByText('Kept in this browser').count()]).toEqual([0, 0])
+    await page.getByText(t('feedback.own-none')).waitFor()
+    expect([await page.getByText(secret).count(), await page.getByText(t('feedback.waiting')).count()]).toEqual([0, 0])
     await logOut()
-    await page.getByRole('heading', { level: 1, name: /^Meet the person/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
     expect(await isKept()).toBe(true)
     await seat(page, fays)
     await page.goto('/feedback')
-    await page.getByRole('heading', { name: 'Kept in this browser' }).waitFor()
+    await page.getByRole('heading', { name: t('feedback.waiting') }).waitFor()
     await page.unroute('**/api/feedback')
     await page.reload()
-    await page.getByRole('region', { name: 'What you told us' }).getByText(secret).waitFor()
+    await page.getByRole('region', { name: t('feedback.own') }).getByText(secret).waitFor()
     await expect.poll(isKept).toBe(false)
     await cut()
     await write()
     await logOut()
-    await ask.getByRole('button', { name: 'Delete it and log out' }).click()
-    await page.getByRole('heading', { level: 1, name: /^Meet the person/ }).waitFor()
+    await ask.getByRole('button', { name: t('leave.anyway') }).click()
+    await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
     expect(await isKept()).toBe(false)
   } })
 })
 
 test('an administrator finds it, abuse first, answers it and is done with it; nobody else has such a page', async () => {
   await posting(product, guests[3] as Stored, { path: '/feedback', body: { kind: 'abuse', text: 'Somebody shouted at people at table four.', eventId } })
-  for (const who of [guests[0] as Stored, hana]) await at('/admin/feedback', who, { act: (page) => page.getByRole('heading', { name: 'Page not found' }).waitFor() })
+  for (const who of [guests[0] as Stored, hana]) await at('/admin/feedback', who, { act: (page) => page.getByRole('heading', { name: t('not-found.title') }).waitFor() })
   await at('/admin', adam, { act: async (page) => {
-    await page.getByRole('navigation', { name: 'Running this installation' }).getByRole('link', { name: 'Feedback', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'What people tell' }).waitFor()
+    await page.getByRole('navigation', { name: t('admin.nav') }).getByRole('link', { name: t('feedback.link'), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: t('feedback.inbox.title') }).waitFor()
     await page.getByText(said).waitFor()
-    const reports = page.getByRole('region', { name: '2 reports to look at first' })
+    const reports = page.getByRole('region', { name: t('feedback.inbox.urgent', { count: 2 }) })
     expect([await page.getByRole('main').getByRole('listitem').first().textContent(), await reports.getByRole('listitem').count()]).toEqual([expect.stringContaining('table four'), 2])
     const [report, letter] = [page.getByRole('button', { name: /^Somebody misbehaves.*table four/ }), page.getByRole('button', { name: new RegExp(`^About a nexus.*${said}`) })]
     // One row is open at a time, by keyboard too.
     await letter.focus()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: `Answer: ${number}` }).click()
-    await page.getByRole('textbox', { name: `Your answer to ${number}` }).fill('<b>Thank you</b>, the cook is glad.')
-    await page.getByRole('button', { name: 'Send the answer' }).click()
-    await page.getByText(`The answer to ${number} is sent`).waitFor()
+    await page.getByRole('textbox', { name: t('feedback.inbox.answer-label', { number }) }).fill('<b>Thank you</b>, the cook is glad.')
+    await page.getByRole('button', { name: t('feedback.inbox.send') }).click()
+    await page.getByText(t('feedback.inbox.answered', { number })).waitFor()
     await report.click()
     await page.getByRole('button', { name: `Answer: ${number}` }).waitFor({ state: 'hidden' })
     // What comes of a report is said where all of them are.
@@ -277,7 +278,7 @@ test('an administrator finds it, abuse first, answers it and is done with it; no
     await letter.click()
     await page.getByRole('button', { name: `Done with it: ${number}` }).click()
     await page.getByRole('button', { name: `Open it again: ${number}` }).waitFor()
-    await page.getByLabel('State').selectOption('Done')
+    await page.getByLabel(t('feedback.inbox.state')).selectOption(t('feedback.state.done'))
     await page.getByText('Somebody shouted').waitFor({ state: 'hidden' })
     await page.getByText(said).waitFor()
   } })
@@ -291,46 +292,46 @@ test('after a restart the answer is read where it was written, and in the one ma
   expect([mails[0]?.body.includes('> <b>Thank you</b>, the cook is glad.'), JSON.stringify(mails[0]).includes('&lt;b&gt;')]).toEqual([true, true])
   await at('/feedback', guests[0] as Stored, { act: async (page) => {
     await page.getByText('<b>Thank you</b>, the cook is glad.').waitFor()
-    await page.getByText('Done', { exact: true }).waitFor()
+    await page.getByText(t('feedback.state.done'), { exact: true }).waitFor()
   } })
 })
 
 test('the host reads the recap: no name and no figure before there are five, then the figure as a table', async () => {
   const recap = `/events/${eventId}/recap`
   await at(`/events/${eventId}`, hana, { act: async (page) => {
-    await page.getByRole('link', { name: 'How it was: the recap' }).click()
+    await page.getByRole('link', { name: t('recap.link') }).click()
     await page.getByText(said).waitFor()
     await page.getByText('So far there is 1.').waitFor()
-    await page.getByText('1 person told you something').waitFor()
+    await page.getByText(t('recap.said', { count: 1 })).waitFor()
     expect(await page.getByRole('main').textContent()).not.toMatch(/Ann|table four|did not let me in|the cook/)
     expect(await page.getByRole('table').count()).toBe(0)
-    await page.getByRole('button', { name: 'Copy the link' }).click()
+    await page.getByRole('button', { name: t('recap.copy') }).click()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/feedback?event=${eventId}`)
   } })
   for (const [index, guest] of guests.slice(1).entries()) await posting(product, guest, { path: '/feedback', body: { kind: 'event', text: `What guest ${index} thought of the evening`, score: index === 0 ? 3 : 10, eventId, isNamed: index === 1 } })
   const table = ['ScorePeople', '00', '10', '20', '31', '40', '50', '60', '70', '80', '91', '103']
   await at(recap, hana, { act: async (page) => {
     await page.getByText('+60', { exact: true }).waitFor()
-    expect(await page.getByRole('table', { name: 'How many gave which score' }).getByRole('row').allTextContents()).toEqual(table)
-    expect([await page.getByText('Cleo', { exact: true }).count(), await page.getByText('without a name').count()]).toEqual([1, 4])
+    expect(await page.getByRole('table', { name: t('recap.spread') }).getByRole('row').allTextContents()).toEqual(table)
+    expect([await page.getByText('Cleo', { exact: true }).count(), await page.getByText(t('recap.unnamed')).count()]).toEqual([1, 4])
     // The sixth cannot be told by the difference, and who writes twice is one.
     await posting(product, sixth, { path: '/feedback', body: { kind: 'event', text: 'I was the sixth, and did not like it', score: 0, eventId } })
     await posting(product, sixth, { path: '/feedback', body: { kind: 'event', text: 'One more thing, the chairs', eventId } })
     await page.reload()
     await page.getByText('1 more answer waits', { exact: false }).waitFor()
-    await page.getByText('6 people told you something').waitFor()
+    await page.getByText(t('recap.said', { count: 6 })).waitFor()
     expect([await page.getByRole('table').getByRole('row').allTextContents(), await page.getByText('+60', { exact: true }).count()]).toEqual([table, 1])
   } })
-  await at(recap, guests[0] as Stored, { act: (page) => page.getByRole('heading', { level: 1, name: /Only the host reads the recap/ }).waitFor() })
-  await at(recap, adam, { act: (page) => page.getByRole('heading', { level: 1, name: 'Event not found' }).waitFor() })
+  await at(recap, guests[0] as Stored, { act: (page) => page.getByRole('heading', { level: 1, name: wording('recap.only-host') }).waitFor() })
+  await at(recap, adam, { act: (page) => page.getByRole('heading', { level: 1, name: t('event.not-found.title') }).waitFor() })
 })
 
 test('what is taken back is gone for everybody who could read it', async () => {
   await at('/feedback', guests[0] as Stored, { act: async (page) => {
     await page.getByRole('button', { name: `Take it back: ${number}` }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
-    await page.getByText(`${number} is deleted`).waitFor()
-    await page.getByText('Nothing yet').waitFor()
+    await page.getByRole('alertdialog').getByRole('button', { name: t('feedback.withdraw') }).click()
+    await page.getByText(t('feedback.withdrawn', { number })).waitFor()
+    await page.getByText(t('feedback.own-none')).waitFor()
   } })
   await at(`/events/${eventId}/recap`, hana, { act: async (page) => {
     // With four of the five that were counted, the difference would tell whose was taken back: only the sixth waits.
@@ -339,7 +340,7 @@ test('what is taken back is gone for everybody who could read it', async () => {
   } })
 })
 
-const titles = { en: ['Tell us', 'How it was', 'Feedback'], zh: ['告诉我们', '活动回顾', '反馈'], es: ['Cuéntanos', 'Cómo estuvo', 'Comentarios'], hi: ['हमें बताएँ', 'कैसा रहा', 'प्रतिक्रिया'] } as const
+const titles = { en: [t('feedback.title'), t('recap.title'), 'Feedback'], zh: ['告诉我们', '活动回顾', '反馈'], es: ['Cuéntanos', 'Cómo estuvo', 'Comentarios'], hi: ['हमें बताएँ', 'कैसा रहा', 'प्रतिक्रिया'] } as const
 const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) => [320, 390].map((width) => ({ language, width, dark: width === 390 })))
 
 test.each(sampled(looks))('in $language at $width px a report says what happens and whom to call, and everything fits', async ({ language, width, dark }) => {

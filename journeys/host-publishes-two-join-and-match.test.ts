@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -22,16 +23,16 @@ describe.each(engines)('on the %s database', (engine) => {
     // Noor has the link, and no account.
     const noor = await aBrowserFor(browser, product, { width: 390 })
     await noor.page.goto(`/${eventId}/${code}/register`)
-    await noor.page.getByText('Hana invites you').waitFor()
+    await noor.page.getByText(t('join.invited', { host: 'Hana' })).waitFor()
     await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'A pilot site for my control software', offer: 'Control software for small hydro plants' })
     await noor.page.goto(`/events/${eventId}/matches`)
-    await noor.page.getByText('You are the first one here').waitFor()
+    await noor.page.getByText(t('matches.too-few')).waitFor()
 
     // Ravi types the code on the landing page, in lower case and without dashes.
     const ravi = await aBrowserFor(browser, product)
     await ravi.page.goto('/')
-    await ravi.page.getByLabel('I have an invitation code').fill(code.toLowerCase().replaceAll('-', ''))
-    await ravi.page.getByRole('button', { name: 'Join', exact: true }).click()
+    await ravi.page.getByLabel(t('invitation.have-code')).fill(code.toLowerCase().replaceAll('-', ''))
+    await ravi.page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
     await joinAsNewcomer(ravi.page, product, { name: 'Ravi', email: 'ravi@example.com', seek: 'Control software we can pilot this winter', offer: 'A pilot site with three small hydro plants' })
 
     // Noor's page was open all the time.
@@ -53,7 +54,7 @@ describe.each(engines)('on the %s database', (engine) => {
 })
 
 async function seesBothReasons(page: Page): Promise<void> {
-  const text = (await page.getByRole('article').filter({ hasText: 'You get' }).first().textContent()) ?? ''
+  const text = (await page.getByRole('article').filter({ hasText: t('match.you-get') }).first().textContent()) ?? ''
   for (const words of ['A pilot site for my control software', 'A pilot site with three small hydro plants', 'Control software we can pilot this winter', 'Control software for small hydro plants']) {
     expect(text).toContain(words)
   }

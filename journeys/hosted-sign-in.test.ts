@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
 import { type Answers, backFrom, clientId, domain, json, settings, standInForCognito, tokens } from './cognito.ts'
 import { type Product, startProduct } from './product.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -12,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const there = { name: `Continue on the sign-in page of ${domain}` }
+const there = { name: t('signin.there', { domain }) }
 
 /** Asks for a page of members, and leaves for the pool's own page. */
 async function leave(page: Page, typed = ''): Promise<void> {
   await page.goto('/profile')
-  await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
-  await page.getByLabel('E-mail').fill(typed)
+  await page.getByRole('heading', { name: t('signin.title') }).waitFor()
+  await page.getByLabel(t('identity.email')).fill(typed)
   await page.getByRole('button', there).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
 }
@@ -44,21 +45,21 @@ test('the page of the pool is asked for a code with the five scopes, and who com
   expect(state).toMatch(/^\w{32}-/)
 
   await page.goto(backFrom(asked.authorize[0], { code: 'one-time' }))
-  await page.getByLabel('Given name').waitFor()
+  await page.getByLabel(t('identity.given-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
-  expect(await page.getByLabel('Given name').inputValue()).toBe('Ann')
+  expect(await page.getByLabel(t('identity.given-name')).inputValue()).toBe('Ann')
   const { code_verifier: verifier = '', ...exchange } = Object.fromEntries(asked.token[0] ?? [])
   expect(exchange).toEqual({ grant_type: 'authorization_code', code: 'one-time', client_id: clientId, redirect_uri: `${product.url}/` })
   expect(createHash('sha256').update(verifier).digest('base64url')).toBe(challenge)
   await page.reload()
-  await page.getByLabel('Given name').waitFor()
+  await page.getByLabel(t('identity.given-name')).waitFor()
   expect(asked.token).toHaveLength(1)
 
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor() // it has a session of its own, which ends too
   expect(Object.fromEntries(asked.logout[0]?.searchParams ?? [])).toEqual({ client_id: clientId, logout_uri: `${product.url}/` })
   await page.goto('/')
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect(await keptOf(page)).toEqual([])
   await closeQuietly(ann)
 })
@@ -71,14 +72,14 @@ test('whoever is refused there reads so, finds what they typed, and is still led
   await page.goto(backFrom(asked.authorize[0], { error: 'access_denied', error_description: 'User denied' }))
   await page.getByRole('alert').getByText('The sign-in page did not let you in.').waitFor()
   expect(page.url()).toBe(`${product.url}/signin`)
-  expect([await page.getByLabel('E-mail').inputValue(), await keptOf(page), asked.token]).toEqual(['ann@example.com', [], []])
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByLabel('Given name').waitFor()
+  expect([await page.getByLabel(t('identity.email')).inputValue(), await keptOf(page), asked.token]).toEqual(['ann@example.com', [], []])
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
+  await page.getByLabel(t('identity.given-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
 
-  await page.getByRole('button', { name: 'Log Out' }).click() // a session by password has nothing to end there
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('button', { name: t('nav.logout') }).click() // a session by password has nothing to end there
+  await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect([page.url(), asked.logout, await keptOf(page)]).toEqual([`${product.url}/`, [], []])
   await closeQuietly(ann)
 })
@@ -107,15 +108,15 @@ test('what was typed into the sign-up form is still there after a refusal', asyn
   const { context, page } = ann
   const asked = await standInForCognito(context)
   await page.goto('/signup')
-  await page.getByLabel('Given name').fill('Ann')
-  await page.getByLabel('E-mail').fill('ann@example.com')
+  await page.getByLabel(t('identity.given-name')).fill('Ann')
+  await page.getByLabel(t('identity.email')).fill('ann@example.com')
   await page.getByRole('button', there).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.goto(backFrom(asked.authorize[0], { error: 'server_error' }))
   await page.getByRole('alert').getByText('Signing in was not completed.').waitFor()
-  await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByRole('heading', { name: 'Create your account' }).waitFor()
-  expect([await page.getByLabel('Given name').inputValue(), await page.getByLabel('E-mail').inputValue()]).toEqual(['Ann', 'ann@example.com'])
+  await page.getByRole('link', { name: t('signin.create') }).click()
+  await page.getByRole('heading', { name: t('landing.create-account') }).waitFor()
+  expect([await page.getByLabel(t('identity.given-name')).inputValue(), await page.getByLabel(t('identity.email')).inputValue()]).toEqual(['Ann', 'ann@example.com'])
   await closeQuietly(ann)
 })
 
@@ -128,15 +129,15 @@ test('whoever turns back at the page of the pool may go there again, or use thei
   await page.getByRole('button', there).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.goto(backFrom(asked.authorize[1], { code: 'one-time' }))
-  await page.getByLabel('Given name').waitFor()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByLabel(t('identity.given-name')).waitFor()
+  await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await leave(page)
   await page.goBack()
-  await page.getByLabel('E-mail').fill('ann@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByLabel('Given name').waitFor()
+  await page.getByLabel(t('identity.email')).fill('ann@example.com')
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
+  await page.getByLabel(t('identity.given-name')).waitFor()
   expect(page.url()).toBe(`${product.url}/profile`)
   await closeQuietly(ann)
 })
@@ -177,11 +178,11 @@ test('where the pool has no page of its own nothing leads there, and an address 
   const { page } = eve
   for (const path of ['/signin', '/signup']) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    await page.getByLabel('E-mail').waitFor()
-    expect(await page.getByRole('button', { name: /sign-in page of/ }).count()).toBe(0)
+    await page.getByLabel(t('identity.email')).waitFor()
+    expect(await page.getByRole('button', { name: wording('signin.there') }).count()).toBe(0)
   }
   await page.goto('/?code=x&state=y')
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect(page.url()).toBe(`${embedded.url}/`)
   await closeQuietly(eve)
   await embedded.stop()

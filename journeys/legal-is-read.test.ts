@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { noSideways } from './sound.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -31,13 +32,13 @@ test('both texts are tabs with their names, and the keys walk between them', asy
   const reader = await aBrowserFor(browser, product)
   const { page } = reader
   await page.goto('/legal')
-  await heading(page, 'Terms of Service').waitFor()
-  expect(await page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual(['Terms of Service', 'Privacy Policy'])
-  await page.getByRole('tabpanel', { name: 'Terms of Service' }).waitFor()
-  await page.getByRole('tab', { name: 'Terms of Service' }).focus()
+  await heading(page, t('legal.tos')).waitFor()
+  expect(await page.getByRole('tablist').getByRole('tab').allTextContents()).toEqual([t('legal.tos'), t('legal.privacy')])
+  await page.getByRole('tabpanel', { name: t('legal.tos') }).waitFor()
+  await page.getByRole('tab', { name: t('legal.tos') }).focus()
   for (const [key, name, path] of [
-    ['ArrowRight', 'Privacy Policy', '/legal/privacy'], ['ArrowRight', 'Terms of Service', '/legal/tos'], ['ArrowLeft', 'Privacy Policy', '/legal/privacy'],
-    ['Home', 'Terms of Service', '/legal/tos'], ['End', 'Privacy Policy', '/legal/privacy'], ['End', 'Privacy Policy', '/legal/privacy'],
+    ['ArrowRight', t('legal.privacy'), '/legal/privacy'], ['ArrowRight', t('legal.tos'), '/legal/tos'], ['ArrowLeft', t('legal.privacy'), '/legal/privacy'],
+    ['Home', t('legal.tos'), '/legal/tos'], ['End', t('legal.privacy'), '/legal/privacy'], ['End', t('legal.privacy'), '/legal/privacy'],
   ] as const) {
     await page.keyboard.press(key)
     await page.getByRole('tabpanel', { name }).waitFor()
@@ -57,12 +58,12 @@ test('a click on a tab leaves the focus there, and a click for a new window is t
   await page.goto('/legal/tos')
   // Followed before the page has come alive a link is the browser's own.
   await page.waitForFunction(() => Object.keys(document.getElementById('tab-privacy') ?? {}).some((key) => key.startsWith('__reactProps')))
-  await tab('Privacy Policy').click()
-  await heading(page, 'Privacy Policy').waitFor()
+  await tab(t('legal.privacy')).click()
+  await heading(page, t('legal.privacy')).waitFor()
   await page.waitForFunction(() => document.activeElement?.id === 'tab-privacy')
   await page.keyboard.press('ArrowLeft')
-  await heading(page, 'Terms of Service').waitFor()
-  const [other] = await Promise.all([context.waitForEvent('page'), tab('Privacy Policy').click({ modifiers: ['ControlOrMeta'] })])
+  await heading(page, t('legal.tos')).waitFor()
+  const [other] = await Promise.all([context.waitForEvent('page'), tab(t('legal.privacy')).click({ modifiers: ['ControlOrMeta'] })])
   // A new window is empty until it has been asked where it goes.
   await other.waitForURL('**/legal/privacy')
   expect(new URL(page.url()).pathname).toBe('/legal/tos')
@@ -78,9 +79,9 @@ test('each text and each heading can be linked to', async () => {
   await isReached(page, 'liability')
   await page.goto('/legal/privacy#promotions')
   await isReached(page, 'promotions')
-  expect(await chosenTab(page)).toBe('Privacy Policy')
+  expect(await chosenTab(page)).toBe(t('legal.privacy'))
   await page.goto('/legal/nothing-of-ours')
-  await heading(page, 'Page not found').waitFor()
+  await heading(page, t('not-found.title')).waitFor()
   await closeQuietly(reader)
 })
 
@@ -88,7 +89,7 @@ test.each([[390, true], [1280, false]])('at %i px the contents are folded: %s, a
   const reader = await aBrowserFor(browser, product, { width })
   const { page } = reader
   await page.goto('/legal/tos')
-  const contents = page.getByRole('navigation', { name: 'Contents' })
+  const contents = page.getByRole('navigation', { name: t('legal.contents') })
   await contents.waitFor()
   expect(await contents.getByRole('link').count()).toBe(isFolded ? 0 : 18)
   if (isFolded) await contents.locator('summary').click()
@@ -102,21 +103,21 @@ test('Back leads to where the reader came from, whatever they read meanwhile, an
   const reader = await aBrowserFor(browser, product)
   const { page } = reader
   await page.goto('/nexuses')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms of Service' }).click()
-  await page.getByRole('tab', { name: 'Privacy Policy' }).click()
-  await page.getByRole('navigation', { name: 'Contents' }).getByRole('link', { name: 'Security' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: t('legal.tos') }).click()
+  await page.getByRole('tab', { name: t('legal.privacy') }).click()
+  await page.getByRole('navigation', { name: t('legal.contents') }).getByRole('link', { name: 'Security' }).click()
   await isReached(page, 'security')
-  await page.getByRole('button', { name: 'Back' }).click()
+  await page.getByRole('button', { name: t('back') }).click()
   await page.waitForURL('**/nexuses')
   const stranger = await aBrowserFor(browser, product)
   await stranger.page.goto('/legal/privacy')
-  await stranger.page.getByRole('button', { name: 'Back' }).click()
+  await stranger.page.getByRole('button', { name: t('back') }).click()
   await stranger.page.waitForURL((url) => url.pathname === '/')
   await stranger.page.getByRole('heading', { level: 1 }).waitFor()
   await closeQuietly(reader, stranger)
 })
 
-test.each([['tos', 'Terms of Service', 'binding arbitration', 'Data is shared with'], ['privacy', 'Privacy Policy', 'Data is shared with', 'binding arbitration']])('printing %s puts that text on the paper, in black, and nothing of the page around it', async (tab, name, own, other) => {
+test.each([['tos', t('legal.tos'), 'binding arbitration', 'Data is shared with'], ['privacy', t('legal.privacy'), 'Data is shared with', 'binding arbitration']])('printing %s puts that text on the paper, in black, and nothing of the page around it', async (tab, name, own, other) => {
   const reader = await aBrowserFor(browser, product, { dark: true })
   const { page } = reader
   await page.goto(`/legal/${tab}`)
@@ -145,7 +146,7 @@ test('the calculator divides an amount as the Terms say, by keyboard, and keeps 
   const reader = await aBrowserFor(browser, product)
   const { page } = reader
   await page.goto('/legal/tos#revenue-split')
-  const field = page.getByLabel('Amount paid, in US dollars')
+  const field = page.getByLabel(t('legal.sale.amount'))
   expect(await field.inputValue()).toBe('49.00')
   expect(await figures(page)).toEqual(['$49.00', '$1.72', '$24.59', '$22.69'])
   await field.focus()
@@ -161,8 +162,8 @@ test('the calculator divides an amount as the Terms say, by keyboard, and keeps 
     await expect.poll(() => figures(page), { message: typed }).toEqual(shown)
   }
   await type('0')
-  expect(await calculator(page).getByRole('status').innerText()).toContain('A free place: no card fee, and nothing to divide.')
-  for (const [typed, message] of [['forty', 'Enter an amount in figures'], ['0.99', 'Enter $1.00 or more'], ['1000000', 'Enter $999,999.99 at most.'], ['49.005', 'two decimals at most']] as const) {
+  expect(await calculator(page).getByRole('status').innerText()).toContain(t('legal.sale.free'))
+  for (const [typed, message] of [['forty', 'Enter an amount in figures'], ['0.99', 'Enter $1.00 or more'], ['1000000', t('legal.sale.too-large', { most: '$999,999.99' })], ['49.005', t('money.give.most', { amount: 'two decimals' })]] as const) {
     await type(typed)
     await calculator(page).getByText(message).waitFor()
     expect([await field.inputValue(), await field.getAttribute('aria-invalid'), await figures(page)]).toEqual([typed, 'true', []])
@@ -233,9 +234,9 @@ test.each<[string, (route: Route) => Promise<void>]>([
   // Opened by its address the page brings the terms along; from another page the browser asks for them.
   await page.route('**/api/config', answer)
   await page.goto('/nexuses')
-  await page.getByRole('link', { name: 'Terms of Service' }).click()
-  await heading(page, 'Terms of Service').waitFor()
-  const again = page.getByRole('tabpanel').getByRole('button', { name: 'Try again' })
+  await page.getByRole('link', { name: t('legal.tos') }).click()
+  await heading(page, t('legal.tos')).waitFor()
+  const again = page.getByRole('tabpanel').getByRole('button', { name: t('try-again') })
   await again.waitFor({ timeout: 30_000 })
   expect(await page.getByRole('main').innerText()).not.toContain('%')
   await page.unroute('**/api/config')

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, chooseLanguage, hostOf, openBrowser, say, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -32,8 +33,8 @@ describe.each(engines)('on the %s database', (engine) => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
     const event = `/events/${eventId}`
     // Nobody is in: the page says what to do about it.
-    await hana.page.getByRole('link', { name: 'Messages' }).click()
-    await hana.page.getByText('Nobody is in yet').waitFor()
+    await hana.page.getByRole('link', { name: t('messages.title') }).click()
+    await hana.page.getByText(t('messages.nobody')).waitFor()
 
     // Two join; one of them reads Chinese.
     const noor = await joining('noor', { door: `/${eventId}/${code}/register` })
@@ -45,8 +46,8 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // Another place reaches both, as it was and as it is, and once, also after a restart.
     await hana.page.goto(`/events/create?edit=${eventId}`)
-    await hana.page.getByLabel('Place', { exact: true }).fill('Kraftwerk')
-    await hana.page.getByRole('button', { name: 'Save changes' }).click()
+    await hana.page.getByLabel(t('create.place'), { exact: true }).fill('Kraftwerk')
+    await hana.page.getByRole('button', { name: t('create.save-changes') }).click()
     await hana.page.waitForURL((url) => url.pathname !== '/events/create')
     expect((await mailsTo('noor', /^Changed: /))[0]?.body).toContain('Where: Kraftwerk\n  Before: Funkhaus, Berlin')
     expect((await mailsTo('wei', /^有变更：/))[0]?.body).toContain('地点：Kraftwerk\n  原为：Funkhaus, Berlin')
@@ -58,16 +59,16 @@ describe.each(engines)('on the %s database', (engine) => {
     await write(hana.page, { event, subject: 'The blue door', body: 'Ring twice.' })
     const paper = hana.page.getByRole('article')
     await paper.getByText('Ring twice.').waitFor()
-    await hana.page.getByLabel('Language of the preview').selectOption({ label: '中文' })
+    await hana.page.getByLabel(t('messages.preview-language')).selectOption({ label: '中文' })
     await paper.getByText('打开枢纽').waitFor()
-    await hana.page.getByRole('button', { name: 'Send me a test' }).click()
+    await hana.page.getByRole('button', { name: t('messages.test') }).click()
     await hana.page.getByText('To hana@example.com').waitFor()
     await mailsTo('hana', /^Test: Climate Supper: The blue door$/)
     await mailsTo('noor', /The blue door/, 0)
-    await hana.page.getByRole('button', { name: 'Send…' }).click()
-    await hana.page.getByRole('alertdialog', { name: 'Write to 2 people?' }).getByRole('button', { name: 'Send' }).click()
-    await hana.page.getByText(/^You have written today/).waitFor()
-    await hana.page.getByText('To 2 people').first().waitFor({ timeout: 20_000 })
+    await hana.page.getByRole('button', { name: t('messages.send-to') }).click()
+    await hana.page.getByRole('alertdialog', { name: t('messages.ask', { count: 2 }) }).getByRole('button', { name: t('messages.send') }).click()
+    await hana.page.getByText(wording('messages.again-from')).waitFor()
+    await hana.page.getByText(t('messages.reached', { count: 2 })).first().waitFor({ timeout: 20_000 })
     const [message] = await mailsTo('noor', /^Climate Supper: The blue door$/)
     expect((await mailsTo('wei', /The blue door/))[0]?.body).toContain('> Ring twice.\n— Hana')
 
@@ -76,21 +77,21 @@ describe.each(engines)('on the %s database', (engine) => {
     const stop = new URL(message?.stopUrl ?? '')
     expect(message?.body).toContain(stop.href)
     await reader.page.goto(stop.pathname)
-    await reader.page.getByRole('button', { name: 'Stop these mails' }).click()
-    await reader.page.getByText('You get none of these mails: Messages from hosts.').waitFor()
+    await reader.page.getByRole('button', { name: t('unsubscribe.stop') }).click()
+    await reader.page.getByText(t('unsubscribe.now-stopped', { kind: 'Messages from hosts' })).waitFor()
     await reader.page.reload()
-    await reader.page.getByRole('button', { name: 'Get these emails again' }).click()
-    await reader.page.getByText('You get these mails: Messages from hosts.').waitFor()
+    await reader.page.getByRole('button', { name: t('unsubscribe.resume') }).click()
+    await reader.page.getByText(t('unsubscribe.now-wanted', { kind: 'Messages from hosts' })).waitFor()
     expect((await fetch(stop, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     await noor.page.goto('/profile?tab=news')
-    const choice = noor.page.getByRole('group', { name: 'Messages from hosts' }).getByLabel('By mail')
+    const choice = noor.page.getByRole('group', { name: t('news.kind.messages') }).getByLabel(t('news.mail'))
     await expect.poll(() => choice.inputValue()).toBe('never')
 
     // The next day the host writes again: the other one alone gets a mail, and she reads it in the app.
     await product.change("update announcements set created_at = created_at - interval '1 day' where kind = 'message'")
     await write(hana.page, { event, subject: 'The lift works', body: 'Take it.' })
-    await hana.page.getByRole('button', { name: 'Send…' }).click()
-    await hana.page.getByRole('alertdialog', { name: 'Write to 2 people?' }).getByRole('button', { name: 'Send' }).click()
+    await hana.page.getByRole('button', { name: t('messages.send-to') }).click()
+    await hana.page.getByRole('alertdialog', { name: t('messages.ask', { count: 2 }) }).getByRole('button', { name: t('messages.send') }).click()
     await mailsTo('wei', /The lift works/)
     await mailsTo('noor', /The lift works/, 0)
     await noor.page.goto('/notifications')
@@ -98,10 +99,10 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // The end reaches both, whatever they stopped.
     await hana.page.goto(event)
-    await hana.page.getByRole('button', { name: 'Cancel this nexus' }).click()
+    await hana.page.getByRole('button', { name: t('host.cancel') }).click()
     const dialog = hana.page.getByRole('alertdialog')
-    await dialog.getByLabel('Why').fill('The hall has no heating.')
-    await dialog.getByRole('button', { name: 'Cancel this nexus' }).click()
+    await dialog.getByLabel(t('host.cancel-reason')).fill('The hall has no heating.')
+    await dialog.getByRole('button', { name: t('host.cancel') }).click()
     const ends = [(await mailsTo('noor', /^Cancelled: /))[0], (await mailsTo('wei', /^已取消：/))[0]]
     for (const mail of ends) {
       expect(mail?.body).toContain('> The hall has no heating.\n— Hana')
@@ -131,6 +132,6 @@ describe.each(engines)('on the %s database', (engine) => {
 
 async function write(page: Page, { event, subject, body }: { event: string; subject: string; body: string }): Promise<void> {
   await page.goto(`${event}/messages`)
-  await page.getByLabel('Subject').fill(subject)
-  await page.getByLabel('Message', { exact: true }).fill(body)
+  await page.getByLabel(t('messages.subject')).fill(subject)
+  await page.getByLabel(t('messages.body'), { exact: true }).fill(body)
 }

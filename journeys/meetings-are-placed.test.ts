@@ -7,6 +7,7 @@ import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { t, wording } from './words.ts'
 
 const day = 86_400_000
 const soonMs = 20_000
@@ -59,7 +60,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** What a calendar reads of the meeting with Ben in the file that is saved. */
 async function calendarOf(page: Page): Promise<{ id: string | null; sequence: number; starts: string }> {
-  const [file] = await Promise.all([page.waitForEvent('download'), card(page, 'Ben').getByRole('button', { name: 'Add to calendar' }).click()])
+  const [file] = await Promise.all([page.waitForEvent('download'), card(page, 'Ben').getByRole('button', { name: t('calendar.add') }).click()])
   const [entry] = new ICAL.Component(ICAL.parse(await readFile(await file.path(), 'utf8'))).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
   if (!entry) throw new Error('There is no meeting in the file.')
   return { id: entry.uid, sequence: entry.sequence, starts: entry.startDate.toJSDate().toISOString() }
@@ -74,9 +75,9 @@ async function end(...devices: Awaited<ReturnType<typeof aDevice>>[]): Promise<v
 
 test('before there are hours, a guest reads what will come, and a stranger that they are not in', async () => {
   const [ann, host] = [await aDevice(stored('Ann')), await aDevice(hana)]
-  await ann.page.getByText('No hours for meetings yet').waitFor()
+  await ann.page.getByText(t('meetings.no-hours')).waitFor()
   await isSound(ann.page)
-  await host.page.getByText('Meetings are for those who are in.').waitFor()
+  await host.page.getByText(t('meetings.not-in')).waitFor()
   await ann.context.close()
   await host.context.close()
 })
@@ -86,34 +87,34 @@ test('a host opens hours by the keyboard and sees at once how many could meet', 
   const { page, ...device } = await aDevice(hana, {}, 'meeting-hours')
   await page.getByText('There are too few wishes to count yet.').waitFor()
   await isSound(page)
-  await page.getByLabel('Tables', { exact: true }).fill('2')
-  await button(page, 'Open these hours').focus()
+  await page.getByLabel(t('meeting-hours.tables'), { exact: true }).fill('2')
+  await button(page, t('meeting-hours.save')).focus()
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Change the hours' }).waitFor()
-  await expect.poll(() => page.getByText('Wishes with a time').locator('..').innerText(), { timeout: soonMs }).toMatch(/under 5/)
+  await page.getByRole('button', { name: t('meeting-hours.change') }).waitFor()
+  await expect.poll(() => page.getByText(t('meeting-hours.have')).locator('..').innerText(), { timeout: soonMs }).toMatch(wording('meeting-hours.few'))
   expect(await page.getByText(/Ann|Ben/).count()).toBe(0)
-  await page.getByText('The hours are open').waitFor({ state: 'hidden' }) // what it lies over is measured too
+  await page.getByText(t('meeting-hours.saved')).waitFor({ state: 'hidden' }) // what it lies over is measured too
   await isSound(page)
   await end({ page, ...device })
 })
 
 test('both are asked, both say yes by the keyboard, and each sees the other\'s word; the host sees who sits where', async () => {
   const [ann, ben] = [await aDevice(stored('Ann'), { dark: true }), await aDevice(stored('Ben'), { language: 'es' })]
-  await card(ann.page, 'Ben').getByText('Does this suit you?').waitFor({ timeout: soonMs })
+  await card(ann.page, 'Ben').getByText(t('meetings.proposed')).waitFor({ timeout: soonMs })
   await isSound(ann.page)
   await isSound(ben.page)
   await button(ann.page, 'Yes – Ben').focus()
   await ann.page.keyboard.press('Enter')
-  await ann.page.getByText('You said yes. Ben has not answered yet.').waitFor()
+  await ann.page.getByText(t('meetings.waits', { name: 'Ben' })).waitFor()
   await ben.page.getByText('Ann ha dicho que sí. ¿Te viene bien?').waitFor({ timeout: soonMs })
   await button(ben.page, 'Sí – Ann').click()
   await card(ben.page, 'Ann').getByText('Acordado').waitFor()
-  await card(ann.page, 'Ben').getByText('Agreed').waitFor({ timeout: soonMs })
-  await card(ann.page, 'Ben').getByText('Table 1').waitFor()
+  await card(ann.page, 'Ben').getByText(t('meetings.accepted')).waitFor({ timeout: soonMs })
+  await card(ann.page, 'Ben').getByText(t('meetings.table', { table: '1' })).waitFor()
   await isSound(ann.page)
   await end(ann, ben)
   const host = await aDevice(hana, { width: 1280 }, 'meeting-hours')
-  await host.page.getByText('Who sits where').waitFor()
+  await host.page.getByText(t('meeting-hours.who')).waitFor()
   await host.page.getByRole('listitem').filter({ hasText: /Ann.*Ben|Ben.*Ann/ }).waitFor()
   await isSound(host.page)
   await end(host)
@@ -127,16 +128,16 @@ test('after a restart what was agreed stands; a meeting that makes room for othe
   const [ann, ben] = [await aDevice(stored('Ann')), await aDevice(stored('Ben'), { language: 'hi' })]
   await card(ann.page, 'Ben').getByText(/lets 2 more people meet/).waitFor({ timeout: soonMs })
   await isSound(ann.page)
-  await button(ann.page, 'Yes, move it').click()
+  await button(ann.page, t('meetings.move-yes')).click()
   await ann.page.getByText('It moves once Ben does too.').waitFor()
   const agreed = async () => (await calling<{ meetings: Meeting[] }>(stored('Ann'), '/meetings')).meetings.find(({ name }) => name === 'Ben')
   expect(await agreed()).toMatchObject({ state: 'accepted', startsAt: slots[0]?.startsAt, movedFrom: null })
   const before = await calendarOf(ann.page)
   await button(ben.page, 'हाँ, बदलें').click()
-  await card(ann.page, 'Ben').getByText(/Moved from/).waitFor({ timeout: soonMs })
+  await card(ann.page, 'Ben').getByText(wording('meetings.moved')).waitFor({ timeout: soonMs })
   const after = await calendarOf(ann.page)
   expect([after.id === before.id, after.sequence > before.sequence, before.starts, after.starts]).toEqual([true, true, slots[0]?.startsAt, (await agreed())?.startsAt])
-  await card(ann.page, 'Cleo').getByText('Does this suit you?').waitFor({ timeout: soonMs })
+  await card(ann.page, 'Cleo').getByText(t('meetings.proposed')).waitFor({ timeout: soonMs })
   await isSound(ben.page)
   await end(ann, ben)
 })
@@ -153,9 +154,9 @@ test('times that do not suit are tapped away, and somebody who is called off rea
   await cleo.page.reload()
   await expect.poll(free, { timeout: soonMs }).toBe(2)
   const [ann, ben] = [await aDevice(stored('Ann')), await aDevice(stored('Ben'))]
-  await card(ben.page, 'Ann').getByRole('button', { name: 'Call off' }).click()
-  await ben.page.getByLabel('A word to Ann').fill('My train <b>stands</b>')
-  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Call off' }).click()
+  await card(ben.page, 'Ann').getByRole('button', { name: t('meetings.cancel') }).click()
+  await ben.page.getByLabel(t('meetings.cancel-reason', { name: 'Ann' })).fill('My train <b>stands</b>')
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: t('meetings.cancel') }).click()
   await card(ann.page, 'Ben').getByText('My train <b>stands</b>').waitFor({ timeout: soonMs })
   await isSound(ann.page)
   await end(cleo, ann, ben)
@@ -177,6 +178,6 @@ test('without a network the meetings stand as they were known, with the time of 
   await card(ann.page, 'Cleo').waitFor()
   await ann.context.setOffline(false)
   await button(ann.page, 'Yes – Cleo').click()
-  await ann.page.getByText('You said yes. Cleo has not answered yet.').waitFor({ timeout: soonMs })
+  await ann.page.getByText(t('meetings.waits', { name: 'Cleo' })).waitFor({ timeout: soonMs })
   await ann.context.close()
 })

@@ -4,6 +4,7 @@ import { aBrowserFor, closeQuietly, hold, holdBack, openBrowser, signInHere } fr
 import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -30,7 +31,7 @@ async function changed(page: Page, end: string, value: string): Promise<void> {
 }
 
 test.each([
-  ['en', 390, /^Good (morning|afternoon|evening), Ann$/, 'Next stop'],
+  ['en', 390, /^Good (morning|afternoon|evening), Ann$/, t('dashboard.coming')],
   ['es', 390, /^Buen[oa]s (días|tardes|noches), Ann$/, 'Próxima parada'],
   ['zh', 1280, /^(早上|下午|晚上)好，Ann$/, '下一站'],
   ['hi', 1280, /Ann/, 'अगला पड़ाव'],
@@ -66,7 +67,7 @@ test('what it shows is asked for before the code has come, and once', async () =
   const ahead = ['/api/events/registered-events', '/api/users/dashboard/steps', '/api/events/published-events', '/api/users/dashboard/hosting', '/api/users/profile']
   await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(ahead.toSorted())
   release()
-  await page.getByRole('region', { name: 'Next stop' }).waitFor()
+  await page.getByRole('region', { name: t('dashboard.coming') }).waitFor()
   await page.waitForTimeout(500)
   expect(ahead.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1, 1, 1, 1])
   await closeQuietly(member)
@@ -83,7 +84,7 @@ test('a token that has ended by the clock of the pool asks for nothing, and is m
   await page.getByRole('heading', { level: 1, name: /Ann$/ }).waitFor()
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
   release()
-  await page.getByRole('region', { name: 'Next stop' }).waitFor()
+  await page.getByRole('region', { name: t('dashboard.coming') }).waitFor()
   const [pool, first] = [asked.findIndex((path) => path.startsWith('/idp')), asked.findIndex((path) => path.startsWith('/api/users') || path.startsWith('/api/events'))]
   expect({ pool, isBefore: pool >= 0 && pool < first }).toEqual({ pool, isBefore: true })
   await closeQuietly(member)
@@ -116,8 +117,8 @@ test('a part that does not come keeps the others waiting for three seconds and n
   const release = await hold(page, '/users/dashboard/steps')
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: /Ann$/ }).waitFor()
-  expect(await page.getByRole('region', { name: 'Next stop' }).count()).toBe(0)
-  await page.getByRole('region', { name: 'Next stop' }).waitFor({ timeout: 9000 })
+  expect(await page.getByRole('region', { name: t('dashboard.coming') }).count()).toBe(0)
+  await page.getByRole('region', { name: t('dashboard.coming') }).waitFor({ timeout: 9000 })
   release()
   await closeQuietly(member)
 })
@@ -132,8 +133,8 @@ test('in the other wording it says "Loading..." until its words are there, and n
   await page.waitForTimeout(500)
   expect((await page.locator('body').innerText()).trim()).toBe('Loading...')
   withWords()
-  await page.getByRole('region', { name: 'Next stop' }).waitFor()
-  expect(await page.getByText('Create a nexus').count()).toBe(0)
+  await page.getByRole('region', { name: t('dashboard.coming') }).waitFor()
+  expect(await page.getByText(t('dashboard.create')).count()).toBe(0)
   await closeQuietly(member)
 })
 
@@ -141,13 +142,13 @@ test('where the code never comes it says so, and a language chosen before it cam
   const lost = await aBrowserFor(browser, product, { width: 390, storageState: ann })
   await lost.page.route('**/assets/*.js', (route) => route.abort('connectionrefused'))
   await lost.page.goto('/dashboard')
-  await lost.page.getByText('Something went wrong. Please refresh the page.', { exact: true }).waitFor()
+  await lost.page.getByText(t('crash'), { exact: true }).waitFor()
   await lost.context.close()
 
   const member = await aBrowserFor(browser, product, { storageState: ann })
   const release = await holdBack(member.page, '**/assets/*.js')
   await member.page.goto('/', { waitUntil: 'commit' })
-  await member.page.getByLabel('Language').first().selectOption('es')
+  await member.page.getByLabel(t('shell.language')).first().selectOption('es')
   release()
   await member.page.getByRole('region', { name: 'Próxima parada' }).waitFor()
   expect(await member.page.locator('html').getAttribute('lang')).toBe('es')

@@ -5,6 +5,7 @@ import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
+import { t, wording } from './words.ts'
 
 const hour = 3_600_000
 const startsAt = new Date(Math.ceil((Date.now() + hour) / 60_000) * 60_000)
@@ -49,7 +50,7 @@ test('the browser has nothing against installing it, and calls it by its name an
 test('without a connection a guest opens what is today: the gathering with its place, agenda and ticket', async () => {
   const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: ann })
   await page.goto(`/events/${eventId}`)
-  await page.getByRole('link', { name: 'Open the ticket' }).waitFor()
+  await page.getByRole('link', { name: t('ticket.open') }).waitFor()
   await page.getByText('Soup on the long table').waitFor()
   await quiet(page)
   await page.waitForTimeout(1000) // its files are kept
@@ -59,8 +60,8 @@ test('without a connection a guest opens what is today: the gathering with its p
   await page.getByText('Funkhaus').first().waitFor()
   await page.getByText('A baker').waitFor()
   // That there is none, and once of when the page is.
-  expect([await page.getByText(/You are offline/).filter({ visible: true }).count(), await page.getByText(/This is a copy from/).count(), await page.getByRole('button', { name: 'Try again' }).count()]).toEqual([2, 1, 0])
-  await page.getByRole('link', { name: 'Open the ticket' }).click()
+  expect([await page.getByText(/You are offline/).filter({ visible: true }).count(), await page.getByText(wording('offline.saved-copy')).count(), await page.getByRole('button', { name: t('try-again') }).count()]).toEqual([2, 1, 0])
+  await page.getByRole('link', { name: t('ticket.open') }).click()
   await page.getByText('Show this at the door.').waitFor()
   await context.setOffline(false)
   await context.close()
@@ -105,11 +106,11 @@ test('whoever signs out at this device leaves nothing of it behind', async () =>
   await joining(product, cleo, { ...gathering, seek: 'Flour', give: 'An oven' })
   const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: cleo })
   await page.goto(`/events/${eventId}`)
-  await page.getByRole('link', { name: 'Open the ticket' }).waitFor()
+  await page.getByRole('link', { name: t('ticket.open') }).waitFor()
   await expect.poll(() => page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/events/${eventId}`)).toBe(true)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: t('nav.menu') }).click()
+  await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.waitForURL('**/')
   await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
   await context.close()
@@ -125,9 +126,9 @@ test('after a new version has taken the place of the old one, what is missing co
     await context.route(`**/${manifest['events/EventsPage.tsx']?.file}*`, (route) => (comes && loads > 1 ? route.continue() : route.fulfill({ status: 404, body: '' })))
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
-    await page.getByRole('link', { name: 'My Items' }).first().click()
+    await page.getByRole('link', { name: t('nav.items') }).first().click()
     if (comes) await page.getByRole('heading', { level: 1, name: /nexuses|items/i }).waitFor()
-    else await page.getByRole('button', { name: 'Try again' }).first().waitFor()
+    else await page.getByRole('button', { name: t('try-again') }).first().waitFor()
     await page.waitForTimeout(4000) // a loop would be under way
     expect(loads).toBe(2)
     await context.close()

@@ -11,6 +11,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import { t } from './words.ts'
 
 // People are let in from a week before.
 const [hour, day] = [3_600_000, 86_400_000]
@@ -59,10 +60,10 @@ async function end({ context, complaints }: Awaited<ReturnType<typeof aDevice>>)
   expect(complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(complaint))).toEqual([])
 }
 
-const search = (page: Page) => page.getByRole('searchbox', { name: 'By name' })
+const search = (page: Page) => page.getByRole('searchbox', { name: t('checkin.by-name') })
 const outcome = (page: Page, kind: string) => page.locator(`[data-outcome=${kind}]`)
-const latest = (page: Page) => page.getByRole('region', { name: 'The latest' })
-const come = (page: Page) => page.getByRole('progressbar', { name: 'How many have come' })
+const latest = (page: Page) => page.getByRole('region', { name: t('checkin.latest') })
+const come = (page: Page) => page.getByRole('progressbar', { name: t('checkin.progress') })
 const whenCome = (page: Page, people: number) => page.waitForFunction((count) => document.querySelector('[role=progressbar]')?.ariaValueNow === String(count), people)
 async function byName(page: Page, name: string): Promise<void> {
   await search(page).fill(name)
@@ -105,20 +106,20 @@ async function standingInCopy(): Promise<number> {
 test('the host\'s phone reads a ticket, says so by colour, sign and words, and the guest and a helper\'s phone know it at once', async () => {
   const guest = await aBrowserFor(browser, product, { width: 390, storageState: guests.get('Ann') as Stored })
   await guest.page.goto(`/events/${eventId}`)
-  await guest.page.getByRole('heading', { name: 'Your ticket' }).waitFor()
+  await guest.page.getByRole('heading', { name: t('ticket.title') }).waitFor()
   const ticket = await codeOn(guest.page)
   expect(ticket).toBe(`IX:${(await passOf('Ann')).toUpperCase()}`)
   await hold(cameraFile, ticket ?? '')
   const [host, helper] = [await aDevice(hana), await aDevice(dora)]
-  await host.page.getByRole('button', { name: 'Start the camera' }).click()
+  await host.page.getByRole('button', { name: t('checkin.camera-start') }).click()
   await outcome(host.page, 'in').getByText('Ann').waitFor()
-  await outcome(host.page, 'in').getByText('Come in').waitFor()
+  await outcome(host.page, 'in').getByText(t('checkin.in')).waitFor()
   await latest(helper.page).getByText('Ann', { exact: true }).waitFor()
-  await guest.page.getByText('You have been checked in. Welcome.').waitFor()
+  await guest.page.getByText(t('ticket.in')).waitFor()
   expect([await come(host.page).getAttribute('aria-valuenow'), await come(host.page).getAttribute('aria-valuemax')]).toEqual(['1', '6'])
   // Held in front of it again after a while, and read by the other device.
-  await host.page.getByRole('button', { name: 'Stop' }).click()
-  await helper.page.getByRole('button', { name: 'Start the camera' }).click()
+  await host.page.getByRole('button', { name: t('checkin.camera-stop') }).click()
+  await helper.page.getByRole('button', { name: t('checkin.camera-start') }).click()
   await outcome(helper.page, 'already').getByText(/In already, since .* · Hana/).waitFor()
   for (const { page } of [host, helper]) await isSound(page)
   await guest.context.close()
@@ -134,14 +135,14 @@ test('codes that are no ticket, of no one here, or of somebody who gave their pl
   const host = await aDevice(hana)
   // So little room that whoever looks for a name sees nothing of what stands above.
   await host.page.setViewportSize({ width: 390, height: 480 })
-  for (const [code, kind, words] of [[`ix:${pass}`, 'no-place', 'Gave the place up'], [`IX:${'0'.repeat(32)}`, 'unknown', 'A ticket, but none for this gathering']] as const) {
+  for (const [code, kind, words] of [[`ix:${pass}`, 'no-place', t('checkin.state.cancelled_by_attendee')], [`IX:${'0'.repeat(32)}`, 'unknown', t('checkin.unknown')]] as const) {
     await byName(host.page, code)
     await outcome(host.page, kind).getByText(words).waitFor()
     expect((await outcome(host.page, kind).boundingBox())?.y).toBeGreaterThan(0)
   }
   await hold(cameraFile, 'https://example.com/')
-  await host.page.getByRole('button', { name: 'Start the camera' }).click()
-  await outcome(host.page, 'not-ours').getByText('This code is no ticket').waitFor()
+  await host.page.getByRole('button', { name: t('checkin.camera-start') }).click()
+  await outcome(host.page, 'not-ours').getByText(t('checkin.not-ours')).waitFor()
   expect(await whoIsIn()).toEqual(['Ann'])
   await end(host)
 })
@@ -157,7 +158,7 @@ test('whoever joins while the door is open is known to a device that read its li
   await host.context.setOffline(false)
   await byName(host.page, `IX:${pass}`)
   await outcome(host.page, 'in').getByText('Lou').waitFor()
-  await outcome(host.page, 'in').getByRole('button', { name: 'Undo' }).click()
+  await outcome(host.page, 'in').getByRole('button', { name: t('checkin.undo') }).click()
   await outcome(host.page, 'in').waitFor({ state: 'detached' })
   // Before both have arrived, the list looks as if they had.
   await expect.poll(undone).toBe(before + 1)
@@ -177,7 +178,7 @@ test('by the keyboard somebody is found by a part of their name, let in, and tak
   await latest(host.page).getByText('Ben', { exact: true }).waitFor({ state: 'detached' })
   await expect.poll(() => whoIsIn()).toEqual(['Ann'])
   await byName(host.page, 'nobody at all')
-  await host.page.getByText('Nobody of that name is on the list.').waitFor()
+  await host.page.getByText(t('checkin.nobody-found')).waitFor()
   await end(host)
   await end(helper)
 })
@@ -192,7 +193,7 @@ test('two phones without a connection let people in, one of them loaded anew mea
     for (const name of ['Ben', 'Cleo']) await byName(host.page, name)
     for (const name of ['Cleo', 'Dan']) await byName(helper.page, name)
     await outcome(helper.page, 'in').getByText('Dan').waitFor()
-    await host.page.getByText('No connection. 2 entries are kept on this device and are sent by themselves.').waitFor()
+    await host.page.getByText(t('checkin.waiting', { count: 2 })).waitFor()
     await host.page.reload()
     await latest(host.page).getByText('Cleo', { exact: true }).waitFor()
     // One who was in before the list was read, and one whom this very phone let in since.
@@ -270,7 +271,7 @@ test('where the device can store nothing more, it says so, and what is noted all
   await outcome(host.page, 'in').getByText('Gina').waitFor()
   await host.page.evaluate(fillStorage)
   for (const name of ['Hugo', 'Ines']) await byName(host.page, name)
-  await host.page.getByText('This device cannot store anything any more. Keep this page open until everything is sent.').waitFor()
+  await host.page.getByText(t('checkin.fragile')).waitFor()
   await whenCome(host.page, 3)
   await isSound(host.page)
   await host.page.unroute('**/check-ins')
@@ -302,14 +303,14 @@ test('a helper whose right was taken away reads that nobody may be let in, and t
   await helper.page.getByText(/1 entry is kept on this device/).waitFor()
   await fetch(`${product.url}/api/events/${at}/cohosts/${coHostId}`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(hana)}` } })
   await helper.page.unroute('**/check-ins')
-  await helper.page.getByRole('alert').getByText('1 entry of this device is not taken any more.').waitFor({ timeout: 60_000 })
+  await helper.page.getByRole('alert').getByText(t('checkin.left', { count: 1 })).waitFor({ timeout: 60_000 })
   await byName(helper.page, 'Hugo')
-  await outcome(helper.page, 'closed').getByText('Nobody can be let in now').waitFor()
+  await outcome(helper.page, 'closed').getByText(t('checkin.closed')).waitFor()
   expect(await helper.page.getByText(/is kept on this device|is being sent/).count()).toBe(0)
   await helper.page.reload()
-  await helper.page.getByRole('heading', { level: 1, name: 'Event not found' }).waitFor()
-  await helper.page.getByRole('button', { name: 'Throw away' }).click()
-  await helper.page.getByText('1 entry of this device is not taken any more.').waitFor({ state: 'detached' })
+  await helper.page.getByRole('heading', { level: 1, name: t('event.not-found.title') }).waitFor()
+  await helper.page.getByRole('button', { name: t('checkin.left-drop') }).click()
+  await helper.page.getByText(t('checkin.left', { count: 1 })).waitFor({ state: 'detached' })
   expect(await whoIsIn(at)).toEqual([])
   await end(helper)
 })
@@ -324,7 +325,7 @@ test('a place that was given up while the phone was away is told to whoever let 
   await isSound(host.page)
   // Nobody can overlook it by loading the page anew.
   await host.page.reload()
-  await host.page.getByRole('button', { name: 'I have seen it' }).click()
+  await host.page.getByRole('button', { name: t('checkin.lost-seen') }).click()
   await host.page.getByRole('alert').waitFor({ state: 'detached' })
   expect(await whoIsIn()).not.toContain('Eve')
   await end(host)
@@ -343,9 +344,9 @@ test('earlier than a week before nobody is let in: the desk says from when, and 
   await host.page.getByRole('alert').getByText('Gina: was checked in on this device, but too early: check-in is not open yet.').waitFor()
   await host.page.reload()
   await host.page.getByText(/^Check-in opens .*20\d\d.*, a week before the start\./).waitFor()
-  await host.page.getByRole('button', { name: 'I have seen it' }).click()
+  await host.page.getByRole('button', { name: t('checkin.lost-seen') }).click()
   await byName(host.page, 'Hugo')
-  await outcome(host.page, 'too-early').getByText('Too early: check-in is not open yet').waitFor()
+  await outcome(host.page, 'too-early').getByText(t('checkin.too-early')).waitFor()
   await isSound(host.page)
   expect(await whoIsIn(at)).toEqual([])
   await end(host)
@@ -355,7 +356,7 @@ test('a ticket that was seen once opens without a connection, and is gone with i
   const guest = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: guests.get('Cleo') as Stored })
   const pass = await passOf('Cleo')
   await guest.page.goto(`/events/${eventId}`)
-  await guest.page.getByRole('link', { name: 'Open the ticket' }).waitFor()
+  await guest.page.getByRole('link', { name: t('ticket.open') }).waitFor()
   await expect.poll(() => guest.page.evaluate(async (path) => (await caches.match(path)) !== undefined, `/tickets/${pass}`)).toBe(true)
   await guest.context.setOffline(true)
   // However its address is spelled.
@@ -366,8 +367,8 @@ test('a ticket that was seen once opens without a connection, and is gone with i
   }
   await guest.context.setOffline(false)
   await guest.page.goto('/dashboard')
-  await guest.page.getByRole('button', { name: 'Menu' }).click()
-  await guest.page.getByRole('button', { name: 'Log Out' }).click()
+  await guest.page.getByRole('button', { name: t('nav.menu') }).click()
+  await guest.page.getByRole('button', { name: t('nav.logout') }).click()
   await guest.page.waitForURL('**/')
   await expect.poll(() => guest.page.evaluate(async (path) => (await caches.match(path)) === undefined, `/tickets/${pass}`)).toBe(true)
   await guest.context.close()
@@ -395,7 +396,7 @@ test('the door is closed to whoever may not open it, and says why where there is
   await host.page.goto(`/events/${eventId}/check-in`)
   await host.page.getByRole('alert').waitFor()
   await host.page.unroute('**/door')
-  await host.page.getByRole('button', { name: 'Try again' }).click()
+  await host.page.getByRole('button', { name: t('try-again') }).click()
   await search(host.page).waitFor()
   await host.context.close()
 })
@@ -412,7 +413,7 @@ test('after a restart everybody who came is in, and the next one is let in', asy
   await end(helper)
 })
 
-const titles = { en: 'At the door', zh: '入场签到', es: 'En la puerta', hi: 'दरवाज़े पर' } as const
+const titles = { en: t('checkin.title'), zh: '入场签到', es: 'En la puerta', hi: 'दरवाज़े पर' } as const
 const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) => [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })))
 
 test.each(sampled(looks))('in $language at $width px the door has nothing for axe, and everything fits', async ({ language, width, dark }) => {

@@ -1,33 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import pg from 'pg'
-import { expect, inject } from 'vitest'
+import { inject } from 'vitest'
 import { openEmbedded } from '#server/kit/db/embedded.ts'
 import { freePort } from '../tools/ports.ts'
-import { frugal } from '../tools/ready.mjs'
-import { numberOf } from './sample.ts'
+import { empty, emptyTables, freshDatabase } from './databases.ts'
+import { end, hasEnded, launch } from './processes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A data folder with an embedded database that is up to date and empty. */
     emptyFolder: string
+    /** The name of such a database on the server of TEST_DATABASE_URL. */
+    emptyDatabase: string
   }
 }
 
 export type Engine = 'embedded' | 'postgres'
 
-/** The engines that a journey runs on: one of those that this machine has, another for every second file; in the proof, both. What the engines may differ in, the tests of the features look at on each. */
-export const engines: Engine[] = enginesFor(expect.getState().testPath ?? '')
-
-function enginesFor(file: string): Engine[] {
-  if (!process.env['TEST_DATABASE_URL']) return ['embedded']
-  if (process.env['PROOF']) return ['embedded', 'postgres']
-  return [numberOf(file) % 2 === 0 ? 'embedded' : 'postgres']
-}
+/** The engine that journeys run on: PostgreSQL where it is there; in the proof, which comes after, the embedded one. What the engines may differ in, the tests of the features look at on each. */
+export const engines: readonly [Engine] = [process.env['TEST_DATABASE_URL'] && !process.env['PROOF'] ? 'postgres' : 'embedded']
 
 export type Product = {
   url: string
@@ -38,19 +31,44 @@ export type Product = {
   restart: () => Promise<void>
   stop: () => Promise<void>
   codeFor: (email: string) => Promise<string>
-  /** Changes the database behind the product's back, with the product stopped meanwhile. */
+  /** Changes the database behind the product's back; the embedded one while the product is stopped. */
   change: (text: string) => Promise<void>
 }
 
-/** Starts the built product as its own process on a fresh database; `stop` leaves nothing behind. */
-export async function startProduct(engine: Engine = 'embedded', settings: Record<string, string> = {}): Promise<Product> {
+type Started = Product & { /** Forgets everything that was written since it started. */ forget: () => Promise<void> }
+
+// One product serves the files of a worker one after the other: starting takes longer than many a journey.
+let shared: { product: Promise<Started>; isTaken: boolean } | undefined
+
+/** The built product as a process of its own on an empty database. Where nothing else is asked for, it is the one that the file before had. */
+export async function startProduct(engine: Engine = engines[0], settings: Record<string, string> = {}): Promise<Product> {
+  const isPlain = engine === 'postgres' && Object.keys(settings).length === 0
+  if (!isPlain || shared?.isTaken) return startOwn(engine, settings)
+  if (shared) {
+    shared.isTaken = true
+    await (await shared.product).forget()
+  } else {
+    shared = { product: startOwn(engine, settings), isTaken: true }
+  }
+  const taken = shared
+  const product = await taken.product
+  return {
+    ...product,
+    stop: async () => {
+      taken.isTaken = false
+    },
+  }
+}
+
+async function startOwn(engine: Engine, settings: Record<string, string>): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
-  const database = engine === 'postgres' ? await freshDatabase() : undefined
+  const database = engine === 'postgres' ? await freshDatabase(inject('emptyDatabase')) : undefined
   if (!database) await cp(inject('emptyFolder'), folder, { recursive: true })
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = { ...process.env, NODE_ENV: '', PORT: String(port), DATA_DIR: folder, DATABASE_URL: database?.url ?? '', LOG_LEVEL: 'error', REQUESTS_PER_MINUTE: '100000', ...settings }
   let server = await launch(env)
+  const atFirst = database ? await emptyTables(database) : []
   const whileStopped = async <T>(work: () => Promise<T>): Promise<T> => {
     await end(server)
     const result = await work()
@@ -70,8 +88,12 @@ export async function startProduct(engine: Engine = 'embedded', settings: Record
       await rm(folder, { recursive: true, force: true })
       await database?.drop()
     },
+    forget: async () => {
+      if (database) await empty(database, atFirst)
+      if (hasEnded(server)) server = await launch(env)
+    },
     codeFor: (email) => codeFor(url, email),
-    change: (text) => whileStopped(() => (database ? database.query(text) : changeEmbedded(folder, text))),
+    change: async (text) => void (database ? await database.query(text) : await whileStopped(() => changeEmbedded(folder, text))),
   }
 }
 
@@ -79,27 +101,6 @@ async function changeEmbedded(folder: string, text: string): Promise<void> {
   const { db, close } = await openEmbedded(folder)
   await sql.raw(text).execute(db)
   await close()
-}
-
-async function launch(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...frugal, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
-  let said = ''
-  const listen = (chunk: Buffer) => {
-    said += chunk.toString()
-    if (said.includes('is ready on')) resolve(server)
-  }
-  server.stdout.on('data', listen)
-  server.stderr.on('data', listen)
-  server.on('exit', (code) => reject(new Error(`The product ended with ${code} before it was ready:\n${said}`)))
-  return promise
-}
-
-async function end(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null) return
-  const gone = new Promise((resolve) => server.once('exit', resolve))
-  server.kill('SIGTERM')
-  await gone
 }
 
 async function codeFor(url: string, email: string): Promise<string> {
@@ -110,20 +111,4 @@ async function codeFor(url: string, email: string): Promise<string> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`No mail with a code for ${email}.`)
-}
-
-/** An empty database on the server of TEST_DATABASE_URL, until it is dropped. */
-export async function freshDatabase() {
-  const server = process.env['TEST_DATABASE_URL'] ?? ''
-  const name = `journey_${randomUUID().replaceAll('-', '')}`
-  const run = async (at: string, text: string) => {
-    const client = new pg.Client({ connectionString: at })
-    await client.connect()
-    await client.query(text)
-    await client.end()
-  }
-  await run(server, `create database ${name}`)
-  const place = new URL(server)
-  place.pathname = `/${name}`
-  return { url: place.href, query: (text: string) => run(place.href, text), drop: () => run(server, `drop database ${name} with (force)`) }
 }

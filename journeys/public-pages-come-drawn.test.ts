@@ -7,6 +7,7 @@ import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { noSideways } from './sound.ts'
 import { tokenIn } from './specification/members.ts'
+import { t } from './words.ts'
 
 let product: Product
 let browser: Browser
@@ -51,15 +52,15 @@ const rootOf = (html: string) => /<div id="root">([^]*?)<script type="applicatio
 const says = {
   '/': { en: 'Meet the person', zh: '见到', es: 'Conoce a quien', hi: 'उससे मिलिए' },
   '/legal': { en: 'Limit of liability', zh: '责任', es: 'responsabilidad', hi: 'दायित्व' },
-  '/legal/privacy': { en: 'Privacy Policy', zh: '隐私政策', es: 'Política de privacidad', hi: 'गोपनीयता नीति' },
-  '/demo': { en: 'Sixty people, and you', zh: '六十个人', es: 'Sesenta personas', hi: 'साठ लोग' },
-  '/matching-animation': { en: 'People find each other', zh: '人们找到彼此', es: 'La gente se encuentra', hi: 'लोग एक-दूसरे को पाते हैं' },
+  '/legal/privacy': { en: t('legal.privacy'), zh: '隐私政策', es: 'Política de privacidad', hi: 'गोपनीयता नीति' },
+  '/demo': { en: t('demo.title'), zh: '六十个人', es: 'Sesenta personas', hi: 'साठ लोग' },
+  '/matching-animation': { en: t('animation.meeting.title'), zh: '人们找到彼此', es: 'La gente se encuentra', hi: 'लोग एक-दूसरे को पाते हैं' },
   '/matching-animation2': { en: 'Rounds turn', zh: '轮番相见', es: 'Las rondas giran', hi: 'दौर बदलते हैं' },
-  '/signin': { en: 'Welcome back', zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' },
-  '/signup': { en: 'Create your account', zh: '创建您的账户', es: 'Crea tu cuenta', hi: 'अपना खाता बनाएँ' },
-  '/forgot-password': { en: 'Reset your password', zh: '重置密码', es: 'Restablece tu contraseña', hi: 'पासवर्ड रीसेट करें' },
+  '/signin': { en: t('greeting.welcome'), zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' },
+  '/signup': { en: t('landing.create-account'), zh: '创建您的账户', es: 'Crea tu cuenta', hi: 'अपना खाता बनाएँ' },
+  '/forgot-password': { en: t('forgot.title'), zh: '重置密码', es: 'Restablece tu contraseña', hi: 'पासवर्ड रीसेट करें' },
   '/nexuses': { en: 'Open to everybody', zh: '对所有人开放', es: 'Abiertos para todos', hi: 'सबके लिए खुले' },
-  event: { en: 'Hosted by Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
+  event: { en: t('event.hosted-by', { name: 'Ada' }), zh: 'Ada', es: 'Ada', hi: 'Ada' },
   register: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
   host: { en: 'Upcoming', zh: '即将举行', es: 'Próximamente', hi: 'आने वाले' },
   invitation: { en: 'Ada', zh: 'Ada', es: 'Ada', hi: 'Ada' },
@@ -108,17 +109,17 @@ test('the three example matches are stops that the keyboard reaches, one card at
   const stops = page.getByRole('group', { name: 'तीन मेल, दोनों ओर से' })
   const heights = new Set<number | undefined>()
   await stops.getByRole('radio', { name: 'सोलर' }).focus()
-  for (const [stop, name] of [['सोलर', 'हरमीत ढिल्लोंवाल'], ['जैविक खाद', 'गोविंद बाणगंगे'], ['दो भाषाएँ', 'Leif Stonnard']] as const) {
+  for (const [stop, name] of [['सोलर', 'हरमीत ढिल्लोंवाल'], ['जैविक खाद', 'गोविंद बाणगंगे'], ['दो भाषाएँ', t('landing.sample.3.you')]] as const) {
     expect(await stops.getByRole('radio', { name: stop }).isChecked()).toBe(true)
     await expect.poll(() => stops.getByRole('heading').allTextContents()).toEqual([expect.stringContaining(name)])
     const target = await stops.locator('label', { hasText: stop }).boundingBox()
     expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44)
     heights.add((await stops.boundingBox())?.height)
     expect(await noSideways(page)).toBe(true)
-    if (name === 'Leif Stonnard') expect(await stops.locator('[lang=en]:visible').count()).toBe(3)
+    if (name === t('landing.sample.3.you')) expect(await stops.locator('[lang=en]:visible').count()).toBe(3)
     else await page.keyboard.press('ArrowRight')
   }
-  expect(await page.getByRole('status').filter({ hasText: 'Leif Stonnard' }).textContent()).toContain('नवनीत कांकेरकर')
+  expect(await page.getByRole('status').filter({ hasText: t('landing.sample.3.you') }).textContent()).toContain(t('landing.sample.3.name'))
   expect({ heights: heights.size, shifts: await shifts.jsonValue() }).toEqual({ heights: 1, shifts: [] })
   await closeQuietly(visitor)
 })
@@ -127,10 +128,10 @@ test('the first example match is read where no script runs, and so are the other
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url, locale: 'en' })
   const page = await context.newPage()
   await page.goto('/')
-  const cards = page.getByRole('group', { name: 'Three matches, both ways' }).getByRole('heading')
-  expect(await cards.allTextContents()).toEqual([expect.stringContaining('Kwabena Osterleigh')])
-  await page.getByRole('radio', { name: 'Two languages' }).check()
-  expect(await cards.allTextContents()).toEqual([expect.stringContaining('नवनीत कांकेरकर')])
+  const cards = page.getByRole('group', { name: t('landing.sample.title') }).getByRole('heading')
+  expect(await cards.allTextContents()).toEqual([expect.stringContaining(t('landing.sample.1.name'))])
+  await page.getByRole('radio', { name: t('landing.sample.3.title') }).check()
+  expect(await cards.allTextContents()).toEqual([expect.stringContaining(t('landing.sample.3.name'))])
   await context.close()
 })
 
@@ -160,7 +161,7 @@ test('a reader of a language that we do not speak reads English', async () => {
   await watch(visitor.page)
   await visitor.page.goto('/')
   expect(await isTakenOver(visitor.page)).toBe(true)
-  await visitor.page.getByRole('heading', { name: 'Meet the person worth the trip.' }).waitFor()
+  await visitor.page.getByRole('heading', { name: t('landing.title') }).waitFor()
   await closeQuietly(visitor)
 })
 
@@ -171,7 +172,7 @@ test('whoever is signed in gets the dashboard and never sees the start page, als
   await host.page.goto('/')
   await host.page.getByRole('heading', { name: /Ada/ }).waitFor()
   await host.page.goto(at.event)
-  await host.page.getByText('Invitation code', { exact: true }).waitFor()
+  await host.page.getByText(t('invitation.code'), { exact: true }).waitFor()
   expect((await host.context.cookies()).find(({ name }) => name === 'signed_in')?.value).toBe('1')
 })
 
@@ -182,7 +183,7 @@ test('addresses that name nothing say so to machines and to people', async () =>
   const visitor = await aBrowserFor(browser, product)
   for (const path of ['/nothing/here', '/%E0%A4%A']) {
     await visitor.page.goto(path)
-    await visitor.page.getByRole('heading', { name: 'Page not found' }).waitFor()
+    await visitor.page.getByRole('heading', { name: t('not-found.title') }).waitFor()
   }
   await closeQuietly(visitor)
 })
@@ -210,11 +211,11 @@ test('the picture that previews show is there, in the size that they ask for', a
 test('what changed a moment ago is on the next page', async () => {
   await host.page.goto('/')
   const says = async (words: string) => (await read(at.event)).html.includes(words)
-  expect(await says('1 person going')).toBe(false)
+  expect(await says(t('event.going', { count: 1 }))).toBe(false)
   const guest = await aBrowserFor(browser, product)
   await guest.page.goto(at.invitation)
   await joinAsNewcomer(guest.page, product, { name: 'Bo', email: 'bo@example.com', seek: 'A place to test' })
-  expect(await says('1 person going')).toBe(true)
+  expect(await says(t('event.going', { count: 1 }))).toBe(true)
   await closeQuietly(guest)
 })
 

@@ -10,6 +10,7 @@ import { buildWeb, root } from '../tools/ready.mjs'
 import { type Language, languages, missingOn, settled } from './screens.refusals.ts'
 import { routesOf, type Shown } from './screens.routes.ts'
 import { livedEvening } from './screens.world.ts'
+import { t } from './words.ts'
 
 // Draws docs/screens: every address of the product after an evening in the demo world, on a phone and on a desk, in two languages, as sheets to look over.
 // A sheet with a page on it that has nothing to show is not written, and the command fails.
@@ -68,9 +69,9 @@ async function signedIn(name: string): Promise<State> {
   const context = await browser.newContext({ baseURL: url })
   const page = await context.newPage()
   await page.goto('/signin')
-  await page.getByLabel('E-mail').fill(`${name}@demo.example`)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel(t('identity.email')).fill(`${name}@demo.example`)
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.waitForURL((address) => address.pathname !== '/signin')
   const state = await context.storageState()
   await context.close()

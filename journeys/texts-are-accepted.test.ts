@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signIn, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -60,21 +61,21 @@ test('texts that changed are told once, and nothing is locked: by the keyboard t
   await page.goto('about:blank')
   await product.change(`update accepted_texts set version = '2024-06-01'`)
   await page.goto('/dashboard')
-  await note(page).getByRole('heading', { name: 'Our terms have changed' }).waitFor()
+  await note(page).getByRole('heading', { name: t('texts.title-changed') }).waitFor()
   await isSound(page)
-  await note(page).getByRole('button', { name: 'Not now' }).press('Enter')
+  await note(page).getByRole('button', { name: t('texts.later') }).press('Enter')
   await note(page).waitFor({ state: 'hidden' })
   await page.goto('/events')
-  await page.getByText('You have not joined anything yet').waitFor()
+  await page.getByText(t('items.none-joined')).waitFor()
   // Another tab begins anew, and so does signing in.
   const tab = await context.newPage()
   await tab.goto('/profile?tab=privacy')
   await note(tab).waitFor()
   await context.setOffline(true)
-  await note(tab).getByRole('button', { name: 'I accept both' }).press('Enter')
+  await note(tab).getByRole('button', { name: t('texts.accept') }).press('Enter')
   await note(tab).getByRole('alert').waitFor()
   await context.setOffline(false)
-  await note(tab).getByRole('button', { name: 'I accept both' }).dblclick()
+  await note(tab).getByRole('button', { name: t('texts.accept') }).dblclick()
   await line(tab, 'on ').waitFor()
   await tab.getByText('Terms of Service and Privacy Policy of June 1, 2024: accepted when signing up').waitFor()
   expect(await note(tab).count()).toBe(0)

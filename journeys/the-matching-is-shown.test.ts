@@ -4,6 +4,7 @@ import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -64,10 +65,10 @@ test('people arrive and find each other until everybody has a good match, and th
   await page.getByText(`${people} invented people from the demo gathering`).waitFor()
   expect(await page.locator('[data-floor]').getAttribute('data-floor')).toBe('open')
   expect(await movesOf(page)).toBeGreaterThan(5)
-  await page.getByText(/ seeks$/).first().waitFor()
+  await page.getByText(wording('animation.meeting.seeks')).first().waitFor()
   expect(await page.locator('section blockquote').count()).toBe(2)
   await button(page, '4×').click()
-  await page.getByText(`A good match for everybody: ${people} of ${people}`).waitFor()
+  await page.getByText(t('animation.meeting.floor-met', { matched: people, people })).waitFor()
   expect(await page.locator('[data-floor]').getAttribute('data-floor')).toBe('met')
   await button(page, 'Play').waitFor()
   expect(await movesOf(page)).toBe(0)
@@ -82,12 +83,12 @@ test('it is paused, stepped on and back, and begun anew, by button and by key; a
   const { page } = visitor
   await button(page, 'Pause').click()
   expect(await movesOf(page)).toBe(0)
-  await button(page, 'From the beginning').click()
+  await button(page, t('animation.restart')).click()
   expect(await matchedOn(page)).toBe(0)
-  await button(page, 'Step forward').click()
+  await button(page, t('animation.step')).click()
   expect(await matchedOn(page)).toBe(2)
   const told = page.locator('section [aria-live=polite]')
-  expect(await told.locator('figcaption').allInnerTexts()).toEqual([expect.stringMatching(/ seeks$/), expect.stringMatching(/ offers$/)])
+  expect(await told.locator('figcaption').allInnerTexts()).toEqual([expect.stringMatching(wording('animation.meeting.seeks')), expect.stringMatching(wording('animation.meeting.offers'))])
   const [first, drawn] = [await told.innerText(), await drawnOn(page)]
   await page.keyboard.press('ArrowRight')
   expect(await matchedOn(page)).toBe(4)
@@ -111,7 +112,7 @@ test('four times as fast is faster than half', async () => {
   const { page } = visitor
   const roundAfter = async (speed: string) => {
     await button(page, speed).click()
-    await button(page, 'From the beginning').click()
+    await button(page, t('animation.restart')).click()
     await page.waitForTimeout(3000)
     return Number(/Round (\d)/.exec(await page.getByText(/^Round \d of 8$/).first().innerText())?.[1])
   }
@@ -125,14 +126,14 @@ test('the rounds turn, and what has been shown is counted: no pair sits together
   const visitor = await watching(turning)
   const { page } = visitor
   await button(page, 'Pause').click()
-  await button(page, 'From the beginning').click()
+  await button(page, t('animation.restart')).click()
   for (let round = 1; round <= 8; round += 1) {
-    await button(page, 'Step forward').click()
-    await page.getByText(`Round ${round} of 8`).first().waitFor()
-    await page.getByText(`Meetings: ${round * people / 2}`, { exact: true }).waitFor()
-    expect(await page.locator('[data-repeats]').innerText()).toBe('Repeats: 0')
+    await button(page, t('animation.step')).click()
+    await page.getByText(t('animation.turning.round', { round, rounds: '8' })).first().waitFor()
+    await page.getByText(t('animation.turning.meetings', { meetings: round * people / 2 }), { exact: true }).waitFor()
+    expect(await page.locator('[data-repeats]').innerText()).toBe(t('animation.turning.repeats', { repeats: '0' }))
   }
-  await page.getByText('All rounds as a list').click()
+  await page.getByText(t('animation.turning.list')).click()
   const listed = await page.locator('details li').allInnerTexts()
   expect([listed.length, new Set(listed).size]).toEqual([8 * people / 2, 8 * people / 2])
   await closeQuietly(visitor)
@@ -161,10 +162,10 @@ test.each([meeting, turning])('%s stands still at its end where motion is not wa
   expect(await movesOf(page)).toBe(0)
   const end = await drawnOn(page)
   expect([await isOnSheet(page, [255, 107, 82]), await isOnSheet(page, [44, 201, 168])]).toEqual([true, true])
-  await button(page, 'Step back').click()
+  await button(page, t('animation.back')).click()
   expect(await drawnOn(page)).not.toBe(end)
   expect(await movesOf(page)).toBe(0)
-  await button(page, 'Step forward').click()
+  await button(page, t('animation.step')).click()
   expect(await drawnOn(page)).toBe(end)
   await closeQuietly(visitor)
 })
@@ -172,13 +173,13 @@ test.each([meeting, turning])('%s stands still at its end where motion is not wa
 test('the pairs read as a list as well, each in the language of whoever wrote it', async () => {
   const visitor = await watching(meeting, { motion: false })
   const { page } = visitor
-  await page.getByText('All pairs as a list').click()
+  await page.getByText(t('animation.meeting.list')).click()
   const pairs = page.locator('details li')
   expect(await pairs.count()).toBe(people / 2)
   const languages = await pairs.locator('blockquote').evaluateAll((quotes) => quotes.map((quote) => quote.getAttribute('lang')))
   expect([languages.length, new Set(languages)]).toEqual([people, new Set(['en', 'zh', 'es', 'hi'])])
-  await page.getByRole('link', { name: 'See how the rounds turn' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Rounds turn, no pair meets twice' }).waitFor()
+  await page.getByRole('link', { name: t('animation.to-turning') }).click()
+  await page.getByRole('heading', { level: 1, name: t('animation.turning.title') }).waitFor()
   await closeQuietly(visitor)
 })
 
@@ -187,9 +188,9 @@ test('where the matcher does not come the page says so, and another try brings i
   const { page } = visitor
   await page.route('**/matcher.worker-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto(meeting)
-  await page.getByText('The picture did not come.').waitFor()
+  await page.getByText(t('animation.lost')).waitFor()
   await page.unroute('**/matcher.worker-*.js')
-  await button(page, 'Try again').click()
+  await button(page, t('try-again')).click()
   await page.locator('canvas').waitFor()
   await closeQuietly(visitor)
 })
@@ -197,8 +198,8 @@ test('where the matcher does not come the page says so, and another try brings i
 test('the landing page leads to it', async () => {
   const visitor = await aBrowserFor(browser, product)
   await visitor.page.goto('/')
-  await visitor.page.getByRole('link', { name: 'Watch people find each other' }).click()
-  await visitor.page.getByRole('heading', { level: 1, name: 'People find each other' }).waitFor()
+  await visitor.page.getByRole('link', { name: t('stops.watch') }).click()
+  await visitor.page.getByRole('heading', { level: 1, name: t('animation.meeting.title') }).waitFor()
   await closeQuietly(visitor)
 })
 

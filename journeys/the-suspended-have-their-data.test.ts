@@ -6,6 +6,7 @@ import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -31,29 +32,29 @@ async function stateOf(name: string): Promise<string | undefined> {
 }
 
 async function logsIn(page: Page, email: string, secret = password): Promise<void> {
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(secret)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await page.getByLabel(t('identity.email')).fill(email)
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(secret)
+  await page.getByLabel(t('identity.password'), { exact: true }).press('Enter')
 }
 
 test('somebody suspended gets from the banner to what is kept of them and has their account deleted; its host sees them gone, also after a restart, and keeping it leaves them suspended', async () => {
   const sue = await aBrowserFor(browser, product, { width: 390, storageState: one('Sue') })
   const { page, context } = sue
   await page.goto('/events')
-  await page.getByRole('heading', { name: 'Account Suspended' }).waitFor()
-  await page.getByRole('link', { name: 'Your data, or your account deleted' }).press('Enter')
+  await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
+  await page.getByRole('link', { name: t('suspended.data') }).press('Enter')
   await page.getByText('This stays open to you while your account is suspended.').waitFor()
   await isSound(page)
   await logsIn(page, 'sue@example.com', 'not the password')
-  await page.getByText('E-mail and password do not belong together.').first().waitFor()
+  await page.getByText(t('auth.wrong-pair')).first().waitFor()
   await logsIn(page, 'sue@example.com')
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download everything' }).press('Enter')])
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: t('account.download') }).press('Enter')])
   const file = await readFile(await download.path(), 'utf8')
   expect(file).toContain('A carpenter for Sue')
   expect(file).not.toContain('A carpenter for Tom')
   await isSound(page)
 
-  const address = page.getByLabel('Type your e-mail address, to be sure')
+  const address = page.getByLabel(t('account.type-address'))
   await address.fill('tom@example.com')
   await address.press('Enter')
   await page.getByRole('alert').first().waitFor()
@@ -63,13 +64,13 @@ test('somebody suspended gets from the banner to what is kept of them and has th
   await page.getByRole('alert').filter({ hasText: /connection|network|offline/i }).first().waitFor()
   await context.setOffline(false)
   expect(await stateOf('Sue')).toBe('confirmed')
-  await page.getByRole('button', { name: 'Delete my account' }).dblclick()
-  await page.getByRole('heading', { level: 1, name: 'Your account is being deleted' }).waitFor()
+  await page.getByRole('button', { name: t('account.delete-do') }).dblclick()
+  await page.getByRole('heading', { level: 1, name: t('account.leaving') }).waitFor()
   await product.restart()
   expect([await stateOf('Sue'), await stateOf(deletedName)]).toEqual([undefined, 'cancelled_by_attendee'])
 
-  await page.getByRole('button', { name: 'Keep my account' }).click()
-  await page.getByRole('heading', { name: 'Account Suspended' }).waitFor()
+  await page.getByRole('button', { name: t('account.keep') }).click()
+  await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
   await closeQuietly({ ...sue, complaints: sue.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|No identity token/.test(text)) })
 }, 90_000)
 
@@ -77,21 +78,21 @@ test('a code by mail lets in too, to these two alone: every other page says that
   const tom = await aBrowserFor(browser, product)
   const { page } = tom
   await page.goto('/account')
-  await page.getByLabel('E-mail').fill('tom@example.com')
-  await page.getByRole('button', { name: 'E-mail me a code instead' }).click()
-  await page.getByLabel('Code').waitFor()
-  await page.getByLabel('Code').fill(await product.codeFor('tom@example.com'))
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
-  await page.getByRole('button', { name: 'Download everything' }).waitFor()
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByLabel(t('identity.email')).fill('tom@example.com')
+  await page.getByRole('button', { name: t('signin.code-instead') }).click()
+  await page.getByLabel(t('attendees.code')).waitFor()
+  await page.getByLabel(t('attendees.code')).fill(await product.codeFor('tom@example.com'))
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
+  await page.getByRole('button', { name: t('account.download') }).waitFor()
+  await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken')))).toEqual([])
 
   await page.goto('/account')
   await logsIn(page, 'tom@example.com')
-  await page.getByRole('button', { name: 'Download everything' }).waitFor()
+  await page.getByRole('button', { name: t('account.download') }).waitFor()
   await page.goto('/events')
-  await page.getByRole('heading', { name: 'Account Suspended' }).waitFor()
+  await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('idToken')))).toEqual([])
   await closeQuietly(tom)
 })

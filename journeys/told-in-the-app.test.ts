@@ -5,6 +5,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -38,7 +39,7 @@ const opened = async (name: string, path: string, look: Parameters<typeof aBrows
   await visitor.page.goto(path)
   return visitor
 }
-const bell = (page: Page) => page.getByRole('link', { name: /^Notifications/ }).filter({ visible: true })
+const bell = (page: Page) => page.getByRole('link', { name: wording('notifications.title') }).filter({ visible: true })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 test('whoever was first hears that the other is interested too: at the bell, on the page, after a restart; going there reads it', async () => {
@@ -47,8 +48,8 @@ test('whoever was first hears that the other is interested too: at the bell, on 
   await product.restart()
   const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
   await page.getByRole('link', { name: /^Notifications, \d+ new$/ }).filter({ visible: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
-  const told = rows(page).filter({ hasText: 'Ben wants to meet you, too' })
+  await page.getByRole('heading', { level: 1, name: t('notifications.title') }).waitFor()
+  const told = rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) })
   await told.getByText('Hydro supper').waitFor()
   // With the keyboard alone.
   await told.getByRole('link').focus()
@@ -56,8 +57,8 @@ test('whoever was first hears that the other is interested too: at the bell, on 
   await page.waitForURL(`**/events/${eventId}/matches`)
   await page.getByRole('heading', { name: /Both of you want to meet/ }).first().waitFor()
   await page.goBack()
-  await rows(page).filter({ hasText: 'Ben wants to meet you, too' }).waitFor()
-  await expect.poll(() => rows(page).filter({ hasText: 'Ben wants to meet you, too' }).getByText('new', { exact: false }).count()).toBe(0)
+  await rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) }).waitFor()
+  await expect.poll(() => rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) }).getByText('new', { exact: false }).count()).toBe(0)
   expect((await asking<{ items: { kind: string; isRead: boolean }[] }>('Ann', { path: '/users/notifications' })).items.filter(({ kind }) => kind === 'mutual')).toMatchObject([{ isRead: true }])
   await closeQuietly({ context, complaints })
 })
@@ -76,7 +77,7 @@ test('who looks hears at once, without a reload: at the bell on whichever page, 
   await expect.poll(() => bell(anywhere.page).textContent()).toBe('Notifications')
   await anywhere.page.waitForTimeout(2000) // what is asked for at the beginning has come
   await asking('Ben', { path: `/conversations/${matchId}/messages`, method: 'POST', body: { clientId: crypto.randomUUID(), text: 'Are you coming by train?' } })
-  await rows(there.page).filter({ hasText: 'Ben has written to you' }).waitFor({ timeout: 8000 })
+  await rows(there.page).filter({ hasText: t('notifications.message', { name: 'Ben' }) }).waitFor({ timeout: 8000 })
   for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe('Notifications, 1 new1')
   // A browser has six connections to a host: a page that follows a gathering hears of both by one.
   expect([...open].map((request) => new URL(request.url()).pathname)).toEqual([`/api/events/${eventId}/live`])
@@ -87,25 +88,25 @@ test('who looks hears at once, without a reload: at the bell on whichever page, 
 
 test('all is read by one press, slowly too, and what fails says so and can be tried again', async () => {
   const { page, context } = await opened('Ben', '/notifications')
-  await rows(page).filter({ hasText: 'You are in: Hydro supper' }).waitFor()
+  await rows(page).filter({ hasText: t('standing.accepted', { title: 'Hydro supper' }) }).waitFor()
   await page.route('**/notifications/read', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByRole('button', { name: t('notifications.mark-all') }).click()
   await page.getByRole('alert').waitFor()
   await page.unroute('**/notifications/read')
   const release = await hold(page, '**/notifications/read')
-  await page.getByRole('button', { name: 'Mark all as read' }).click()
+  await page.getByRole('button', { name: t('notifications.mark-all') }).click()
   release()
-  await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: t('notifications.mark-all') }).waitFor({ state: 'detached' })
   await page.reload()
   await rows(page).first().waitFor()
-  expect([await page.getByRole('button', { name: 'Mark all as read' }).count(), await bell(page).textContent()]).toEqual([0, 'Notifications'])
+  expect([await page.getByRole('button', { name: t('notifications.mark-all') }).count(), await bell(page).textContent()]).toEqual([0, 'Notifications'])
   await context.close()
 })
 
 test('whoever was told nothing is shown a way on; without a connection what was read last stands with its time', async () => {
   const empty = await opened('Zoe', '/notifications', { width: 390 })
-  await empty.page.getByText('Nothing to tell you yet').waitFor()
-  await empty.page.getByRole('main').getByRole('link', { name: 'Explore' }).waitFor()
+  await empty.page.getByText(t('notifications.none')).waitFor()
+  await empty.page.getByRole('main').getByRole('link', { name: t('nav.explore') }).waitFor()
   await closeQuietly(empty)
   const { page, context } = await opened('Ann', '/notifications', { width: 390 })
   await rows(page).first().waitFor()
@@ -117,16 +118,16 @@ test('whoever was told nothing is shown a way on; without a connection what was 
 
 test('what one chooses holds after a restart: no mail of it, once a day, not in the app', async () => {
   const { page, context, complaints } = await opened('Zoe', '/profile?tab=news', { width: 390 })
-  const people = page.getByRole('group', { name: 'People' })
-  await people.getByLabel('By mail').selectOption('once a day')
+  const people = page.getByRole('group', { name: t('news.kind.people') })
+  await people.getByLabel(t('news.mail')).selectOption(t('news.mail.daily'))
   await page.getByText('at eight in the morning where you are', { exact: false }).waitFor()
-  await page.getByRole('group', { name: 'Reminders' }).getByLabel('In the app').press('Space')
+  await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.in-app')).press('Space')
   await expect.poll(async () => (await asking<{ choices: { kind: string }[] }>('Zoe', { path: '/users/notifications/choices' })).choices.filter(({ kind }) => kind === 'reminders' || kind === 'people'))
     .toEqual([{ kind: 'reminders', inApp: false, mail: 'at-once' }, { kind: 'people', inApp: true, mail: 'daily' }])
   await product.restart()
   await page.reload()
-  expect([await people.getByLabel('By mail').inputValue(), await page.getByRole('group', { name: 'Reminders' }).getByLabel('In the app').isChecked()]).toEqual(['daily', false])
-  expect(await page.getByRole('group', { name: 'Reminders' }).getByLabel('By mail').locator('option').allTextContents()).toEqual(['at once', 'never'])
+  expect([await people.getByLabel(t('news.mail')).inputValue(), await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.in-app')).isChecked()]).toEqual(['daily', false])
+  expect(await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.mail')).locator('option').allTextContents()).toEqual([t('news.mail.at-once'), 'never'])
   await closeQuietly({ context, complaints })
 })
 

@@ -6,6 +6,7 @@ import { languages } from '#contract/languages.ts'
 import { defaultRequestsPerMinute } from '#server/kit/config.ts'
 import { aBrowserFor, hostOf, joinAsNewcomer, openBrowser, password, typeStart } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 const perMinute = 600
 let browser: Browser
@@ -21,9 +22,9 @@ const wordsIn = (language: string) => JSON.parse(readFileSync(new URL(`../web/wo
 test('who has tried too often reads so in their language, keeps what they typed, and goes on after the wait', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour Dinner')
   await hana.page.goto('/events/create')
-  await hana.page.getByLabel('Title').fill('Second Dinner')
+  await hana.page.getByLabel(t('create.title')).fill('Second Dinner')
   await typeStart(hana.page, ['12', '31', '2030', '7', '30', 'PM'])
-  await hana.page.getByLabel('Place', { exact: true }).fill('Funkhaus, Berlin')
+  await hana.page.getByLabel(t('create.place'), { exact: true }).fill('Funkhaus, Berlin')
   const doors = []
   for (const language of languages) {
     const { page, context } = await aBrowserFor(browser, product, { language })
@@ -40,9 +41,9 @@ test('who has tried too often reads so in their language, keeps what they typed,
     expect(await page.locator('input[name=email]').inputValue()).toBe('hana@example.com')
   }
   await spendAll(product.url)
-  await hana.page.getByRole('button', { name: 'Publish' }).click()
+  await hana.page.getByRole('button', { name: t('create.publish') }).click()
   await hana.page.getByText(/Too many tries\. Try again in \d+ (seconds?|minutes?)\./).first().waitFor()
-  expect([await hana.page.getByLabel('Title').inputValue(), await hana.page.getByLabel('Place', { exact: true }).inputValue()]).toEqual(['Second Dinner', 'Funkhaus, Berlin'])
+  expect([await hana.page.getByLabel(t('create.title')).inputValue(), await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue()]).toEqual(['Second Dinner', 'Funkhaus, Berlin'])
   // A page that is opened meanwhile says so too, in words.
   const [english] = doors
   const late = await english!.context.newPage()
@@ -51,8 +52,8 @@ test('who has tried too often reads so in their language, keeps what they typed,
   await late.getByText(/Too many tries\./).first().waitFor()
 
   await isOver(product.url)
-  await hana.page.getByRole('button', { name: 'Publish' }).click()
-  await hana.page.getByRole('heading', { name: 'Second Dinner is published' }).waitFor()
+  await hana.page.getByRole('button', { name: t('create.publish') }).click()
+  await hana.page.getByRole('heading', { name: t('create.published-title', { title: 'Second Dinner' }) }).waitFor()
   await english!.page.locator('form button[type=submit]').click()
   await english!.page.waitForURL((url) => url.pathname !== '/signin')
   for (const { context } of [...doors, hana]) await context.close()

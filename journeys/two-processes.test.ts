@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
-import { freshDatabase, type Product, startProduct } from './product.ts'
+import { freshDatabase } from './databases.ts'
+import { type Product, startProduct } from './product.ts'
 
 let browser: Browser
 beforeAll(async () => {

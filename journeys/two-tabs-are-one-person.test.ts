@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, openBrowser, signIn, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -16,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const given = (page: Page) => page.getByLabel('Given name')
+const given = (page: Page) => page.getByLabel(t('identity.given-name'))
 
 test('signing out in one tab signs every tab out at once, to the start page, and what was typed there goes too', async () => {
   const ann = await aBrowserFor(browser, product)
@@ -27,10 +28,10 @@ test('signing out in one tab signs every tab out at once, to the start page, and
   // This one has its own stored word for it only: the identity client never came.
   await asleep.route('**/assets/amplify*', (route) => route.abort())
   await asleep.goto('/profile')
-  await ann.page.getByRole('button', { name: 'Log Out' }).click()
+  await ann.page.getByRole('button', { name: t('nav.logout') }).click()
   for (const page of [profile, asleep]) {
     await page.waitForURL((url) => url.pathname === '/')
-    await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     expect(await page.getByText('Ann', { exact: true }).count()).toBe(0)
   }
   expect(await profile.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
@@ -71,7 +72,7 @@ test('a page that hears of it late asks for nothing in the name of somebody else
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, ben)
   await given(page).fill('Annabel')
-  await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('main').getByRole('button', { name: t('save') }).click()
   await page.waitForTimeout(1500)
   const bens = subOf(ben.find(([key]) => key.endsWith('.idToken'))?.[1])
   expect(bens).not.toBe('')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type Answers, type Asked, backFrom, domain, json, profile as ann, settings, standInForCognito, tokens } from './cognito.ts'
 import { type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 // What journeys/two-tabs-are-one-person.test.ts promises, for whoever signed in on the pool's own page.
 let browser: Browser
@@ -15,12 +16,12 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 const bensSub = '7d2f1b3c-0000-4000-8000-000000000002'
 const ben = { ...ann, id: bensSub, email: 'ben@example.com', given_name: 'Ben' }
 const asBen = { sub: bensSub, email: ben.email, given_name: 'Ben' }
-const given = (page: Page) => page.getByLabel('Given name')
+const given = (page: Page) => page.getByLabel(t('identity.given-name'))
 
 /** Leaves for the pool's own page, and comes back signed in. */
 async function comesBack(page: Page, asked: Asked): Promise<void> {
   await page.goto('/profile')
-  await page.getByRole('button', { name: `Continue on the sign-in page of ${domain}` }).click()
+  await page.getByRole('button', { name: t('signin.there', { domain }) }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.goto(backFrom(asked.authorize.at(-1), { code: 'one-time' }))
   await given(page).waitFor()
@@ -47,11 +48,11 @@ test('signing out of a session that began on the pool’s page signs every tab o
   await given(typing).fill('Ann, unsaved')
   await asleep.route('**/assets/amplify*', (route) => route.abort())
   await asleep.goto('/profile')
-  await page.getByRole('button', { name: 'Log Out' }).click()
+  await page.getByRole('button', { name: t('nav.logout') }).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   for (const tab of [typing, asleep]) {
     await tab.waitForURL((url) => url.pathname === '/')
-    await tab.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await tab.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     expect(await tab.getByText('Ann', { exact: true }).count()).toBe(0)
   }
   expect(await typing.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
@@ -70,7 +71,7 @@ test('coming back from the pool’s page as somebody else in another tab makes e
   // The other tab is where somebody hands the browser on: signed out there, and in again as Ben.
   const other = await context.newPage()
   await other.goto('/profile')
-  await other.getByRole('button', { name: 'Log Out' }).click()
+  await other.getByRole('button', { name: t('nav.logout') }).click()
   await other.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.waitForURL((url) => url.pathname === '/')
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
@@ -78,7 +79,7 @@ test('coming back from the pool’s page as somebody else in another tab makes e
   const before = called.length
   await comesBack(other, asked)
   expect(await given(other).inputValue()).toBe('Ben')
-  await page.getByRole('button', { name: 'Log Out' }).waitFor()
+  await page.getByRole('button', { name: t('nav.logout') }).waitFor()
   await page.goto('/profile')
   await given(page).waitFor()
   expect(await given(page).inputValue()).toBe('Ben')
@@ -106,7 +107,7 @@ test('a page that hears of it late asks for nothing in the name of somebody else
   const all: string[] = []
   page.on('request', (request) => void all.push(subOf(request.headers()['authorization'])))
   await given(page).fill('Annabel')
-  await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('main').getByRole('button', { name: t('save') }).click()
   await page.waitForTimeout(1500)
   expect([...all, ...called]).not.toContain(bensSub)
   await context.close()

@@ -5,6 +5,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import { t, wording } from './words.ts'
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
@@ -34,21 +35,21 @@ const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}
   return visitor
 }
 const region = (page: Page, name: string) => page.getByRole('region', { name })
-const steps = (page: Page) => region(page, 'Do next').getByRole('link')
+const steps = (page: Page) => region(page, t('dashboard.next')).getByRole('link')
 
 test('whoever is new finds three ways to begin, and nothing to do', async () => {
   const { page, context, complaints } = await opened('Zoe', { width: 390 })
-  await page.getByText('Your line starts here').waitFor()
+  await page.getByText(t('dashboard.empty.title')).waitFor()
   const main = page.getByRole('main')
-  for (const way of [main.getByRole('link', { name: 'Explore' }), main.getByRole('link', { name: 'Create a nexus' }), main.getByLabel('Invitation code or link')]) await way.waitFor()
-  expect(await region(page, 'Do next').count()).toBe(0)
+  for (const way of [main.getByRole('link', { name: t('nav.explore') }), main.getByRole('link', { name: t('dashboard.create') }), main.getByLabel(t('invitation.code-or-link'))]) await way.waitFor()
+  expect(await region(page, t('dashboard.next')).count()).toBe(0)
   await closeQuietly({ context, complaints })
 })
 
 test('what somebody does changes what another has to do: interests, then a message, also after a restart and with the keyboard alone', async () => {
   await expect.poll(async () => (await asking<{ items: unknown[] }>('Ann', { path: `/events/${supper.eventId}/matches` })).items.length, { timeout: 20_000 }).toBe(1)
   const { page, context, complaints } = await opened('Ann', { width: 390 })
-  await steps(page).filter({ hasText: '1 person to meet at Hydro supper: are you interested?' }).focus()
+  await steps(page).filter({ hasText: t('dashboard.step.answer-matches', { count: 1, title: 'Hydro supper' }) }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/events/${supper.eventId}/matches`)
   const { items: [match] } = await asking<{ items: { id: string }[] }>('Ann', { path: `/events/${supper.eventId}/matches` })
@@ -58,26 +59,26 @@ test('what somebody does changes what another has to do: interests, then a messa
   await product.restart()
   await page.goto('/dashboard')
   const read = page.waitForResponse((response) => response.url().endsWith('/read') && response.ok())
-  await steps(page).filter({ hasText: 'Ben has written to you' }).click()
+  await steps(page).filter({ hasText: t('dashboard.step.read-one', { name: 'Ben' }) }).click()
   await page.waitForURL(`**/conversations/${conversationId}`)
   await page.getByText('Shall we?').waitFor()
   await read
   await page.goto('/dashboard')
-  await region(page, 'Next stop').waitFor()
-  await page.getByText('Follow-ups', { exact: true }).waitFor()
+  await region(page, t('dashboard.coming')).waitFor()
+  await page.getByText(t('dashboard.follow-ups'), { exact: true }).waitFor()
   expect(await steps(page).filter({ hasText: /Ben has written|are you interested/ }).count()).toBe(0)
   await closeQuietly({ context, complaints })
 })
 
 test('the next stop says how long it is until then, and has the way there, the ticket and an entry for the calendar', async () => {
   const { page, context, complaints } = await opened('Ann')
-  const stop = region(page, 'Next stop')
+  const stop = region(page, t('dashboard.coming'))
   await stop.getByText(/^in [45] hours$/).waitFor()
-  expect(await stop.getByRole('link', { name: 'Map' }).getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Funkhaus%2C%20Berlin')
+  expect(await stop.getByRole('link', { name: t('dashboard.map') }).getAttribute('href')).toBe('https://www.openstreetmap.org/search?query=Funkhaus%2C%20Berlin')
   const file = page.waitForEvent('download')
-  await stop.getByRole('button', { name: 'Add to calendar' }).click()
+  await stop.getByRole('button', { name: t('calendar.add') }).click()
   expect((await file).suggestedFilename()).toBe('Hydro-supper.ics')
-  await stop.getByRole('link', { name: /Open the ticket/ }).click()
+  await stop.getByRole('link', { name: wording('ticket.open') }).click()
   await page.waitForURL('**/tickets/*')
   await closeQuietly({ context, complaints })
 })
@@ -87,9 +88,9 @@ test('a host reads how it stands, and is asked to decide and to publish; who hel
   await joining(product, one('Zoe'), { ...small, seek: 'Bread', give: 'Salt' })
   await asking('Hana', { path: '/events/', method: 'POST', body: { title: 'A draft' } })
   const { page, context, complaints } = await opened('Hana')
-  await steps(page).filter({ hasText: '1 person asks to come to Small table' }).waitFor()
-  await steps(page).filter({ hasText: 'Finish and publish A draft' }).waitFor()
-  const stands = region(page, 'You host').getByRole('article')
+  await steps(page).filter({ hasText: t('dashboard.step.approve', { count: 1, title: 'Small table' }) }).waitFor()
+  await steps(page).filter({ hasText: t('dashboard.step.publish', { title: 'A draft' }) }).waitFor()
+  const stands = region(page, t('dashboard.hosted')).getByRole('article')
   await stands.filter({ hasText: 'Hydro supper' }).getByRole('link', { name: 'People in all: 2' }).waitFor()
   await stands.filter({ hasText: 'Small table' }).getByRole('link', { name: 'Ask to come: 1' }).click()
   await page.waitForURL('**/attendees')
@@ -103,18 +104,18 @@ test('each card fails alone and can be tried again, comes late alone, and stays 
   for (const path of failing) await page.route(path, (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
   const release = await hold(page, '**/users/dashboard/hosting')
   await page.goto('/dashboard')
-  await region(page, 'Next stop').getByRole('link', { name: 'Map' }).waitFor()
-  await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Try again' }).count(), { timeout: 20_000 }).toBe(3)
-  for (const title of ['Do next', 'Follow-ups']) await page.getByRole('heading', { name: title, exact: true }).waitFor()
+  await region(page, t('dashboard.coming')).getByRole('link', { name: t('dashboard.map') }).waitFor()
+  await expect.poll(() => page.getByRole('main').getByRole('button', { name: t('try-again') }).count(), { timeout: 20_000 }).toBe(3)
+  for (const title of [t('dashboard.next'), t('dashboard.follow-ups')]) await page.getByRole('heading', { name: title, exact: true }).waitFor()
   release()
   for (const path of failing) await page.unroute(path)
   for (let left = 3; left > 0; left -= 1) {
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).first().click()
-    await expect.poll(() => page.getByRole('main').getByRole('button', { name: 'Try again' }).count(), { timeout: 20_000 }).toBe(left - 1)
+    await page.getByRole('main').getByRole('button', { name: t('try-again') }).first().click()
+    await expect.poll(() => page.getByRole('main').getByRole('button', { name: t('try-again') }).count(), { timeout: 20_000 }).toBe(left - 1)
   }
   await context.setOffline(true)
   await page.getByText(/connection|offline/i).first().waitFor()
-  await region(page, 'Next stop').getByRole('link', { name: 'Map' }).waitFor()
+  await region(page, t('dashboard.coming')).getByRole('link', { name: t('dashboard.map') }).waitFor()
   await context.close()
 })
 
@@ -135,15 +136,15 @@ test('without a network the dashboard and what one was told open as they were re
     await quiet(page)
     await page.waitForTimeout(1000) // its files are kept
   }
-  const stop = region(page, 'Next stop')
-  await stop.getByRole('link', { name: 'Map' }).waitFor()
+  const stop = region(page, t('dashboard.coming'))
+  await stop.getByRole('link', { name: t('dashboard.map') }).waitFor()
   await context.setOffline(true)
   await page.reload()
-  await stop.getByRole('link', { name: 'Map' }).waitFor()
-  await region(page, 'Follow-ups').getByText('Nobody', { exact: false }).or(region(page, 'Follow-ups').getByRole('listitem')).first().waitFor()
-  expect([await page.getByText(/You are offline/).count(), await page.getByRole('button', { name: 'Try again' }).count()]).toEqual([1, 0])
+  await stop.getByRole('link', { name: t('dashboard.map') }).waitFor()
+  await region(page, t('dashboard.follow-ups')).getByText(t('about.step-nobody'), { exact: false }).or(region(page, t('dashboard.follow-ups')).getByRole('listitem')).first().waitFor()
+  expect([await page.getByText(/You are offline/).count(), await page.getByRole('button', { name: t('try-again') }).count()]).toEqual([1, 0])
   await page.goto('/notifications')
-  await page.getByRole('heading', { level: 1, name: 'Notifications' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('notifications.title') }).waitFor()
   await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor()
   expect(await page.getByText(/You are offline/).count()).toBe(1)
   await context.close()

@@ -5,6 +5,7 @@ import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -38,11 +39,11 @@ test('one purpose is given and taken by the keyboard on a phone, and the host re
   const gathering = page.locator('main summary', { hasText: 'Hydro supper' })
   await gathering.focus()
   await page.keyboard.press('Enter')
-  const photos = page.getByRole('switch', { name: 'Pictures with me are fine.' })
+  const photos = page.getByRole('switch', { name: t('consent.photos') })
   await photos.focus()
   await page.keyboard.press('Space')
   await expect.poll(asTheHostReads).toEqual({ directory: false, matching: true, photos: true, sponsors: false })
-  await page.getByText('2 of 4 purposes').waitFor()
+  await page.getByText(t('agreed.count', { count: 2, all: '4' })).waitFor()
   await isSound(page)
   await context.setOffline(true)
   await photos.press('Space')
@@ -54,16 +55,16 @@ test('one purpose is given and taken by the keyboard on a phone, and the host re
 
 test('everything is taken back by one press, also after a restart; whoever is nowhere reads that', async () => {
   const { page, context, complaints } = await opened('Ann')
-  await page.getByRole('button', { name: 'Take everything back…' }).click()
+  await page.getByRole('button', { name: t('agreed.take') }).click()
   await page.getByRole('alertdialog').getByText('your matches are closed').waitFor()
-  await page.getByRole('button', { name: 'Take everything back', exact: true }).click()
-  await page.getByText('0 of 4 purposes').waitFor()
+  await page.getByRole('button', { name: t('agreed.take-yes'), exact: true }).click()
+  await page.getByText(t('agreed.count', { count: 0, all: '4' })).waitFor()
   await closeQuietly({ context, complaints })
   await product.restart()
   expect(await asTheHostReads()).toEqual({ directory: false, matching: false, photos: false, sponsors: false })
   const ben = await opened('Ben')
   await ben.page.getByText('You are in no gathering yet').waitFor()
-  expect(await ben.page.getByRole('button', { name: 'Take everything back…' }).count()).toBe(0)
+  expect(await ben.page.getByRole('button', { name: t('agreed.take') }).count()).toBe(0)
   await isSound(ben.page)
   await closeQuietly(ben)
 })
@@ -71,7 +72,7 @@ test('everything is taken back by one press, also after a restart; whoever is no
 test('the tab that an address names stands in sight on a phone, also where the row is longer than it', async () => {
   const { page, context, complaints } = await opened('Ann', { width: 390 })
   await page.goto('/profile?tab=data')
-  const tab = page.getByRole('tab', { name: 'Your data' })
+  const tab = page.getByRole('tab', { name: t('account.data') })
   await expect.poll(async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0)).toBeLessThan(390)
   // Whoever goes on to another page sees this one as it was until that is there.
   const seen = page.evaluate(() => new Promise<boolean>((resolve) => {
@@ -79,8 +80,8 @@ test('the tab that an address names stands in sight on a phone, also where the r
     watch.observe(document.body, { childList: true, subtree: true })
     setTimeout(() => resolve(false), 4000)
   }))
-  await page.getByRole('link', { name: 'Delete account' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Delete your account' }).waitFor()
+  await page.getByRole('link', { name: t('account.delete') }).click()
+  await page.getByRole('heading', { level: 1, name: t('account.delete-title') }).waitFor()
   expect(await seen).toBe(false)
   await closeQuietly({ context, complaints })
 })

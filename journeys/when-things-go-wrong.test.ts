@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, password, publish, quiet, say, signIn, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -14,7 +15,7 @@ beforeAll(async () => {
   await hana.page.goto('/signup')
   await signUp(hana.page, product, { name: 'Hana', email: 'hana@example.com' })
   code = await publish(hana.page, 'Climate Supper')
-  await hana.page.getByRole('link', { name: 'Open the nexus' }).click()
+  await hana.page.getByRole('link', { name: t('create.open-it') }).click()
   await hana.page.getByRole('heading', { level: 1, name: 'Climate Supper' }).waitFor()
   door = `/${new URL(hana.page.url()).pathname.split('/')[2]}/${code}/register`
   await hana.context.close()
@@ -32,7 +33,7 @@ test('without a connection nothing typed is lost, whoever pressed stays at the b
   await say(page, { seek: 'A pilot site' })
   await context.setOffline(true)
   await page.getByText('You are offline.', { exact: false }).first().waitFor()
-  const join = page.getByRole('button', { name: 'Join', exact: true })
+  const join = page.getByRole('button', { name: t('invitation.join'), exact: true })
   await join.scrollIntoViewIfNeeded()
   const place = () => page.evaluate(() => [document.activeElement?.textContent, Math.round(scrollY)])
   await join.click()
@@ -41,11 +42,11 @@ test('without a connection nothing typed is lost, whoever pressed stays at the b
   expect(stood).toEqual(['Join', expect.any(Number)])
   await join.click()
   await offline(page).waitFor()
-  expect([await place(), await page.getByLabel('What you seek, line 1').inputValue()]).toEqual([stood, 'A pilot site'])
+  expect([await place(), await page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue()]).toEqual([stood, 'A pilot site'])
   expect(await offline(page).evaluate((box) => box.getBoundingClientRect().top >= 0)).toBe(true)
   await context.setOffline(false)
   await join.dblclick()
-  await page.getByRole('heading', { name: 'You are in' }).waitFor()
+  await page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
   await page.goto(door)
   await page.getByText('You joined this nexus before.').waitFor()
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
@@ -54,20 +55,20 @@ test('without a connection nothing typed is lost, whoever pressed stays at the b
 
 /** What a form says that was sent without a network. */
 function offline(page: Page) {
-  return page.getByRole('alert').filter({ hasText: 'You are offline. Nothing you typed is lost; try again once you are connected.' })
+  return page.getByRole('alert').filter({ hasText: t('refusals.no-connection') })
 }
 
 test('where the code of the sign-in does not come without a network, that is no fault of the product', async () => {
   const { page, context } = await aBrowserFor(browser, product, { width: 390 })
   await page.goto('/signin')
-  await page.getByLabel('E-mail').fill('noor@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel(t('identity.email')).fill('noor@example.com')
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await quiet(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await offline(page).waitFor()
   await context.setOffline(false)
-  await page.getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByRole('link', { name: 'Climate Supper' }).first().waitFor()
   await context.close()
 })
@@ -77,9 +78,9 @@ test('an answer that takes longer than ten seconds is given up, and asking again
   await signIn(page, 'noor@example.com')
   await page.route('**/api/events/registered-events*', (route) => void setTimeout(() => void route.abort().catch(() => {}), 14_000))
   await page.goto('/events')
-  await page.getByText('This took too long. Nothing was lost; try again.').waitFor({ timeout: 45_000 })
+  await page.getByText(t('refusals.took-too-long')).waitFor({ timeout: 45_000 })
   await page.unroute('**/api/events/registered-events*')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: t('try-again') }).click()
   await page.getByText('Climate Supper').first().waitFor()
   await context.close()
 })
@@ -88,10 +89,10 @@ test('a server in trouble is said in words, with the rest of the page standing',
   const { page, context } = await aBrowserFor(browser, product)
   await page.route('**/api/public/events*', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","detail":"x"}' }))
   await page.goto('/nexuses?q=supper')
-  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
-  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
+  await page.getByRole('button', { name: t('try-again') }).waitFor()
   await page.unroute('**/api/public/events*')
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: t('try-again') }).click()
   await page.getByText('Climate Supper').first().waitFor()
   await context.close()
 })
@@ -100,20 +101,20 @@ test('a form names each field that is wrong and keeps what is right', async () =
   const hana = await aBrowserFor(browser, product)
   await signIn(hana.page, 'hana@example.com')
   await hana.page.goto('/events/create')
-  await hana.page.getByLabel('Title').fill('Half a plan')
-  await hana.page.getByRole('button', { name: 'Publish' }).click()
-  await hana.page.getByText('Please look at this again:').waitFor()
-  expect(await hana.page.getByLabel('Title').inputValue()).toBe('Half a plan')
+  await hana.page.getByLabel(t('create.title')).fill('Half a plan')
+  await hana.page.getByRole('button', { name: t('create.publish') }).click()
+  await hana.page.getByText(t('form.look-again')).waitFor()
+  expect(await hana.page.getByLabel(t('create.title')).inputValue()).toBe('Half a plan')
   await hana.page.reload()
-  expect(await hana.page.getByLabel('Title').inputValue()).toBe('Half a plan')
+  expect(await hana.page.getByLabel(t('create.title')).inputValue()).toBe('Half a plan')
   await closeQuietly(hana)
 })
 
 test('a code that opens nothing is refused in one neutral sentence', async () => {
   const eve = await aBrowserFor(browser, product)
   await eve.page.goto('/')
-  await eve.page.getByLabel('I have an invitation code').fill('0000-0000-0000')
-  await eve.page.getByRole('button', { name: 'Join', exact: true }).click()
+  await eve.page.getByLabel(t('invitation.have-code')).fill('0000-0000-0000')
+  await eve.page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
   await eve.page.getByText('Ask the host.', { exact: false }).first().waitFor()
   await closeQuietly(eve)
 })
@@ -121,7 +122,7 @@ test('a code that opens nothing is refused in one neutral sentence', async () =>
 test('the whole way in can be walked by keyboard', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.goto('/signin')
-  await page.getByLabel('E-mail').focus()
+  await page.getByLabel(t('identity.email')).focus()
   await page.keyboard.type('noor@example.com')
   await page.keyboard.press('Tab')
   await page.keyboard.type(password)
@@ -130,7 +131,7 @@ test('the whole way in can be walked by keyboard', async () => {
   await page.reload()
   await page.getByText('Climate Supper').first().waitFor()
   await page.keyboard.press('Tab')
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to the content')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(t('shell.skip'))
   // Seen as large as what is pressed, and above the header.
   expect(await page.evaluate(() => {
     const { x, y, width, height } = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
@@ -150,9 +151,9 @@ test('the wording changes with a reload and another language is remembered', asy
   const { page } = noor
   await signIn(page, 'noor@example.com')
   await page.goto('/profile')
-  await page.getByText('Advanced', { exact: true }).click()
+  await page.getByText(t('profile.advanced'), { exact: true }).click()
   const reloaded = page.waitForEvent('load')
-  await page.getByText('Event, attendees, matches').click()
+  await page.getByText(t('profile.phase.0')).click()
   await reloaded
   await page.goto('/nexuses')
   await page.getByRole('heading', { level: 1, name: 'Explore events' }).waitFor()
@@ -168,12 +169,12 @@ test('the wording changes with a reload and another language is remembered', asy
 test('a page that was never opened leaves the rest standing without a connection, and opens by itself when it is back', async () => {
   const { page, context } = await aBrowserFor(browser, product)
   await page.goto('/nexuses')
-  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Terms of Service' }).click()
-  await page.getByRole('button', { name: 'Try again' }).waitFor()
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('link', { name: t('legal.tos') }).click()
+  await page.getByRole('button', { name: t('try-again') }).waitFor()
+  await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   await context.setOffline(false)
-  await page.getByRole('tab', { name: 'Terms of Service' }).waitFor()
+  await page.getByRole('tab', { name: t('legal.tos') }).waitFor()
   await context.close()
 })

@@ -3,9 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
+import { t, wording } from './words.ts'
 
 const phone = { width: 390 }
-// What a person takes, by the keystroke-level model (Card, Moran and Newell 1980): to find the next thing, to point at it, and for a key of somebody who types with two fingers.
+// What a person takes, by the keystroke-level model (Card, Moran and Newell 1980): to find the next thing, to point at it, and for a key typed with two fingers. What the pages take, `npm run bench` measures.
 const [thinkS, pointS, keyS] = [1.35, 1.1, 0.28]
 const hour = 3_600_000
 
@@ -25,98 +26,89 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-/** A hand at a phone: what it taps and types, and how long that and the pages take together. */
+/** A hand at a phone: what it taps and types, and how long that takes. */
 function handAt(page: Page) {
   const did = { taps: 0, keys: 0 }
-  let pagesMs = 0
-  /** Something that the person waits for. */
-  const waited = async (work: Promise<unknown>): Promise<void> => {
-    const from = performance.now()
-    await work
-    pagesMs += performance.now() - from
-  }
   const type = async (text: string): Promise<void> => {
     did.keys += Array.from(text).length
-    await waited(page.keyboard.type(text))
+    await page.keyboard.type(text)
   }
   const tap = async (target: Locator): Promise<void> => {
     did.taps += 1
-    await waited(target.click())
+    await target.click()
   }
   return {
-    did, waited, type, tap,
+    did, type, tap,
     write: async (label: string, text: string) => {
       await tap(page.getByLabel(label, { exact: true }))
       await type(text)
     },
-    seconds: () => did.taps * (thinkS + pointS) + did.keys * keyS + pagesMs / 1000,
+    seconds: () => did.taps * (thinkS + pointS) + did.keys * keyS,
   }
 }
 
 test('somebody new is in, from the link alone: a minute, a dozen taps', async () => {
   const visitor = await aBrowserFor(browser, product, phone)
   const { page } = visitor
-  const { did, waited, tap, type, write, seconds } = handAt(page)
-  await waited(page.goto(`/${gathering.eventId}/${gathering.invitationCode}/register`))
-  await write('What you seek, line 1', 'A flat in Ghent')
-  await write('Given name', 'Ines')
-  await write('E-mail', 'ines@example.com')
+  const { did, tap, type, write, seconds } = handAt(page)
+  await page.goto(`/${gathering.eventId}/${gathering.invitationCode}/register`)
+  await write(t('statement.objective-n', { n: '1' }), 'A flat in Ghent')
+  await write(t('identity.given-name'), 'Ines')
+  await write(t('identity.email'), 'ines@example.com')
   await tap(page.getByRole('checkbox', { name: /I accept/ }))
-  await tap(page.getByRole('button', { name: 'Join', exact: true }))
-  await waited(page.getByLabel('Code').waitFor())
+  await tap(page.getByRole('button', { name: t('invitation.join'), exact: true }))
+  await page.getByLabel(t('verify.code')).waitFor()
   await type(await product.codeFor('ines@example.com')) // it has the focus
-  await tap(page.getByRole('button', { name: 'Confirm' }))
-  await waited(page.getByRole('heading', { name: 'You are in' }).waitFor())
+  await tap(page.getByRole('button', { name: t('verify.confirm') }))
+  await page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
   expect(did.taps).toBeLessThanOrEqual(12)
-  expect(seconds()).toBeLessThanOrEqual(60)
+  expect(seconds()).toBeLessThanOrEqual(50) // of a minute; the pages have the rest
   await closeQuietly(visitor)
 })
 
-test('a host has a gathering published within 45 seconds', async () => {
+test('a host has a gathering published with 35 seconds of typing and tapping', async () => {
   const host = await aBrowserFor(browser, product, { ...phone, storageState: hana })
   const { page } = host
   await page.goto('/dashboard')
-  const { waited, tap, type, write, seconds } = handAt(page)
-  await tap(page.getByRole('link', { name: /^Create/ }).first())
+  const { tap, type, write, seconds } = handAt(page)
+  await tap(page.getByRole('link', { name: wording('create.heading') }).first())
   await write('Title', 'Choir evening')
-  await tap(page.getByRole('group', { name: 'Starts' }).first().getByRole('spinbutton').first())
+  await tap(page.getByRole('group', { name: t('create.starts') }).first().getByRole('spinbutton').first())
   for (const part of ['12', '31', '2030', '7', '30', 'P']) await type(part) // the field goes on by itself
   await write('Place', 'Town hall')
-  await tap(page.getByRole('button', { name: 'Publish' }))
-  await waited(page.getByRole('heading', { name: 'Choir evening is published' }).waitFor())
-  expect(seconds()).toBeLessThanOrEqual(45)
+  await tap(page.getByRole('button', { name: t('create.publish') }))
+  await page.getByRole('heading', { name: t('create.published-title', { title: 'Choir evening' }) }).waitFor()
+  expect(seconds()).toBeLessThanOrEqual(35)
   await closeQuietly(host)
 })
 
-test('why the first match is one stands there within five seconds, without opening anything', async () => {
+test('why the first match is one is on the screen after one tap, without opening anything', async () => {
   const guest = await aBrowserFor(browser, product, { ...phone, storageState: noor })
   const { page } = guest
   await page.goto(`/events/${gathering.eventId}`)
-  const way = page.getByRole('link', { name: 'See your connections' })
+  const way = page.getByRole('link', { name: t('event.see-matches') })
   await way.waitFor()
   await quiet(page) // nothing moves any more under the finger
-  const { did, waited, tap, seconds } = handAt(page)
+  const { did, tap } = handAt(page)
   await tap(way)
   const reason = page.getByRole('article').first().getByText('A choir to sing in on Mondays')
-  await waited(reason.waitFor())
-  await page.waitForTimeout(500) // what moves has come to rest
+  await reason.waitFor()
+  await quiet(page)
   const box = await reason.boundingBox()
   expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThanOrEqual(860) // in sight on the first screen
-  expect([did.taps, seconds() <= 5]).toEqual([1, true])
+  expect(did.taps).toBe(1)
   await closeQuietly(guest)
 })
 
-test('whoever stands at the door is in within two seconds', async () => {
+test('a guest at the door is in by one tap on their name', async () => {
   const host = await aBrowserFor(browser, product, { ...phone, storageState: hana })
   await host.context.grantPermissions(['camera'])
   const { page } = host
   await page.goto(`/events/${gathering.eventId}/check-in`)
-  await page.getByRole('searchbox', { name: 'By name' }).fill('Noor')
+  await page.getByRole('searchbox', { name: t('checkin.by-name') }).fill('Noor')
   const way = page.getByRole('button', { name: /Noor/ }).or(page.getByRole('listitem').filter({ hasText: 'Noor' }).getByRole('button')).first()
   await way.waitFor()
-  const from = performance.now()
   await way.click()
   await page.locator('[data-outcome=in]').waitFor()
-  expect(pointS + (performance.now() - from) / 1000).toBeLessThanOrEqual(2) // they stand there: nothing is to be found
   await host.context.close()
 })

@@ -3,10 +3,11 @@ import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
+import { t } from './words.ts'
 
 const shouted = 'LOOKING   FOR A BAKER IN BERLIN ,WHO KNOWS AI !!!'
 const tidied = 'Looking for a baker in Berlin, who knows AI!'
-const line = 'What you seek, line 1'
+const line = t('statement.objective-n', { n: '1' })
 
 let browser: Browser
 beforeAll(async () => {
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-const tidyLine = `Tidy up: ${line}`
+const tidyLine = t('beautify.tidy-field', { label: line })
 const focused = (page: Page) => page.evaluate(() => [...document.activeElement?.childNodes ?? []].filter((node) => !(node instanceof Element && node.ariaHidden === 'true')).map((node) => node.textContent).join(''))
 
 /** Presses Tab until the element of that name has the focus. */
@@ -39,13 +40,13 @@ describe.each(engines)('on the %s database', (engine) => {
     }
     const { page } = noor
     await page.goto(`/events/${eventId}`)
-    await page.getByRole('button', { name: 'Change what you said' }).click()
+    await page.getByRole('button', { name: t('event.restate') }).click()
     const field = page.getByLabel(line, { exact: true })
     await field.focus()
     await seesWhatWouldChange(page)
     await takesItBackAndForth(page)
-    await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
-    await page.getByText('Changed', { exact: true }).waitFor()
+    await page.getByRole('button', { name: t('save'), exact: true }).press('Enter')
+    await page.getByText(t('event.restated'), { exact: true }).waitFor()
     await page.getByText(tidied).first().waitFor()
 
     for (const { page: other } of [hana, noor, ravi]) await other.goto('about:blank')
@@ -61,23 +62,23 @@ describe.each(engines)('on the %s database', (engine) => {
     await page.goto('/signup')
     await signUp(page, product, { name: 'Ines', email: 'ines@example.com' })
     await page.goto('/events?tab=items')
-    const field = page.getByLabel('Add an objective', { exact: true })
-    const tidy = page.getByRole('button', { name: 'Tidy up: Add an objective' })
+    const field = page.getByLabel(t('items.add-objective'), { exact: true })
+    const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Add an objective' }) })
     await field.fill(shouted)
     await withoutAConnection(page)
     await slowly(page)
     await refused(page)
     await field.fill('A baker in Berlin')
     await tidy.click()
-    await page.getByText('Nothing to tidy here.').waitFor()
-    expect(await page.getByRole('button', { name: 'Use this' }).count()).toBe(0)
+    await page.getByText(t('beautify.nothing')).waitFor()
+    expect(await page.getByRole('button', { name: t('beautify.use') }).count()).toBe(0)
     // An answer about other words than those in the field is gone.
     await field.fill('i look for a baker')
-    await page.getByText('Nothing to tidy here.').waitFor({ state: 'hidden' })
+    await page.getByText(t('beautify.nothing')).waitFor({ state: 'hidden' })
     await tidy.click()
-    await page.getByRole('button', { name: 'Brief' }).click()
-    await page.getByRole('button', { name: 'Brief', pressed: true }).waitFor()
-    await page.getByRole('button', { name: 'Keep mine' }).click()
+    await page.getByRole('button', { name: t('beautify.tone.brief') }).click()
+    await page.getByRole('button', { name: t('beautify.tone.brief'), pressed: true }).waitFor()
+    await page.getByRole('button', { name: t('beautify.keep') }).click()
     expect(await field.inputValue()).toBe('i look for a baker')
     await inADescription(page)
     await closeQuietly({ ...ines })
@@ -102,7 +103,7 @@ describe.each(engines)('on the %s database', (engine) => {
 })
 
 const byLanguage = {
-  en: { typed: 'i would like to meet the the bakers ,in Berlin', tidied: 'Meet the bakers, in Berlin', tidy: /^Tidy up/, brief: 'Brief', use: 'Use this' },
+  en: { typed: 'i would like to meet the the bakers ,in Berlin', tidied: 'Meet the bakers, in Berlin', tidy: /^Tidy up/, brief: 'Brief', use: t('beautify.use') },
   zh: { typed: '那个，我想认识面包师,最好在柏林!!', tidied: '认识面包师，最好在柏林！', tidy: /^润色一下/, brief: '简短', use: '采用' },
   es: { typed: 'pues, busco panaderos, alguien conoce alguno ?', tidied: 'Busco panaderos, ¿alguien conoce alguno?', tidy: /^Pulir/, brief: 'Breve', use: 'Usar esto' },
   hi: { typed: 'मतलब, मुझे   बेकर चाहिए |', tidied: 'मुझे बेकर चाहिए।', tidy: /^सँवारें/, brief: 'संक्षिप्त', use: 'यही रखें' },
@@ -113,12 +114,12 @@ async function seesWhatWouldChange(page: Page): Promise<void> {
   const field = page.getByLabel(line, { exact: true })
   await tabTo(page, tidyLine)
   await page.keyboard.press('Enter')
-  const proposal = page.getByRole('region', { name: 'Tidied, if you like' })
+  const proposal = page.getByRole('region', { name: t('beautify.proposal') })
   await proposal.getByRole('deletion').first().waitFor()
   await expect.poll(() => proposal.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await proposal.getByRole('deletion').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(/removed:.*LOOKING/)]))
   expect(await proposal.getByRole('insertion').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(/added:.*Looking for/)]))
-  await proposal.getByText('Tidied right here, without any AI.').waitFor()
+  await proposal.getByText(t('beautify.by-rules')).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.keyboard.press('Escape')
   await proposal.waitFor({ state: 'hidden' })
@@ -129,14 +130,14 @@ async function seesWhatWouldChange(page: Page): Promise<void> {
 async function takesItBackAndForth(page: Page): Promise<void> {
   const field = page.getByLabel(line, { exact: true })
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Use this' }).waitFor()
-  await tabTo(page, 'Use this')
+  await page.getByRole('button', { name: t('beautify.use') }).waitFor()
+  await tabTo(page, t('beautify.use'))
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(tidied)
   await expect.poll(() => focused(page)).toBe('Undo')
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(shouted)
-  await page.getByText('Your own words are back.').waitFor()
+  await page.getByText(t('beautify.undone')).waitFor()
   await expect.poll(() => focused(page)).toBe('Redo')
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(tidied)
@@ -154,14 +155,14 @@ async function takesItBackAndForth(page: Page): Promise<void> {
 const call = '**/api/llmcalls/beautify'
 
 async function keeps(page: Page): Promise<void> {
-  expect(await page.getByLabel('Add an objective', { exact: true }).inputValue()).toBe(shouted)
+  expect(await page.getByLabel(t('items.add-objective'), { exact: true }).inputValue()).toBe(shouted)
 }
 
 async function withoutAConnection(page: Page): Promise<void> {
-  const tidy = page.getByRole('button', { name: 'Tidy up: Add an objective' })
+  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Add an objective' }) })
   await page.context().setOffline(true)
   await tidy.click()
-  await page.getByText('This needs a connection. Your text stays as it is.').waitFor()
+  await page.getByText(t('beautify.offline')).waitFor()
   await keeps(page)
   await page.context().setOffline(false)
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true)
@@ -173,48 +174,48 @@ async function slowly(page: Page): Promise<void> {
     await promise
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Tidy up: Add an objective' }).click()
-  await page.getByRole('status').filter({ hasText: 'Tidying …' }).waitFor()
+  await page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Add an objective' }) }).click()
+  await page.getByRole('status').filter({ hasText: t('beautify.asking') }).waitFor()
   await keeps(page)
   resolve()
-  await page.getByRole('button', { name: 'Use this' }).waitFor()
+  await page.getByRole('button', { name: t('beautify.use') }).waitFor()
   await page.unroute(call)
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: t('beautify.keep') }).click()
 }
 
 async function refused(page: Page): Promise<void> {
-  const tidy = page.getByRole('button', { name: 'Tidy up: Add an objective' })
+  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Add an objective' }) })
   // What was answered before is still known; other words are asked about.
-  await page.getByLabel('Add an objective', { exact: true }).fill(`${shouted}!`)
+  await page.getByLabel(t('items.add-objective'), { exact: true }).fill(`${shouted}!`)
   await page.route(call, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'too-many-requests', detail: 'x', request_id: 'x' } }))
   await tidy.click()
   await page.getByRole('alert').filter({ hasText: '40 seconds' }).waitFor()
   await page.unroute(call)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('button', { name: 'Use this' }).click()
-  expect(await page.getByLabel('Add an objective', { exact: true }).inputValue()).toBe(tidied)
+  await page.getByRole('button', { name: t('try-again') }).click()
+  await page.getByRole('button', { name: t('beautify.use') }).click()
+  expect(await page.getByLabel(t('items.add-objective'), { exact: true }).inputValue()).toBe(tidied)
 }
 
 /** A description longer than what is tidied at a time is not sent. */
 async function inADescription(page: Page): Promise<void> {
   await page.goto('/events/create')
-  await page.getByText('Details', { exact: true }).click()
-  const field = page.getByLabel('Description')
-  const tidy = page.getByRole('button', { name: 'Tidy up: Description' })
+  await page.getByText(t('create.looks'), { exact: true }).click()
+  const field = page.getByLabel(t('create.description'))
+  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Description' }) })
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/llmcalls/') && asked.push(request.url())))
   await field.fill('bread '.repeat(840))
   await tidy.click()
   await page.getByText('At most 5,000 characters can be tidied at a time.').waitFor()
   expect(asked).toEqual([])
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: t('beautify.keep') }).click()
   // As much as the field holds is tidied.
   await field.fill(`what we do: ${'bread '.repeat(810)}`)
   await tidy.click()
-  await page.getByRole('button', { name: 'Use this' }).waitFor()
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: t('beautify.use') }).waitFor()
+  await page.getByRole('button', { name: t('beautify.keep') }).click()
   await field.fill('what we do :\n\n* cook\n• eat')
   await tidy.click()
-  await page.getByRole('button', { name: 'Use this' }).click()
+  await page.getByRole('button', { name: t('beautify.use') }).click()
   expect(await field.inputValue()).toBe('What we do:\n\n- cook\n- eat')
 }

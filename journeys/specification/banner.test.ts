@@ -3,10 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import words from '../../web/words/hi.json'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
+import { t } from '../words.ts'
 
 const messages = [
-  'Say what you seek. Someone here offers it.', 'Every nexus starts with a question worth asking.', 'Two people, two reasons, one table.',
-  'You see why you were matched, in both your words.', 'Bring one code. Leave with the right people.',
+  t('banner.1'), t('banner.2'), t('banner.3'),
+  t('banner.4'), t('banner.5'),
 ]
 const hindi = [words['banner.1'], words['banner.2'], words['banner.3'], words['banner.4'], words['banner.5']]
 const start = new Date('2026-07-01T10:00:00Z')
@@ -126,7 +127,7 @@ function beginningsOf(message: string): string[] {
 
 test('is a list for screen readers while it types, and what is typed is kept from them', async () => {
   const seen = await watch()
-  const banner = seen.page.getByRole('button', { name: 'Show as list' }).locator('..')
+  const banner = seen.page.getByRole('button', { name: t('banner.show-list') }).locator('..')
   expect(await banner.getByRole('listitem').allTextContents()).toEqual(messages)
   const heard = await banner.ariaSnapshot()
   expect(heard.split('\n').filter((line) => !/^- list:|^\s+- listitem: /.test(line))).toEqual(['- button "Show as list"'])
@@ -138,21 +139,21 @@ test('becomes a plain list and moves again at a button that says so', async () =
   const { page } = seen
   await page.goto('/')
   const toggle = (name: string) => page.getByRole('button', { name, exact: true })
-  await toggle('Show as list').waitFor()
-  expect(await toggle('Show as list').getAttribute('title')).toBe('Show as list')
-  await toggle('Show as list').click()
-  expect(await toggle('Show animated').getAttribute('title')).toBe('Show animated')
-  const lines = toggle('Show animated').locator('..').getByRole('listitem')
+  await toggle(t('banner.show-list')).waitFor()
+  expect(await toggle(t('banner.show-list')).getAttribute('title')).toBe(t('banner.show-list'))
+  await toggle(t('banner.show-list')).click()
+  expect(await toggle(t('banner.show-animated')).getAttribute('title')).toBe(t('banner.show-animated'))
+  const lines = toggle(t('banner.show-animated')).locator('..').getByRole('listitem')
   for (const [at, message] of messages.entries()) expect([await lines.nth(at).textContent(), (await lines.nth(at).boundingBox())?.height ?? 0]).toEqual([message, expect.toSatisfy((height: number) => height > 10)])
-  await toggle('Show animated').click()
-  await toggle('Show as list').waitFor()
+  await toggle(t('banner.show-animated')).click()
+  await toggle(t('banner.show-list')).waitFor()
   await closeQuietly(seen)
 })
 
 test('is a list at first for whoever wants no motion', async () => {
   const seen = await aBrowserFor(browser, product, { motion: false })
   await seen.page.goto('/')
-  const toggle = seen.page.getByRole('button', { name: 'Show animated', exact: true })
+  const toggle = seen.page.getByRole('button', { name: t('banner.show-animated'), exact: true })
   await toggle.waitFor()
   expect(await toggle.locator('..').getByRole('listitem').allTextContents()).toEqual(messages)
   await closeQuietly(seen)
@@ -164,6 +165,6 @@ test('is a list, with nothing to switch, where no script runs', async () => {
   await page.goto('/')
   const seen = page.getByRole('listitem').filter({ hasText: messages[0] ?? '' })
   expect((await seen.boundingBox())?.height).toBeGreaterThan(10)
-  expect(await page.getByRole('button', { name: 'Show as list' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: t('banner.show-list') }).count()).toBe(0)
   await context.close()
 })

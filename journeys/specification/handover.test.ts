@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, password } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 import { aGathering, aMember, carried, type Stored } from './members.ts'
+import { t } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -23,7 +24,7 @@ async function arriveAt(page: Page, path: string, state: object): Promise<void> 
 }
 
 describe('what somebody comes with', () => {
-  test.each([['Log in', '/signin'], ['Sign up', '/signup']])('is passed on by "%s" of the landing page', async (name, path) => {
+  test.each([[t('identity.login'), '/signin'], [t('identity.signup'), '/signup']])('is passed on by "%s" of the landing page', async (name, path) => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     const known = { from: '/nexuses?q=quiet', ...invitation }
@@ -32,7 +33,7 @@ describe('what somebody comes with', () => {
     await page.locator('main').getByRole('link', { name, exact: true }).first().click()
     await page.waitForURL((url) => url.pathname === path)
     expect(await carried(page)).toEqual(known)
-    await page.getByText('To join Quiet table').waitFor()
+    await page.getByText(t('identity.to-join', { title: 'Quiet table' })).waitFor()
     await closeQuietly(visitor)
   })
 
@@ -42,20 +43,20 @@ describe('what somebody comes with', () => {
     for (const [state, path] of [[{ from: '/nexuses?q=quiet', ...invitation }, '/nexuses'], [invitation, `/${invitation.eventId}/${invitation.invitationCode}/register`]] as const) {
       await arriveAt(page, '/', state)
       await page.getByText(/^Good (morning|afternoon|evening)$/).waitFor()
-      await page.locator('main').getByRole('link', { name: 'Log in', exact: true }).click()
+      await page.locator('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
       await logIn(page)
       await page.waitForURL((url) => url.pathname === path)
-      await page.getByRole('button', { name: 'Log Out' }).click()
-      await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+      await page.getByRole('button', { name: t('nav.logout') }).click()
+      await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     }
     await closeQuietly(visitor)
   })
 })
 
 async function logIn(page: Page): Promise<void> {
-  await page.getByLabel('E-mail').fill('noor@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel(t('identity.email')).fill('noor@example.com')
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: t('identity.login'), exact: true }).click()
 }
 
 // Every form is refused in handover.rules.test.ts; here it is seen that each place goes through those rules.
@@ -95,8 +96,8 @@ describe('an address of somewhere else, planted in', () => {
     const { page } = visitor
     await arriveAt(page, '/', { from: '//evil.example', eventId: 7, invitationCode: 'x'.repeat(65) })
     await page.getByText(/^Good (morning|afternoon|evening)$/).waitFor()
-    await page.locator('main').getByRole('link', { name: 'Log in', exact: true }).click()
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.locator('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
+    await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
     expect(await carried(page)).toEqual({})
     await logIn(page)
     await page.getByRole('heading', { level: 1, name: /Noor$/ }).waitFor()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { aGathering, startWithNoor, type Stored } from './members.ts'
+import { t } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -14,7 +15,7 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const hours = [['00:00', 0], ['11:59', 0], ['12:00', 1], ['17:59', 1], ['18:00', 2], ['23:59', 2]] as const
 const greetings = {
-  en: ['Good morning', 'Good afternoon', 'Good evening'],
+  en: [t('greeting.morning'), t('greeting.afternoon'), t('greeting.evening')],
   zh: ['早上好', '下午好', '晚上好'],
   es: ['Buenos días', 'Buenas tardes', 'Buenas noches'],
   hi: ['सुप्रभात', 'नमस्ते', 'शुभ संध्या'],
@@ -37,7 +38,7 @@ describe('the landing page', () => {
   test('links to log in, to sign up and to reset the password', async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
-    for (const [name, path, title] of [['Log in', '/signin', 'Welcome back'], ['Sign up', '/signup', 'Create your account'], ['Reset password', '/forgot-password', 'Reset your password']] as const) {
+    for (const [name, path, title] of [[t('identity.login'), '/signin', t('greeting.welcome')], [t('identity.signup'), '/signup', t('landing.create-account')], [t('identity.reset-password'), '/forgot-password', t('forgot.title')]] as const) {
       await page.goto('/')
       await page.locator('main').getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -51,9 +52,9 @@ describe('the landing page', () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     await page.goto('/')
-    await page.getByLabel('I have an invitation code').fill(invitationCode.toLowerCase())
-    await page.getByRole('button', { name: 'Join', exact: true }).click()
-    await page.getByText('Noor invites you').waitFor()
+    await page.getByLabel(t('invitation.have-code')).fill(invitationCode.toLowerCase())
+    await page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
+    await page.getByText(t('join.invited', { host: 'Noor' })).waitFor()
     expect(new URL(page.url()).pathname).toBe(`/${eventId}/${invitationCode}/register`)
     await closeQuietly(visitor)
   })

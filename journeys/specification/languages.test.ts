@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 import { aMember } from './members.ts'
+import { t } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const titles = { en: 'Welcome back', zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' } as const
+const titles = { en: t('greeting.welcome'), zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' } as const
 type Code = keyof typeof titles
 const places = ['the query', 'the cookie', 'local storage', 'session storage', 'the browser', 'the page itself'] as const
 type Said = Partial<Record<(typeof places)[number], string>>
@@ -125,7 +126,7 @@ describe('a language that is', () => {
 })
 
 describe('the wording', () => {
-  const titled = { phase1_nexus_centric: 'Explore nexuses', phase0_event_centric: 'Explore events' } as const
+  const titled = { phase1_nexus_centric: t('explore.title'), phase0_event_centric: 'Explore events' } as const
 
   test('is that of the nexus unless the browser\'s storage names the other exactly, and no other words are asked for', async () => {
     const visitor = await aBrowserFor(browser, product)
@@ -145,9 +146,9 @@ describe('the wording', () => {
   test('that is chosen is kept in the browser\'s storage and the page is loaded again, there and back', async () => {
     const member = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) })
     const { page } = member
-    for (const [label, phase] of [['Event, attendees, matches', 'phase0_event_centric'], ['Nexus, members, connections', 'phase1_nexus_centric']] as const) {
+    for (const [label, phase] of [[t('profile.phase.0'), 'phase0_event_centric'], [t('profile.phase.1'), 'phase1_nexus_centric']] as const) {
       await page.goto('/profile')
-      await page.getByText('Advanced', { exact: true }).click()
+      await page.getByText(t('profile.advanced'), { exact: true }).click()
       const loaded = page.waitForEvent('load')
       await page.getByText(label).click()
       await loaded

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { aBrowserFor, openBrowser, signUp } from '../browser.ts'
+import { openBrowser, password } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -10,15 +10,42 @@ export async function startWithNoor(): Promise<{ browser: Browser; product: Prod
   return { browser, product, noor: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) }
 }
 
-/** Signs somebody up and gives what their browser keeps, to begin other journeys with. */
-export async function aMember(browser: Browser, product: Product, person: { name: string; email: string }): Promise<Stored> {
-  const { page, context } = await aBrowserFor(browser, product)
-  await page.goto('/signup')
-  await signUp(page, product, person)
-  await page.getByRole('button', { name: 'Log Out' }).first().waitFor()
-  const stored = await context.storageState()
-  await context.close()
+/** Signs a person up by the pool and gives what their browser keeps, to begin journeys with. */
+export async function aMember(_browser: Browser, product: Product, { name, email }: { name: string; email: string }): Promise<Stored> {
+  const pool = poolOf(product)
+  const attributes = { email, given_name: name, locale: 'en' }
+  await pool('SignUp', { Username: email, Password: password, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) })
+  await pool('ConfirmSignUp', { Username: email, ConfirmationCode: await product.codeFor(email) })
+  const { AuthenticationResult } = await pool<{ AuthenticationResult: Tokens }>('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } })
+  const stored = storedFor(product, email, AuthenticationResult)
+  await posting(product, stored, { path: '/users/accepted-texts', body: { version: '2025-01-31', way: 'asked' } })
   return stored
+}
+
+type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }
+
+/** What Amplify and the product keep of somebody who has signed in. */
+function storedFor({ url }: Product, email: string, { IdToken, AccessToken, RefreshToken }: Tokens): Stored {
+  const own = { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken, clockDrift: '0', signInDetails: JSON.stringify({ loginId: email, authFlowType: 'USER_PASSWORD_AUTH' }) }
+  const tokens = Object.entries(own).map(([name, value]) => ({ name: `${amplify}.${email}.${name}`, value }))
+  const cookie = (name: string, value: string) => ({ name, value, domain: 'localhost', path: '/', expires: Date.now() / 1000 + 86_400, httpOnly: false, secure: false, sameSite: 'Lax' as const })
+  return {
+    cookies: [cookie('i18next', 'en'), cookie('signed_in', '1')],
+    origins: [{ origin: url, localStorage: [...tokens, { name: `${amplify}.LastAuthUser`, value: email }, { name: 'i18nextLng', value: 'en' }] }],
+  }
+}
+
+const clientId = 'interchange-web'
+const amplify = `CognitoIdentityServiceProvider.${clientId}`
+
+/** The user pool, as a browser speaks to it. */
+function poolOf({ url }: Product) {
+  return async <T>(operation: string, ask: object): Promise<T> => {
+    const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
+    const answer = await fetch(`${url}/idp/`, { method: 'POST', headers, body: JSON.stringify({ ClientId: clientId, ...ask }) })
+    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
+    return (await answer.json()) as T // as the pool's operations answer
+  }
 }
 
 /** The identity token in a member's storage. */

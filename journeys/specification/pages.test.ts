@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 import { aGathering, aMember, type Stored } from './members.ts'
+import { t, wording } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -19,16 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const items = [['Dashboard', '/dashboard'], ['My Items', '/events'], ['Explore', '/nexuses'], ['Profile', '/profile']]
-const linksIn = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
-const closedMenu = (page: Page) => page.getByRole('button', { name: 'Menu', expanded: false })
+const items = [['Dashboard', '/dashboard'], [t('nav.items'), '/events'], ['Explore', '/nexuses'], ['Profile', '/profile']]
+const linksIn = (page: Page) => page.getByRole('navigation', { name: t('nav.label') }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
+const closedMenu = (page: Page) => page.getByRole('button', { name: t('nav.menu'), expanded: false })
 
 describe('the navigation', () => {
   test.each([320, 1280])('holds one link for a visitor, at %i px', async (width) => {
     const visitor = await aBrowserFor(browser, product, { width })
     await visitor.page.goto('/nexuses')
-    await visitor.page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
-    expect(await linksIn(visitor.page)).toEqual([['Log In', '/signin']])
+    await visitor.page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
+    expect(await linksIn(visitor.page)).toEqual([[t('nav.login'), '/signin']])
     expect(await visitor.page.getByRole('button', { name: /Menu|Log Out/ }).count()).toBe(0)
     await closeQuietly(visitor)
   })
@@ -36,7 +37,7 @@ describe('the navigation', () => {
   test('holds four links and Log Out for a member', async () => {
     const member = await aBrowserFor(browser, product, { storageState: noor })
     await member.page.goto('/dashboard')
-    await member.page.getByRole('button', { name: 'Log Out', exact: true }).waitFor()
+    await member.page.getByRole('button', { name: t('nav.logout'), exact: true }).waitFor()
     expect(await linksIn(member.page)).toEqual(items)
     expect(await closedMenu(member.page).count()).toBe(0)
     await closeQuietly(member)
@@ -47,27 +48,27 @@ describe('the navigation', () => {
     const { page } = member
     await page.goto('/dashboard')
     await closedMenu(page).waitFor()
-    expect([await linksIn(page), await page.getByRole('button', { name: 'Log Out' }).count()]).toEqual([[], 0])
+    expect([await linksIn(page), await page.getByRole('button', { name: t('nav.logout') }).count()]).toEqual([[], 0])
     await closedMenu(page).click()
-    expect([await linksIn(page), await page.getByRole('button', { name: 'Log Out', exact: true }).count()]).toEqual([items, 1])
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Explore', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+    expect([await linksIn(page), await page.getByRole('button', { name: t('nav.logout'), exact: true }).count()]).toEqual([items, 1])
+    await page.getByRole('navigation', { name: t('nav.label') }).getByRole('link', { name: t('nav.explore'), exact: true }).click()
+    await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
     expect(await closedMenu(page).count()).toBe(1)
     await closeQuietly(member)
   })
 })
 
 const built: [name: string, path: () => string, title: RegExp][] = [
-  ['/', () => '/', /, Noor$/], ['/dashboard', () => '/dashboard', /, Noor$/], ['/profile', () => '/profile', /^Profile$/], ['/events', () => '/events', /^My Items$/], ['/events/create', () => '/events/create', /^Create a nexus$/],
+  ['/', () => '/', /, Noor$/], ['/dashboard', () => '/dashboard', /, Noor$/], ['/profile', () => '/profile', wording('nav.profile')], ['/events', () => '/events', wording('nav.items')], ['/events/create', () => '/events/create', /^Create a nexus$/],
   ['/events/{eventId}', () => event, /^Quiet table$/], ['/events/{eventId}/register', () => `${event}/register`, /^(?!Loading$|This line)/], ['/{eventId}/{invitationCode}/register', () => door, /^Noor invites you$/],
-  ['/events/{eventId}/attendees', () => `${event}/attendees`, /^Members$/], ['/events/{eventId}/matches', () => `${event}/matches`, /^How well people are matched$/], ['/events/{eventId}/questions', () => `${event}/questions`, /^What you ask$/], ['/events/{eventId}/messages', () => `${event}/messages`, /^Messages$/], ['/events/{eventId}/receipt', () => `${event}/receipt`, /^There is no receipt here$/], ['/events/{eventId}/statement', () => `${event}/statement`, /^Statement$/], ['/events/{eventId}/manage-affiliates', () => `${event}/manage-affiliates`, /^Affiliates$/], ['/affiliate-onboarding/{affiliateCode}', () => '/affiliate-onboarding/abc', /^This link leads nowhere$/], ['/unsubscribe/{mailToken}/{kind}', () => '/unsubscribe/019b0000-0000-7000-8000-000000000000/messages', /^This link stops no mails$/],
-  ['/events/connect-setup', () => '/events/connect-setup', /^Get paid$/], ['/events/stripe-success', () => '/events/stripe-success', /^There is no payout account here$/],
-  ['/events/pricing-tiers', () => '/events/pricing-tiers', /^Your usual tickets$/], ['/events/{eventId}/pricing', () => `${event}/pricing`, /^Tickets and prices$/],
-  ['/nexuses', () => '/nexuses', /^Explore nexuses$/], ['/assistant', () => '/assistant', /^Think it through$/], ['/feedback', () => '/feedback', /^Tell us$/],
-  ['/demo', () => '/demo', /^Sixty people, and you$/], ['/matching-animation', () => '/matching-animation', /^People find each other$/], ['/matching-animation2', () => '/matching-animation2', /^Rounds turn, no pair meets twice$/],
-  ['/legal', () => '/legal', /^Terms of Service$/], ['/legal/tos', () => '/legal/tos', /^Terms of Service$/], ['/legal/privacy', () => '/legal/privacy', /^Privacy Policy$/], ['/forgot-password', () => '/forgot-password', /^Reset your password$/],
+  ['/events/{eventId}/attendees', () => `${event}/attendees`, wording('attendees.title')], ['/events/{eventId}/matches', () => `${event}/matches`, /^How well people are matched$/], ['/events/{eventId}/questions', () => `${event}/questions`, /^What you ask$/], ['/events/{eventId}/messages', () => `${event}/messages`, /^Messages$/], ['/events/{eventId}/receipt', () => `${event}/receipt`, wording('receipt.none')], ['/events/{eventId}/statement', () => `${event}/statement`, wording('statement.title')], ['/events/{eventId}/manage-affiliates', () => `${event}/manage-affiliates`, /^Affiliates$/], ['/affiliate-onboarding/{affiliateCode}', () => '/affiliate-onboarding/abc', wording('recommend.nowhere')], ['/unsubscribe/{mailToken}/{kind}', () => '/unsubscribe/019b0000-0000-7000-8000-000000000000/messages', wording('unsubscribe.bad')],
+  ['/events/connect-setup', () => '/events/connect-setup', wording('payouts.title')], ['/events/stripe-success', () => '/events/stripe-success', wording('payouts.nobody')],
+  ['/events/pricing-tiers', () => '/events/pricing-tiers', wording('pricing.own-title')], ['/events/{eventId}/pricing', () => `${event}/pricing`, /^Tickets and prices$/],
+  ['/nexuses', () => '/nexuses', wording('explore.title')], ['/assistant', () => '/assistant', /^Think it through$/], ['/feedback', () => '/feedback', wording('feedback.title')],
+  ['/demo', () => '/demo', wording('demo.title')], ['/matching-animation', () => '/matching-animation', wording('animation.meeting.title')], ['/matching-animation2', () => '/matching-animation2', wording('animation.turning.title')],
+  ['/legal', () => '/legal', wording('legal.tos')], ['/legal/tos', () => '/legal/tos', wording('legal.tos')], ['/legal/privacy', () => '/legal/privacy', wording('legal.privacy')], ['/forgot-password', () => '/forgot-password', wording('forgot.title')],
 ]
-const forVisitors = [['/signin', 'Welcome back'], ['/signup', 'Create your account'], ['/verify-code', 'Check your mail']] as const
+const forVisitors = [['/signin', t('greeting.welcome')], ['/signup', t('landing.create-account')], ['/verify-code', t('verify.title')]] as const
 const notYet = [
   '/legal/tos/more', '/events/not-an-id', '/a/b/register',
 ]
@@ -78,7 +79,7 @@ test('every address of the specification that is built has a page of its own', a
     await member.page.goto(path())
     const heading = member.page.getByRole('heading', { level: 1, name: title })
     await heading.waitFor()
-    expect([name, await heading.textContent()]).toEqual([name, expect.not.stringContaining('Page not found')])
+    expect([name, await heading.textContent()]).toEqual([name, expect.not.stringContaining(t('not-found.title'))])
   }
   await closeQuietly(member)
 })
@@ -94,8 +95,8 @@ test('every address that is not built, or names nothing, says so', async () => {
   const member = await aBrowserFor(browser, product, { storageState: noor })
   for (const path of notYet) {
     await member.page.goto(path)
-    await member.page.getByRole('heading', { level: 1, name: 'Page not found', exact: true }).waitFor()
-    await member.page.getByRole('button', { name: 'Log Out' }).waitFor()
+    await member.page.getByRole('heading', { level: 1, name: t('not-found.title'), exact: true }).waitFor()
+    await member.page.getByRole('button', { name: t('nav.logout') }).waitFor()
   }
   await closeQuietly(member)
 })
@@ -110,10 +111,10 @@ test('a page whose code is on its way says "Loading", with the rest of the scree
   })
   await page.goto('/nexuses?q=supper')
   await asked.promise
-  await page.getByRole('main').getByText('Loading', { exact: true }).waitFor()
-  await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+  await page.getByRole('main').getByText(t('loading'), { exact: true }).waitFor()
+  await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   gate.resolve()
-  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
   await context.close()
 })
 
@@ -125,7 +126,7 @@ test('a page that cannot be drawn says so in one sentence', async () => {
     Intl.DateTimeFormat.prototype.formatRange = () => { throw new TypeError('broken on purpose') }
   })
   await page.goto(door)
-  await page.getByRole('heading', { name: 'Something went wrong. Please refresh the page.', exact: true }).waitFor()
+  await page.getByRole('heading', { name: t('crash'), exact: true }).waitFor()
   await context.close()
 })
 

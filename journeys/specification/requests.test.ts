@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, quiet, signIn } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { startWithNoor, type Stored, tokenIn } from './members.ts'
+import { t } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -50,7 +51,7 @@ test('a call is sent without a token where none can be had, and the console says
   await page.clock.setFixedTime(Date.now() + 65 * 60_000)
   await page.route('**/idp/**', (route) => route.abort('connectionrefused'))
   await page.goto('/nexuses')
-  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
   await expect.poll(() => calls.find(({ path }) => path === '/api/public/events')?.bearer ?? 'none').toBe('none')
   await expect.poll(() => calls.map(({ path }) => path)).toContain('/api/public/events')
   await expect.poll(() => said.filter(({ level }) => level === 'error').map(({ text }) => text)).toContainEqual(expect.stringContaining('No identity token; the request goes without'))
@@ -66,7 +67,7 @@ test('a call is given up after ten seconds, and the console says so', async () =
   await page.goto('/nexuses?q=supper')
   await expect.poll(() => calls.length).toBe(1)
   await page.clock.runFor(9999)
-  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
   await page.waitForTimeout(200)
   expect(said).toEqual([])
   await page.clock.runFor(1)
@@ -78,7 +79,7 @@ test('a call that fails is said on the console, and one that does not is not', a
   const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
   const said = consoleOf(page)
   await page.goto('/nexuses')
-  await page.getByRole('heading', { level: 1, name: 'Explore nexuses' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
   await quiet(page)
   expect(said).toEqual([])
   await page.route('**/api/public/events*', (route) => route.abort('connectionrefused'))
@@ -96,9 +97,9 @@ test('requests and responses are on the console for whoever asks for them, witho
   await page.addInitScript(() => localStorage.setItem('logLevel', 'debug'))
   await signIn(page, 'noor@example.com')
   await page.goto('/profile')
-  await page.getByLabel('Given name').fill('Secretname')
-  await page.locator('main').getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved').first().waitFor()
+  await page.getByLabel(t('identity.given-name')).fill('Secretname')
+  await page.locator('main').getByRole('button', { name: t('save') }).click()
+  await page.getByText(t('saved')).first().waitFor()
   const texts = said.map(({ text }) => text)
   expect(texts).toEqual(expect.arrayContaining(['Request GET /users/profile', 'Response GET /users/profile 200', 'Request PATCH /users/profile', 'Response PATCH /users/profile 200']))
   expect(said.filter(({ level, text }) => level !== 'debug' && /^Re(quest|sponse) /.test(text))).toEqual([])

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, quiet, signIn } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { aMember, startWithNoor, type Stored } from './members.ts'
+import { t } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -26,22 +27,22 @@ const cognitoKeys = (page: Page) => page.evaluate(() => Object.keys(localStorage
 describe('somebody whose profile cannot be read at the start', () => {
   test.each<[string, (route: Route) => Promise<void>]>([
     ['for an error of the server', refusal(500, 'Access denied')],
-    ['for it is not there', refusal(404, 'There is nothing here.')],
+    ['for it is not there', refusal(404, t('refusals.not-found'))],
     ['for it is busy', refusal(503, 'Try again.')],
     ['for want of a connection', (route) => route.abort('connectionrefused')],
-    ['for a 403 of another kind', refusal(403, 'This is not allowed here.')],
+    ['for a 403 of another kind', refusal(403, t('refusals.not-allowed'))],
     ['for a 403 in other letters', refusal(403, 'access denied')],
   ])('stays signed in: %s', async (_why, answer) => {
     const { page, context } = await aMemberWhoseProfile(answer)
     await page.goto('/events')
-    await page.getByRole('heading', { level: 1, name: 'My Items' }).waitFor()
-    await page.getByRole('button', { name: 'Log Out' }).waitFor()
-    expect(await page.getByText('Account Suspended').count()).toBe(0)
+    await page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
+    await page.getByRole('button', { name: t('nav.logout') }).waitFor()
+    expect(await page.getByText(t('suspended.title')).count()).toBe(0)
     await context.close()
   })
 })
 
-const contact = 'If you believe this is an error, please contact hello@interchange.example.'
+const contact = t('suspended.contact', { email: 'hello@interchange.example' })
 const reasons: [what: string, detail: string][] = [
   ['plain words', 'Access denied: several people reported this account.'],
   ['words around the two that matter', 'We are sorry. Access denied for now.'],
@@ -55,9 +56,9 @@ describe('a suspended person', () => {
   test.each(reasons)('reads why and whom to ask, and is signed out to the start page: %s', async (_what, detail) => {
     const { page, context } = await aMemberWhoseProfile(refusal(403, detail), 320)
     await page.goto('/events')
-    const banner = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: 'Account Suspended', exact: true }) })
+    const banner = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: t('suspended.title'), exact: true }) })
     await banner.getByText(contact).waitFor()
-    await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     expect((await banner.locator('p').first().textContent())?.trim()).toBe(`${detail} ${contact}`)
     // Below whatever the reason is, not inside what scrolls.
     expect(await banner.getByText(contact).evaluate((told) => told.getBoundingClientRect().bottom < innerHeight && told.closest('p')?.scrollHeight === told.closest('p')?.clientHeight)).toBe(true)
@@ -67,7 +68,7 @@ describe('a suspended person', () => {
     expect(await banner.locator('img, script').count()).toBe(0)
     await page.unroute('**/api/users/profile')
     await page.goto('/dashboard')
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
     await context.close()
   })
 })
@@ -75,7 +76,7 @@ describe('a suspended person', () => {
 test('the longest word of a suspension does not widen the page, and its direction stays its own', async () => {
   const { page, context } = await aMemberWhoseProfile(refusal(403, `Access denied ${'x'.repeat(500)} \u202Ereversed`), 320)
   await page.goto('/events')
-  await page.getByRole('heading', { name: 'Account Suspended' }).waitFor()
+  await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
   const told = await page.evaluate(() => {
     const words = document.evaluate('//*[text()[contains(., "Access denied")]]', document, null, XPathResult.FIRST_ORDERED_NODE_TYPE).singleNodeValue
     return { tooWidePx: document.documentElement.scrollWidth - document.documentElement.clientWidth, direction: words instanceof Element ? getComputedStyle(words).unicodeBidi : '' }
@@ -92,16 +93,16 @@ describe('Log Out', () => {
     const { page, context } = await aBrowserFor(browser, product)
     await signIn(page, 'lou@example.com')
     await page.goto('/nexuses')
-    await page.getByRole('button', { name: 'Log Out' }).waitFor()
+    await page.getByRole('button', { name: t('nav.logout') }).waitFor()
     await quiet(page)
     await page.route(address, answer)
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await page.getByRole('button', { name: t('nav.logout') }).click()
+    await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await cognitoKeys(page)).toEqual([])
     await page.unrouteAll()
     await page.goto('/profile')
-    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
     await context.close()
   })
 
@@ -113,8 +114,8 @@ describe('Log Out', () => {
     // Without this answer the browser cannot even begin to speak with the user pool.
     await page.route('**/api/config', (route) => route.abort('connectionrefused'))
     await page.goto('/nexuses')
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await page.getByRole('button', { name: t('nav.logout') }).click()
+    await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     await page.waitForURL((url) => url.pathname === '/')
     expect(said.join('\n')).toContain('Signing out failed')
     await context.close()
@@ -125,8 +126,8 @@ describe('Log Out', () => {
     await signIn(page, 'lou@example.com')
     await page.route('**/api/config', (route) => route.abort('connectionrefused'))
     await page.goto('/nexuses')
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await page.getByRole('link', { name: 'Log In', exact: true }).waitFor()
+    await page.getByRole('button', { name: t('nav.logout') }).click()
+    await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     const keys = await cognitoKeys(page).finally(() => context.close())
     expect(keys).toEqual([])
   })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, password } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { aGathering, aMember, startWithNoor, type Stored } from './members.ts'
+import { t, wording } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -40,7 +41,7 @@ describe.each(junk)('with %s in every place where something is kept', (_what, te
   test('a visitor finds every page working', async () => {
     const { page, context, complaints } = await aBrowserFor(browser, product)
     await fill(page, { local: kept, session: tabKeys(text), text })
-    for (const [path, title] of [['/', /^Meet the person/], ['/signin', /^Welcome back$/], ['/signup', /^Create your account$/], ['/verify-code', /^Check your mail$/], ['/forgot-password', /password/i], ['/nexuses', /^Explore nexuses$/]] as const) await expectPage(page, path, title)
+    for (const [path, title] of [['/', wording('landing.title')], ['/signin', /^Welcome back$/], ['/signup', /^Create your account$/], ['/verify-code', wording('verify.title')], ['/forgot-password', /password/i], ['/nexuses', wording('explore.title')]] as const) await expectPage(page, path, title)
     expect([complaints, await page.evaluate(() => 'isHacked' in {})]).toEqual([[], false])
     await context.close()
   })
@@ -48,7 +49,7 @@ describe.each(junk)('with %s in every place where something is kept', (_what, te
   test('a member does so too, and a damaged session only asks to sign in', async () => {
     const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: noor })
     await fill(page, { local: kept, session: tabKeys(text), text })
-    for (const [path, title] of [['/dashboard', /Noor$/], ['/events/create', /nexus/i], ['/profile', /^Profile$/]] as const) await expectPage(page, path, title)
+    for (const [path, title] of [['/dashboard', /Noor$/], ['/events/create', /nexus/i], ['/profile', wording('nav.profile')]] as const) await expectPage(page, path, title)
     expect(complaints).toEqual([])
     const cognito = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))
     await fill(page, { local: cognito, session: [], text })
@@ -66,13 +67,13 @@ test('where the browser lets nothing be kept, everything works but for being rem
     const refuse = () => { throw new DOMException('The operation is insecure.', 'SecurityError') }
     Object.assign(Storage.prototype, { getItem: refuse, setItem: refuse, removeItem: refuse, clear: refuse, key: refuse })
   })
-  for (const [path, title] of [['/', /^Meet the person/], ['/nexuses?lng=es', /^Explorar/], ['/signup', /./], ['/verify-code', /./], ['/forgot-password', /./]] as const) await expectPage(page, path, title)
+  for (const [path, title] of [['/', wording('landing.title')], ['/nexuses?lng=es', /^Explorar/], ['/signup', /./], ['/verify-code', /./], ['/forgot-password', /./]] as const) await expectPage(page, path, title)
   await page.goto('/nexuses?lng=en')
   await page.getByText('Nothing', { exact: false }).or(page.getByText('No public', { exact: false })).first().waitFor()
   await page.goto('/signin?lng=en')
-  await page.getByLabel('E-mail').fill('noor@example.com')
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.locator('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await page.getByLabel(t('identity.email')).fill('noor@example.com')
+  await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
+  await page.locator('main').getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByRole('heading', { level: 1, name: /Noor$/ }).or(page.getByRole('alert')).first().waitFor()
   expect(complaints).toEqual([])
   await context.close()
@@ -93,8 +94,8 @@ test('who logs out leaves nothing of theirs in the tab: no draft, no invitation,
     for (const key of ['draft.feedback', 'chosen.c1', 'left-with.x', 'signup.email', 'signin.code-for', 'code.awaited']) sessionStorage.setItem(key, '"mine"')
   })
   await page.goto('/profile')
-  await page.getByRole('button', { name: 'Log Out' }).first().click()
-  await page.getByRole('heading', { level: 1, name: /^Meet the person/ }).waitFor()
+  await page.getByRole('button', { name: t('nav.logout') }).first().click()
+  await page.getByRole('heading', { level: 1, name: wording('landing.title') }).waitFor()
   const left = await page.evaluate(() => [localStorage, sessionStorage].map((storage) => Object.entries(storage).filter(([key]) => !key.startsWith('tsr-'))))
   expect(left[1]?.map(([key]) => key)).toEqual(['i18nextLng'])
   expect(JSON.stringify(left)).not.toMatch(new RegExp(`handover|mine|/profile|${invitationCode}`))

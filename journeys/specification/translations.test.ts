@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
+import { t } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const started = Date.parse('2030-07-01T10:00:00Z')
-const crash = 'Something went wrong. Please refresh the page.'
+const crash = t('crash')
 const spanish = /\/locales\/es\//
 const all = /\/locales\//
 
@@ -78,7 +79,7 @@ const lasting: [why: string, answer: (route: Route) => Promise<void>][] = [
 describe('where', () => {
   test.each(lasting)('%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice', async (_why, answer) => {
     const { page, context, askedInSpanish } = await withoutWords(spanish, answer)
-    await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()
     await page.clock.runFor(60_000)
     await settle(page)
     expect(askedInSpanish()).toBe(1)
@@ -104,7 +105,7 @@ test('while words are on their way the whole app says "Loading..."', async () =>
   await page.waitForTimeout(300)
   expect((await page.locator('body').innerText()).trim()).toBe('Loading...')
   gate.resolve()
-  await page.getByRole('heading', { level: 1, name: 'Check your mail' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()
   expect(await page.getByText('Loading...', { exact: true }).count()).toBe(0)
   await context.close()
 })
