@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { sampleOfJourneys } from './journeys/sample.list.ts'
+import { Slowest } from './tools/slowest.ts'
 
 const features = ['server/**/*.test.ts', 'database/**/*.test.ts']
 const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/hints.test.ts', 'server/kit/input.test.ts', 'server/kit/web.test.ts']
@@ -16,9 +17,10 @@ const [embedded, served] = [{ ...onDatabase, maxWorkers, sequence: { groupOrder:
 const journeys = process.env['SAMPLE'] ? sampleOfJourneys.map((name) => `journeys/${name}.test.ts`) : ['journeys/**/*.test.ts']
 const postgres = process.env['TEST_DATABASE_URL']
 
-// Two browsers on two busy processors: what fails there once is tried once more, and said to have been; what fails again is red.
+// Nothing is tried twice: a test that fails at times is a fault.
 export default defineConfig({
   test: {
+    reporters: ['default', new Slowest()],
     projects: [
       { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], maxWorkers, isolate: false, testTimeout: 30_000 } },
       { test: { name: 'embedded', include: postgres && !process.env['PROOF'] ? engineOwn : features, ...embedded, env: { TEST_ENGINE: 'embedded' } } },

@@ -55,7 +55,7 @@ export async function quiet(page: Page): Promise<void> {
   const open = asked.get(page) ?? new Set()
   for (let idle = 0; idle < 2; idle += 1) {
     for (const request of open) await request.response().catch(() => null)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))')
     if (open.size > 0 || (await page.locator('[aria-busy=true]').count()) > 0) idle = -1
   }
 }

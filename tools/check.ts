@@ -1,43 +1,85 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { changedSince, type Reach, reachOf, sourcesHere } from './changed.ts'
 import { browserTests, findChromium, howToGetChromium } from './chromium.ts'
 
-type Step = { name: string; command: string[] }
+type Step = { name: string; command: string[]; /** The files whose change it looks at. */ of: RegExp }
 
 const bin = (name: string) => `node_modules/.bin/${name}`
 const statics: Step[] = [
-  { name: 'types, server side', command: [bin('tsc'), '-p', 'tsconfig.server.json'] },
-  { name: 'types, browser side', command: [bin('tsc'), '-p', 'tsconfig.web.json'] },
-  { name: 'types, browser tests', command: [bin('tsc'), '-p', 'tsconfig.tests.json'] },
-  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'] },
-  { name: 'sizes', command: [process.execPath, 'tools/budget.ts'] },
-  { name: 'boundaries', command: [bin('depcruise'), '--output-type', 'err', 'contract', 'engine', 'server', 'web', 'database', 'tools', 'journeys', 'proof'] },
-  { name: 'API document', command: [process.execPath, 'tools/openapi.ts', '--check'] },
-  { name: 'lockfile', command: [process.execPath, 'tools/lockcheck.ts'] },
+  { name: 'types, server side', command: [bin('tsc'), '-p', 'tsconfig.server.json'], of: /^(?:server|contract|engine|database|tools|proof|bench)\/.*\.ts$/ },
+  { name: 'types, browser side', command: [bin('tsc'), '-p', 'tsconfig.web.json'], of: /^(?:web|contract|engine)\// },
+  { name: 'types, browser tests', command: [bin('tsc'), '-p', 'tsconfig.tests.json'], of: /^(?:journeys|contract|web)\// },
+  { name: 'lint', command: [bin('oxlint'), '--type-aware', '--quiet', '.'], of: /\.tsx?$/ },
+  { name: 'sizes', command: [process.execPath, 'tools/budget.ts'], of: /^(?:web|contract|engine)\// },
+  { name: 'boundaries', command: [bin('depcruise'), '--output-type', 'err', 'contract', 'engine', 'server', 'web', 'database', 'tools', 'journeys', 'proof'], of: /\.tsx?$/ },
+  { name: 'API document', command: [process.execPath, 'tools/openapi.ts', '--check'], of: /^(?:contract|server)\// },
+  { name: 'lockfile', command: [process.execPath, 'tools/lockcheck.ts'], of: /^package(?:-lock)?\.json$/ },
 ]
+
+const { values, positionals, tokens } = parseArgs({
+  allowPositionals: true, strict: false, tokens: true,
+  options: { proof: { type: 'boolean' }, changed: { type: 'boolean' }, since: { type: 'string' }, shard: { type: 'string' } },
+})
+const own = ['proof', 'changed', 'since', 'shard']
+// What is not said to this program is said to Vitest, in the same order.
+const forVitest = tokens.flatMap((token) => {
+  if (token.kind === 'positional') return [token.value]
+  if (token.kind !== 'option' || own.includes(token.name)) return []
+  return [token.value === undefined ? token.rawName : `${token.rawName}=${token.value}`]
+})
 
 /** Everything CI runs, in the order in which a mistake is cheapest to hear of. */
 async function check(): Promise<number> {
   const verdict = browserTests({ chromium: findChromium(), isCi: Boolean(process.env['CI']) })
   if (verdict === 'fail') return stop(`Chromium is missing, and in CI mode the browser tests must run. ${howToGetChromium}`)
   if (verdict === 'leave-out') console.log(`No Chromium on this machine: the browser tests are left out. ${howToGetChromium}`)
-  for (let at = 0; at < statics.length; at += 2) {
-    const results = await Promise.all(statics.slice(at, at + 2).map(run))
-    if (results.some((status) => status !== 0)) return 1
-  }
   const projects = verdict === 'run' ? [] : ['--project', '!journeys']
-  const wanted = process.argv.slice(2).filter((one) => one !== '--proof')
-  const isWhole = process.argv.includes('--proof')
-  if (isWhole) process.env['PROOF'] = '1' // the whole matrix of pages, in the place of the sample
-  else if (wanted.length === 0) process.env['SAMPLE'] = '1' // of the journeys; whatever is named runs whole
-  const tests: Step = { name: 'tests', command: [bin('vitest'), 'run', ...projects, ...wanted] }
+  if (values['changed'] === true || values['since'] !== undefined) return checkChanged(projects)
+  const shard = typeof values['shard'] === 'string' ? values['shard'] : undefined
+  // Of several machines the first one reads the sources.
+  if ((shard === undefined || shard.startsWith('1/')) && (await runAll(statics)) !== 0) return 1
+  if (values['proof'] === true) process.env['PROOF'] = '1' // the whole matrix of pages, in the place of the sample
+  else if (positionals.length === 0) process.env['SAMPLE'] = '1' // of the journeys; what is named runs whole
+  const tests = vitest([...projects, ...(shard === undefined ? [] : [`--shard=${shard}`]), ...forVitest])
   // Faults need a machine of their own: beside the browsers it is the machine that gives in.
-  if (wanted.length > 0 || !isWhole) return run(tests)
-  const faults: Step = { name: 'faults', command: [process.execPath, 'proof/run.ts', '--long'] }
-  const failed = await run(faults)
+  if (positionals.length > 0 || values['proof'] !== true) return run(tests)
+  const failed = await run({ name: 'faults', command: [process.execPath, 'proof/run.ts', '--long'] })
   return Math.max(failed, await run(tests))
 }
 
-async function run({ name, command: [program = '', ...args] }: Step): Promise<number> {
+/** What a change can reach, and a word about what is left out. */
+async function checkChanged(projects: readonly string[]): Promise<number> {
+  const changed = changedSince(typeof values['since'] === 'string' ? values['since'] : undefined)
+  const { journeys } = JSON.parse(readFileSync('features.json', 'utf8')) as { journeys: Record<string, string[]> } // our own file
+  const sources = sourcesHere()
+  const reach = reachOf(changed, sources, journeys)
+  console.log(`${changed.length} files have changed: ${changed.slice(0, 5).join(', ')}${changed.length > 5 ? ' …' : ''}`)
+  const wanted = statics.filter(({ of }) => changed.some((file) => of.test(file)))
+  const status = (await runAll(wanted)) || (await runReached(reach, projects))
+  const all = [...sources.keys()].filter((file) => file.endsWith('.test.ts')).length
+  console.log(`Left out: ${[...statics.filter((step) => !wanted.includes(step)).map(({ name }) => name), `${all - reach.tests.length - reach.journeys.length} of ${all} test files`].join(', ')}. \`npm test\` runs them all.`)
+  return status
+}
+
+async function runReached({ tests, journeys }: Reach, projects: readonly string[]): Promise<number> {
+  const files = projects.length === 0 ? [...tests, ...journeys] : tests
+  return files.length === 0 ? 0 : run(vitest([...projects, ...files]))
+}
+
+const vitest = (args: readonly string[]) => ({ name: 'tests', command: [bin('vitest'), 'run', ...args] })
+
+/** Two at a time, until one fails. */
+async function runAll(steps: readonly Step[]): Promise<number> {
+  for (let at = 0; at < steps.length; at += 2) {
+    const results = await Promise.all(steps.slice(at, at + 2).map(run))
+    if (results.some((status) => status !== 0)) return 1
+  }
+  return 0
+}
+
+async function run({ name, command: [program = '', ...args] }: Pick<Step, 'name' | 'command'>): Promise<number> {
   const started = performance.now()
   const status = await ended(spawn(program, args, { stdio: 'inherit' }))
   console.log(`${status === 0 ? '✓' : '✗'} ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`)
