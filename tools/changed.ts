@@ -12,8 +12,9 @@ const meetingPoints = /^(?:server\/(?:app|main|opening|commands|cli|access|limit
 export function reachOf(changed: readonly string[], sources: Sources, journeysOf: Record<string, readonly string[]>): Reach {
   const users = usersOf(sources)
   const reached = new Set(changed)
+  const goesFurther = changed.some((file) => meetingPoints.test(file))
   for (const file of reached) {
-    if (meetingPoints.test(file) && !changed.includes(file)) continue
+    if (meetingPoints.test(file) && !goesFurther) continue
     for (const user of users.get(file) ?? []) reached.add(user)
   }
   const features = new Set(changed.flatMap((file) => /^(?:server|web)\/(\w+)\//.exec(file)?.[1] ?? []))
