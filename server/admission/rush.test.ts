@@ -3,7 +3,8 @@ import { withoutLock } from '../kit/proof.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 
 const { person, aGathering, db, kind, clock } = await openApp()
-const people = process.env['PROOF'] ? (kind === 'postgres' ? 200 : 60) : 40
+const atMost = kind === 'postgres' ? 200 : 60
+const people = process.env['PROOF'] ? atMost : 40
 const host = await person('Hana')
 const crowd = await crowdOf(people)
 const words = saying(['Somebody to talk to'], [])
