@@ -29,7 +29,8 @@ async function onLite(): Promise<OpenDatabase> {
 async function onPostgres(): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await asAdmin(`create database ${name} template ${inject('template')}`)
-  const open = openPostgres(forTests(name), silent)
+  // A busy machine must not turn a rush into refusals.
+  const open = openPostgres(forTests(name), silent, { connectsWithinMs: 60_000 })
   afterAll(async () => {
     await open.close()
     await asAdmin(`drop database ${name} with (force)`)

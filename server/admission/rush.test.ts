@@ -3,7 +3,8 @@ import { withoutLock } from '../kit/proof.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 
 const { person, aGathering, db, kind, clock } = await openApp()
-const people = kind === 'postgres' ? 200 : 60
+const atMost = kind === 'postgres' ? 200 : 60
+const people = process.env['PROOF'] ? atMost : 40
 const host = await person('Hana')
 const crowd = await crowdOf(people)
 const words = saying(['Somebody to talk to'], [])
@@ -52,7 +53,10 @@ test('ten clicks of one person are one registration', async () => {
 
 // One connection runs everything in turn, so a missing lock shows only where there are several.
 test.runIf(kind === 'postgres')('with the row lock left out the same rush goes wrong: the test above would notice', async () => {
-  const { statuses, rows } = await withoutLock(() => rush(20))
-  const isAsItShouldBe = rows === 20 && statuses.get(200)?.length === 20 && statuses.get(409)?.length === people - 20
+  let isAsItShouldBe = true
+  for (let round = 0; round < 5 && isAsItShouldBe; round += 1) {
+    const { statuses, rows } = await withoutLock(() => rush(20))
+    isAsItShouldBe = rows === 20 && statuses.get(200)?.length === 20 && statuses.get(409)?.length === people - 20
+  }
   expect(isAsItShouldBe).toBe(false)
 }, 60_000)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { contactLimits } from '#contract/contacts.ts'
 import { emptyFields } from '#contract/vcard.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
@@ -7,6 +7,9 @@ import type { News } from '../notifications/notifications.ts'
 import { sweepContacts } from './contacts.ts'
 import { tellFollowUps } from './following.ts'
 import { openPlacing } from '../meetings/testing.ts'
+
+// The first matching loads the lexicon.
+vi.setConfig({ testTimeout: 60_000 })
 
 const { db, clock, person, aGathering, matched } = await openApp()
 const [hana, ann, ben, eve] = [await person('Hana'), await person('Ann'), await person('Ben'), await person('Eve')]

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
 import { followAll } from '../meetings/following.ts'
 import { openPlacing } from '../meetings/testing.ts'
@@ -6,6 +6,9 @@ import { notifyAll, takeBack } from '../notifications/notifications.ts'
 import { openApp } from '../testing.app.ts'
 import { silent } from '../testing.ts'
 import { aPair } from './testing.ts'
+
+// The first matching loads the lexicon.
+vi.setConfig({ testTimeout: 60_000 })
 
 const app = await openApp()
 const { person, clock, db } = app

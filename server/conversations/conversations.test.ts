@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { grantAdministrating } from '../identity/identity.ts'
 import { openApp, type Person } from '../testing.app.ts'
 import { aPair } from './testing.ts'
+
+// The first matching loads the lexicon.
+vi.setConfig({ testTimeout: 60_000 })
 
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { access } from '#contract/access.ts'
 import { api, type Operation } from '#contract/api.ts'
 import { grantAdministrating } from '../identity/identity.ts'
 import { makeLog } from '../kit/log.ts'
 import { openApp, type Person } from '../testing.app.ts'
 import { aPair } from './testing.ts'
+
+// The first matching loads the lexicon.
+vi.setConfig({ testTimeout: 60_000 })
 
 const logged: string[] = []
 const app = await openApp({}, { log: makeLog('trace', { write: (line) => void logged.push(line) }) })

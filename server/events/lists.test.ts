@@ -25,7 +25,7 @@ async function measured(): Promise<{ what: string; queries: number; rows: number
   const found = []
   for (const [what, who, path] of calls) {
     let rows = 0
-    const queries = await queriesOf(async () => {
+    const queries = await queriesOf(db, async () => {
       rows = (await who.get(path)).json().items.length
     })
     found.push({ what, queries, rows })

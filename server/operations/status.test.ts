@@ -75,7 +75,7 @@ test('how the books compare: what is open, when they were last compared to the e
 })
 
 test('the page costs the same number of statements however much there is', async () => {
-  expect(await queriesOf(status)).toBeLessThanOrEqual(20)
+  expect(await queriesOf(db, status)).toBeLessThanOrEqual(20)
 })
 
 test('mails that wait, what the mail server said of them without an address, and what left', async () => {

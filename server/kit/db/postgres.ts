@@ -6,15 +6,15 @@ import { LeavingClient, PreparingClient } from './client.ts'
 import type { OpenDatabase } from './db.ts'
 import { listenTo } from './listening.ts'
 
-type Ways = { directUrl?: string | undefined; answersWithinMs?: number }
+type Ways = { directUrl?: string | undefined; answersWithinMs?: number; /** How long a statement waits for a connection while all are busy. */ connectsWithinMs?: number }
 
 /**
  * Opens PostgreSQL by its URL. With a direct URL, the first one leads to a pooler that may hand every transaction to another session:
  * nothing is prepared by name there, and what needs a session takes the direct way.
  * With `answersWithinMs` a statement that gets no answer for so long fails, and its connection with it: a network may swallow everything without a word.
  */
-export function openPostgres(url: string, log: Logger, { directUrl, answersWithinMs }: Ways = {}): OpenDatabase {
-  const patience = answersWithinMs === undefined ? {} : { query_timeout: answersWithinMs }
+export function openPostgres(url: string, log: Logger, { directUrl, answersWithinMs, connectsWithinMs = 5000 }: Ways = {}): OpenDatabase {
+  const patience = { connectionTimeoutMillis: connectsWithinMs, ...(answersWithinMs !== undefined && { query_timeout: answersWithinMs }) }
   const pool = openPool({ connectionString: url, max: 16, ...patience, Client: directUrl ? LeavingClient : PreparingClient }, log)
   const direct = directUrl ? openPool({ connectionString: directUrl, max: 4, ...patience, Client: PreparingClient }, log) : pool
   return overPool(pool, {
@@ -28,7 +28,7 @@ export function openPostgres(url: string, log: Logger, { directUrl, answersWithi
 }
 
 function openPool(config: pg.PoolConfig, log: Logger): pg.Pool {
-  const pool = new pg.Pool({ connectionTimeoutMillis: 5000, keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
+  const pool = new pg.Pool({ keepAlive: true, keepAliveInitialDelayMillis: 10_000, ...config })
   // Without these two a restart of PostgreSQL would end this process. The error of an idle one carries the whole client, with every text it has prepared.
   pool.on('error', ({ message }) => log.warn({ why: message }, 'an idle database connection was lost'))
   pool.on('connect', (client) => client.on('error', ({ message }) => log.warn({ why: message }, 'a database connection was lost')))

@@ -5,7 +5,7 @@ import type { Currency } from '#contract/currencies.ts'
 import { testClock } from '../../testing.ts'
 import { provesPurse, type ProvenPurse } from '../purse.proof.ts'
 import { sdk } from './sdk.ts'
-import { anEmulator } from './testing.ts'
+import { anEmulator, emulatorsInTurn } from './testing.ts'
 
 provesPurse('the emulator', async (): Promise<ProvenPurse> => {
   const { processor: purse, emulator, pay, move, turn, told } = await anEmulator()
@@ -21,12 +21,13 @@ provesPurse('the emulator', async (): Promise<ProvenPurse> => {
 })
 
 const [hour, day] = [3600, 86_400]
+const next = await emulatorsInTurn()
 let made = 0
 
 /** An emulator whose time the test moves, with a host and what was sold, and a hand on its own API. */
 async function aPurse() {
   const clock = testClock()
-  const emulating = await anEmulator({ clock })
+  const emulating = await next(clock)
   const { db, emulator, processor, pay, move } = emulating
   const { key, api: address } = emulator.connection
   const Client = await sdk()

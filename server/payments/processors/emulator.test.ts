@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { provesProcessor, type ProvenProcessor } from '../processor.proof.ts'
 import type { NewAccount } from '../processor.ts'
 import { provesTill, type ProvenTill } from '../till.proof.ts'
-import { anEmulator } from './testing.ts'
+import { anEmulator, emulatorsInTurn } from './testing.ts'
 
 provesProcessor('the emulator', async (): Promise<ProvenProcessor> => {
   const { processor, visit, told } = await anEmulator()
@@ -83,9 +83,10 @@ describe('the API', () => {
   })
 })
 
-describe('on purpose', () => {
+describe('on purpose', async () => {
+  const next = await emulatorsInTurn()
   test.each(['slow', 'down', 'half'] as const)('a provider that is %s leaves us unsure, within eight seconds', { timeout: 20_000 }, async (api) => {
-    const { processor, emulator } = await anEmulator()
+    const { processor, emulator } = await next()
     await emulator.fail({ api })
     const from = performance.now()
     await expect(processor.createAccount(account)).rejects.toMatchObject({ kind: 'unsure' })
@@ -93,7 +94,7 @@ describe('on purpose', () => {
   })
 
   test('an answer that is lost after the deed is had by asking again', async () => {
-    const { processor, emulator } = await anEmulator()
+    const { processor, emulator } = await next()
     await emulator.fail({ api: 'lost' })
     await expect(processor.createAccount(account)).rejects.toMatchObject({ kind: 'unsure' })
     await emulator.fail({})
@@ -102,11 +103,20 @@ describe('on purpose', () => {
   })
 
   test('notices are dropped and doubled as they are told to be', async () => {
-    const { processor, emulator, visit, told } = await anEmulator()
+    const { processor, emulator, visit, told } = await next()
     const [dropped, doubled] = ['v2.core.account[requirements].updated', 'v2.core.account[configuration.recipient].capability_status_updated']
     await emulator.fail({ drop: [dropped ?? ''], duplicate: [doubled ?? ''] })
     const { id } = await processor.createAccount(account)
     await visit(await processor.onboardingLink({ accountId: id, refreshUrl: 'http://localhost:3000/a', returnUrl: 'http://localhost:3000/b' }), 'complete')
     expect((await told()).map(({ type }) => type)).toEqual([doubled, doubled])
+  })
+  test('what is due is told without being asked for', async () => {
+    const { processor, emulator, visit, heard, ear } = await next()
+    const { id } = await processor.createAccount(account)
+    await visit(await processor.onboardingLink({ accountId: id, refreshUrl: 'http://localhost:3000/a', returnUrl: 'http://localhost:3000/b' }), 'complete')
+    expect(heard).toEqual([])
+    emulator.tell(ear)
+    await expect.poll(() => heard.length, { timeout: 15_000 }).toBe(2)
+    await emulator.stop()
   })
 })

@@ -3,15 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { testClock } from '../../testing.ts'
 import type { Checkout, NewCheckout } from '../processor.ts'
 import { sdk } from './sdk.ts'
-import { anEmulator } from './testing.ts'
+import { anEmulator, emulatorsInTurn } from './testing.ts'
 
 const [minute, day] = [60, 86_400]
+const next = await emulatorsInTurn()
 let orders = 0
 
 /** An emulator whose time the test moves, with a hand on its own API. */
 async function aTill() {
   const clock = testClock()
-  const made = await anEmulator({ clock })
+  const made = await next(clock)
   const { connection } = made.emulator
   const Client = await sdk()
   const api: Stripe = new Client(connection.key, { host: '127.0.0.1', port: Number(connection.api?.port), protocol: 'http', telemetry: false })

@@ -7,7 +7,7 @@ import type { Logger } from '../../kit/log.ts'
 import type { Connection } from '../processor.ts'
 import { makeApi, newKey } from './emulator/api.ts'
 import { mountCheckout } from './emulator/checkout.pages.ts'
-import { startDelivering } from './emulator/delivering.ts'
+import { startDelivering, tellDue } from './emulator/delivering.ts'
 import { type Faults, noFaults } from './emulator/faults.ts'
 import type { Ground } from './emulator/ground.ts'
 import { mountPages } from './emulator/pages.ts'
@@ -22,6 +22,8 @@ export type Emulator = {
   mountOn: (app: FastifyInstance) => Promise<void>
   /** Begins to tell the product, once it listens, what has happened. */
   tell: (to: (endpoint: Endpoint) => string) => void
+  /** Tells what is due by now, without waiting for the next look. */
+  tellNow: (to: (endpoint: Endpoint) => string) => Promise<void>
   fail: (faults: Partial<Faults>) => Promise<void>
   sweep: (now: Date) => Promise<void>
   stop: () => Promise<void>
@@ -50,6 +52,7 @@ export async function startEmulator({ db, clock, log, origin, port, isTriedOut }
     tell: (to) => {
       telling = startDelivering(ground, to)
     },
+    tellNow: (to) => tellDue(ground, to),
     fail,
     sweep: (now) => forgetOld(db, { before: daysBefore(now, kept.answersDays), eventsBefore: daysBefore(now, kept.eventsDays) }),
     stop: async () => {

@@ -14,6 +14,15 @@ export async function anEmulator({ clock = systemClock, left }: { clock?: Clock;
   return { db, emulator, processor: stripeProcessor(emulator.connection, clock), ...(await visitor(emulator)) }
 }
 
+/** A database of this file on which one emulator after the other begins with nothing. */
+export async function emulatorsInTurn() {
+  const { db } = await openTestDatabase()
+  return async (clock?: Clock) => {
+    for (const table of ['emulator_objects', 'emulator_answers', 'emulator_deliveries', 'emulator_settings'] as const) await db.deleteFrom(table).execute()
+    return anEmulator({ left: db, ...(clock && { clock }) })
+  }
+}
+
 type Told = { body: Buffer; signature: string; type: string }
 
 /** Somebody who goes through the emulator's pages without a browser, and an ear for what it tells. */
@@ -31,7 +40,7 @@ export async function visitor(emulator: Emulator) {
     })
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  emulator.tell(() => `${app.listeningOrigin}/hear`)
+  const ear = () => `${app.listeningOrigin}/hear`
   afterAll(() => app.close())
 
   /** Opens an onboarding link and ends the visit; answers where it leads back. */
@@ -65,15 +74,11 @@ export async function visitor(emulator: Emulator) {
     return { status: answer.statusCode, body: answer.json() }
   }
 
-  /** What was told until nothing new has come for a while. */
+  /** All that was told until now. */
   async function told(): Promise<readonly Told[]> {
-    let before = -1
-    while (heard.length !== before) {
-      before = heard.length
-      await new Promise((resolve) => setTimeout(resolve, 1500))
-    }
-    return heard
+    await emulator.tellNow(ear)
+    return [...heard]
   }
 
-  return { visit, pay, see, move, turn, told }
+  return { visit, pay, see, move, turn, told, heard, ear }
 }

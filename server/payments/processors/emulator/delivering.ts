@@ -34,6 +34,12 @@ async function tell({ secrets, clock }: Ground, { endpoint, body }: Delivery, ad
   return answer.ok
 }
 
+/** Does what is due by now and tells the product of it, until nothing more is due. */
+export async function tellDue(ground: Ground, to: (endpoint: Endpoint) => string): Promise<void> {
+  do await ringDue(ground)
+  while ((await deliverDue(ground, to)) > 0)
+}
+
 /** Does what the time brings, and tells the product of it and of everything else. */
 export function startDelivering(ground: Ground, to: (endpoint: Endpoint) => string): { stop: () => Promise<void> } {
   const turn = async () => {
