@@ -1,28 +1,42 @@
 import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test } from 'vitest'
 import { readArguments } from './arguments.ts'
+import { runCommand } from './cli.ts'
+import { installKernel } from './lists/kernel.ts'
 
 const launcher = fileURLToPath(new URL('../interchange.mjs', import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), 'interchange-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
+afterEach(() => installKernel(undefined))
+
+// What one process made of the sources the next ones find.
+const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, 'cache') }
+/** Runs a command in this process; `launch` starts one, as people do. */
 const run = (args: readonly string[], input = '') => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], { encoding: 'utf8', input, maxBuffer: 1e8, cwd: folder })
+  let [stdout, stderr] = ['', '']
+  const status = runCommand(args, { input: () => Buffer.from(input), output: (text) => void (stdout += text), note: (sentence) => void (stderr += `${sentence}\n`) })
   return { status, stdout, stderr }
 }
+const launch = (args: readonly string[], input = '') => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, ...args], { encoding: 'utf8', input, maxBuffer: 1e8, cwd: folder, env })
+  return { status, stdout, stderr }
+}
+const inFolder = (name: string): string => join(folder, name)
 const file = (name: string, text: string): string => {
-  writeFileSync(join(folder, name), text)
-  return name
+  writeFileSync(inFolder(name), text)
+  return inFolder(name)
 }
 
 const people = file('people.csv', 'key,name,objectives,offerings\nana,Ana,find an angel investor,clases de guitarra\nbo,Bo,=guitar,天使投资人\ncy,Cy,submarines,stamps\n')
 
 test('a spreadsheet is matched, with names and reasons', () => {
-  const { status, stdout, stderr } = run(['match', people])
+  const { status, stdout, stderr } = launch(['match', '-'], readFileSync(people, 'utf8'))
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
   const { pairs, certificate } = JSON.parse(stdout)
   expect(pairs).toMatchObject([{ from: 'ana', to: 'bo', names: { from: 'Ana', to: 'Bo' }, because: { there: { objective: 'find an angel investor', offering: '天使投资人' } } }])
@@ -32,27 +46,27 @@ test('a spreadsheet is matched, with names and reasons', () => {
 test('who is out by their state is matched with nobody, and named', () => {
   const out = file('states.csv', 'key,name,state,objectives,offerings\nana,Ana,confirmed,guitar,chess\nbo,Bo,cancelled_by_host,chess,guitar\n')
   const { status, stdout, stderr } = run(['match', out])
-  expect({ status, stderr, pairs: JSON.parse(stdout).pairs }).toEqual({ status: 0, stderr: 'states.csv: 1 person is out by their state and left out: row 3 (cancelled_by_host).\n', pairs: [] })
+  expect({ status, stderr, pairs: JSON.parse(stdout).pairs }).toEqual({ status: 0, stderr: `${out}: 1 person is out by their state and left out: row 3 (cancelled_by_host).\n`, pairs: [] })
 })
 
 test('the result goes to a file in the format its name asks for, safe to open in a spreadsheet', () => {
-  expect(run(['match', people, '--rounds', '2', '--out', 'out.csv'])).toEqual({ status: 0, stdout: '', stderr: '' })
-  const lines = readFileSync(join(folder, 'out.csv'), 'utf8').split('\n')
+  expect(run(['match', people, '--rounds', '2', '--out', inFolder('out.csv')])).toEqual({ status: 0, stdout: '', stderr: '' })
+  const lines = readFileSync(inFolder('out.csv'), 'utf8').split('\n')
   expect(lines[0]).toMatch(/^round,from,from_name,to,to_name,reciprocal/)
   expect(lines[1]).toMatch(/^,ana,Ana,bo,Bo,.*'=guitar/)
   expect(lines.filter((line) => /^[12],/.test(line)).length).toBe(4)
 })
 
 test('standard input is read, and rounds are planned without the absent', () => {
-  const { status, stdout } = run(['rounds', '-', '--rounds', '3', '--absent', 'cy'], readFileSync(join(folder, people), 'utf8'))
+  const { status, stdout } = run(['rounds', '-', '--rounds', '3', '--absent', 'cy'], readFileSync(people, 'utf8'))
   expect(status).toBe(0)
   expect(JSON.parse(stdout).rounds).toMatchObject([{ round: 1, pairs: [{ from: 'ana', to: 'bo' }] }])
 })
 
 test('what is missing is listed, in a page of its own too', () => {
   expect(JSON.parse(run(['gaps', people]).stdout).gaps.unused).toEqual(expect.arrayContaining([{ key: 'cy', name: 'Cy', offering: 'stamps' }]))
-  expect(run(['gaps', people, '--out', 'GAPS.HTML'])).toEqual({ status: 0, stdout: '', stderr: '' })
-  expect(readFileSync(join(folder, 'GAPS.HTML'), 'utf8')).toMatch(/^<!doctype html>[^]*<h1>people<\/h1>/)
+  expect(run(['gaps', people, '--out', inFolder('GAPS.HTML')])).toEqual({ status: 0, stdout: '', stderr: '' })
+  expect(readFileSync(inFolder('GAPS.HTML'), 'utf8')).toMatch(/^<!doctype html>[^]*<h1>people<\/h1>/)
 })
 
 test.each([
@@ -62,19 +76,21 @@ test.each([
 })
 
 test('pairs are scored, and blocked ones stay apart', () => {
-  file('pairs.csv', 'from,to\nana,bo\nbo,ana\nana,cy\n')
-  const scores = JSON.parse(run(['score', people, '--pairs', 'pairs.csv']).stdout).scores
+  const pairs = file('pairs.csv', 'from,to\nana,bo\nbo,ana\nana,cy\n')
+  const scores = JSON.parse(run(['score', people, '--pairs', pairs]).stdout).scores
   expect(scores[0].reciprocal).toBe(scores[1].reciprocal)
   expect(scores[2]).toEqual({ from: 'ana', to: 'cy', directed: 0, reciprocal: 0 })
-  expect(run(['score', people, '--pairs', 'pairs.csv', '--format', 'csv']).stdout.split('\n')[0]).toBe('from,to,directed,reciprocal')
-  expect(JSON.parse(run(['match', people, '--blocked', 'pairs.csv']).stdout).pairs).toEqual([])
+  expect(run(['score', people, '--pairs', pairs, '--format', 'csv']).stdout.split('\n')[0]).toBe('from,to,directed,reciprocal')
+  expect(JSON.parse(run(['match', people, '--blocked', pairs]).stdout).pairs).toEqual([])
 })
 
 test('bad data ends with status 1 and a sentence with file, row and column', () => {
-  expect(run(['match', file('bad.csv', 'key,objectives,offerings\na,b,c\na,b,c\n')])).toEqual({ status: 1, stdout: '', stderr: 'bad.csv, row 3, column key: has "a", which row 2 has too.\n' })
-  expect(run(['score', people, '--pairs', file('strange.csv', 'from,to\nana,bo\nana,zoe\n')]).stderr).toBe('strange.csv, row 3, column to: names "zoe", who is not among the people.\n')
-  expect(run(['match', 'nowhere.csv'])).toMatchObject({ status: 1, stderr: expect.stringContaining('nowhere.csv cannot be read') })
-  expect(run(['match', people, '--out', 'no/such/folder.json'])).toMatchObject({ status: 1, stderr: expect.stringContaining('cannot be written') })
+  const [bad, strange] = [file('bad.csv', 'key,objectives,offerings\na,b,c\na,b,c\n'), file('strange.csv', 'from,to\nana,bo\nana,zoe\n')]
+  expect(run(['match', bad])).toEqual({ status: 1, stdout: '', stderr: `${bad}, row 3, column key: has "a", which row 2 has too.\n` })
+  expect(launch(['match', 'bad.csv'])).toEqual({ status: 1, stdout: '', stderr: 'bad.csv, row 3, column key: has "a", which row 2 has too.\n' })
+  expect(run(['score', people, '--pairs', strange]).stderr).toBe(`${strange}, row 3, column to: names "zoe", who is not among the people.\n`)
+  expect(run(['match', inFolder('nowhere.csv')])).toMatchObject({ status: 1, stderr: expect.stringContaining('nowhere.csv cannot be read') })
+  expect(run(['match', people, '--out', inFolder('no/such/folder.json')])).toMatchObject({ status: 1, stderr: expect.stringContaining('cannot be written') })
 })
 
 test.each([
@@ -110,16 +126,18 @@ test('a large file shows progress on standard error only', () => {
 })
 
 test('a signal reaches the work', async () => {
-  const child = spawn(process.execPath, [launcher, 'match', '-'], { stdio: ['pipe', 'ignore', 'ignore'] })
-  const ended = new Promise((resolve) => child.on('exit', resolve))
-  setTimeout(() => child.kill('SIGTERM'), 400)
-  expect(await ended).toBe(128 + 15)
+  const child = spawn(process.execPath, [launcher, 'match', '-'], { stdio: ['pipe', 'ignore', 'ignore'], env })
+  const ended = once(child, 'exit')
+  // More than a pipe holds: once all of it is gone, the work is reading.
+  await new Promise((resolve) => child.stdin.write('x'.repeat(4_000_000), resolve))
+  child.kill('SIGTERM')
+  expect(await ended).toEqual([128 + 15, null])
 })
 
 const asOldNode = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'20.1.0'}})`
 
 test('an old Node hands over to the one beside the launcher', () => {
-  const { status, stdout } = spawnSync(process.execPath, ['--import', asOldNode, launcher, '--help'], { encoding: 'utf8' })
+  const { status, stdout } = spawnSync(process.execPath, ['--import', asOldNode, launcher, '--help'], { encoding: 'utf8', env })
   expect({ status, isHelp: stdout.includes('npx interchange match') }).toEqual({ status: 0, isHelp: true })
 })
 

@@ -21,38 +21,49 @@ class Refusal extends Error {}
 const mostShown = 20
 const longWork = 1_000
 
-process.exitCode = run(process.argv.slice(2))
+/** What a command reads and writes besides the files that it names. */
+export type Streams = { input: () => Uint8Array; output: (text: string) => void; note: (sentence: string) => void }
 
-function run(args: readonly string[]): 0 | 1 | 2 {
+const ownStreams: Streams = { input: () => readFileSync(0), output: print, note: (sentence) => console.error(sentence) }
+
+if (import.meta.main) process.exitCode = runCommand(process.argv.slice(2), ownStreams)
+
+/** Runs one command line and returns its exit status. */
+export function runCommand(args: readonly string[], streams: Streams): 0 | 1 | 2 {
   const asked = readArguments(args)
-  if (asked.kind === 'refused') return fail(2, asked.problem)
-  if (asked.kind === 'help') return put(help)
+  if (asked.kind === 'refused') return fail(streams, 2, asked.problem)
   try {
-    const { request } = asked
-    const people = load(request.file, readPeople)
-    tell(people, `Read ${people.length} people from ${nameOf(request.file)}.`)
-    const report = answer(request, people)
-    tell(people, `Writing ${request.format} ...`)
-    const text = write(report, request.format, { title: titleOf(request.file), people, floor: request.floor })
-    return request.out === undefined ? put(text) : save(request.out, text)
+    const text = asked.kind === 'help' ? help : answer(asked.request, streams)
+    if (asked.kind === 'help' || asked.request.out === undefined) streams.output(text)
+    else save(asked.request.out, text)
+    return 0
   } catch (error) {
-    if (error instanceof Refusal) return fail(1, error.message)
+    if (error instanceof Refusal) return fail(streams, 1, error.message)
     throw error
   }
 }
 
-function answer(request: Request, people: readonly NamedPerson[]): Report {
-  if (request.command === 'score') return scoreReport(request, people)
-  tell(people, 'Reading what they say ...')
+function answer(request: Request, streams: Streams): string {
+  const people = load(request.file, readPeople, streams)
+  const tell = (sentence: string) => void (people.length >= longWork && streams.note(sentence))
+  tell(`Read ${people.length} people from ${nameOf(request.file)}.`)
+  const report = reportOn(request, people, { streams, tell })
+  tell(`Writing ${request.format} ...`)
+  return write(report, request.format, { title: titleOf(request.file), people, floor: request.floor })
+}
+
+function reportOn(request: Request, people: readonly NamedPerson[], { streams, tell }: { streams: Streams; tell: (sentence: string) => void }): Report {
+  if (request.command === 'score') return { scores: createIndex(people).score(pairsIn(request.pairs, people, streams)) }
+  tell('Reading what they say ...')
   installKernel(kernelOf({ threads: availableParallelism() }))
   const index = createIndex(people)
   if (request.command === 'gaps') return { gaps: reportGaps(index.gaps(), people) }
-  const constraints = { blocked: pairsIn(request.blocked, people), met: pairsIn(request.met, people) }
+  const constraints = { blocked: pairsIn(request.blocked, people, streams), met: pairsIn(request.met, people, streams) }
   const suggest = request.command === 'match'
   const { suggestions, floor } = request
-  tell(people, suggest ? 'Matching ...' : 'Planning rounds ...')
+  tell(suggest ? 'Matching ...' : 'Planning rounds ...')
   const matched = suggest ? index.match({ ...constraints, suggestions, floor }) : undefined
-  if (suggest && request.rounds !== undefined) tell(people, 'Planning rounds ...')
+  if (suggest && request.rounds !== undefined) tell('Planning rounds ...')
   const planned = request.rounds === undefined ? undefined : index.rounds({ ...constraints, rounds: request.rounds, absent: absentAmong(request, people) })
   const report = reporter(index, people)
   return {
@@ -61,19 +72,15 @@ function answer(request: Request, people: readonly NamedPerson[]): Report {
   }
 }
 
-function scoreReport({ pairs }: Request, people: readonly NamedPerson[]): Report {
-  return { scores: createIndex(people).score(pairsIn(pairs, people)) }
-}
-
 function reporter(index: MatchIndex, people: readonly NamedPerson[]): (pair: SuggestedPair) => ReportedPair {
   const names = new Map(people.map(({ key, name }) => [key, name]))
   return (pair) => reportPair(pair, names, index.reasons(pair))
 }
 
-function pairsIn(file: string | undefined, people: readonly NamedPerson[]): Pair[] {
+function pairsIn(file: string | undefined, people: readonly NamedPerson[], streams: Streams): Pair[] {
   if (file === undefined) return []
   const keys = new Set(people.map(({ key }) => key))
-  const pairs = load(file, readPairs)
+  const pairs = load(file, readPairs, streams)
   const unknown = pairs.flatMap(({ row, from, to }) => {
     const strangers = Object.entries({ from, to }).filter(([, key]) => !keys.has(key))
     return strangers.map(([column, key]) => ({ row, column, problem: `names ${JSON.stringify(key)}, who is not among the people` }))
@@ -88,10 +95,10 @@ function absentAmong({ absent }: Request, people: readonly NamedPerson[]): strin
   return absent
 }
 
-function load<Item>(file: string, read: (bytes: Uint8Array) => Reading<Item>): Item[] {
-  const { items, problems, left = [] } = read(bytesOf(file))
+function load<Item>(file: string, read: (bytes: Uint8Array) => Reading<Item>, streams: Streams): Item[] {
+  const { items, problems, left = [] } = read(bytesOf(file, streams))
   if (problems.length > 0) throw new Refusal(sentences(file, problems))
-  if (left.length > 0) console.error(leftOut(file, left))
+  if (left.length > 0) streams.note(leftOut(file, left))
   return items
 }
 
@@ -101,9 +108,9 @@ function leftOut(file: string, left: readonly { row: number; state: string }[]):
   return `${nameOf(file)}: ${left.length === 1 ? '1 person is' : `${left.length} people are`} out by their state and left out: ${named.join(', ')}${more > 0 ? `, and ${more} more` : ''}.`
 }
 
-function bytesOf(file: string): Uint8Array {
+function bytesOf(file: string, { input }: Streams): Uint8Array {
   try {
-    return readFileSync(file === '-' ? 0 : file)
+    return file === '-' ? input() : readFileSync(file)
   } catch (error) {
     throw new Refusal(`${nameOf(file)} cannot be read: ${error instanceof Error ? error.message : ''}.`)
   }
@@ -124,27 +131,21 @@ function titleOf(file: string): string {
   return file === '-' ? 'Who should meet' : basename(file).replace(/\.[^.]+$/, '')
 }
 
-function tell(people: readonly unknown[], sentence: string): void {
-  if (people.length >= longWork) console.error(sentence)
-}
-
-function put(text: string): 0 {
+function print(text: string): void {
   // A reader such as head may close early; that is no failure.
   process.stdout.on('error', () => process.exit(0))
   process.stdout.write(text)
-  return 0
 }
 
-function save(file: string, text: string): 0 | 1 {
+function save(file: string, text: string): void {
   try {
     writeFileSync(file, text)
-    return 0
   } catch (error) {
-    return fail(1, `${file} cannot be written: ${error instanceof Error ? error.message : ''}.`)
+    throw new Refusal(`${file} cannot be written: ${error instanceof Error ? error.message : ''}.`)
   }
 }
 
-function fail<Status extends 1 | 2>(status: Status, sentence: string): Status {
-  console.error(sentence)
+function fail<Status extends 1 | 2>({ note }: Streams, status: Status, sentence: string): Status {
+  note(sentence)
   return status
 }

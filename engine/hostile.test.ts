@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
-import { createIndex, explain, gaps, match, rounds, score } from './engine.ts'
-import type { Person } from './engine.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { createIndex, gaps, match, score } from './engine.ts'
+import type { MatchIndex, Person } from './engine.ts'
 
 const oddities = {
   'nothing': '',
@@ -22,19 +22,22 @@ const violinist: Person = { key: 'v', seeks: ['somebody to mend my bicycle'], gi
 
 describe.each(Object.entries(oddities))('of %s', (_, text) => {
   const odd: Person = { key: 'odd', seeks: [text], gives: [text, text] }
+  let index: MatchIndex
+  beforeAll(() => {
+    index = createIndex([odd, violinist])
+  })
 
   test('nothing breaks, and the parts of what is found sum to the score', () => {
-    const people = [odd, violinist]
-    expect(match(people, { suggestions: 3, floor: 1 }).certificate.short.length).toBeGreaterThanOrEqual(0)
-    expect(rounds(people, { rounds: 1 }).rounds).toHaveLength(1)
-    for (const { from, to, directed } of score(people, [{ from: 'odd', to: 'v' }, { from: 'v', to: 'odd' }])) {
-      const parts = explain(people, { from, to }).filter((reason) => reason.from === from)
+    expect(index.match({ suggestions: 3, floor: 1 }).certificate.short.length).toBeGreaterThanOrEqual(0)
+    expect(index.rounds({ rounds: 1 }).rounds).toHaveLength(1)
+    for (const { from, to, directed } of index.score([{ from: 'odd', to: 'v' }, { from: 'v', to: 'odd' }])) {
+      const parts = index.explain({ from, to }).filter((reason) => reason.from === from)
       expect(parts.reduce((sum, { part }) => sum + part, 0)).toBe(directed)
     }
   })
 
   test('no band is claimed for it that its words do not carry', () => {
-    const [pair] = match([odd, violinist], { suggestions: 1, floor: 0 }).pairs
+    const [pair] = index.match({ suggestions: 1, floor: 0 }).pairs
     expect(pair?.band ?? 'try').toBe('try')
   })
 })

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 const { mayUse } = JSON.parse(readFileSync('features.json', 'utf8')) as { mayUse: Record<string, string[]> }
 
@@ -27,22 +28,27 @@ const violations: [rule: string, file: string, text: string][] = [
 ]
 const roots = ['contract', 'engine', 'server', 'web']
 
-/** A copy of the sources to plant in, so that the tree itself is never touched. */
-async function copyOfTheTree(): Promise<string> {
-  const copy = resolve('built/test/boundaries')
-  await rm(copy, { recursive: true, force: true })
-  for (const path of [...roots, 'database', 'package.json', 'features.json', '.dependency-cruiser.cjs']) await cp(path, join(copy, path), { recursive: true })
-  await symlink(resolve('node_modules'), join(copy, 'node_modules'))
-  return copy
+/** A tree with the rules, the planted files, and an empty file wherever one of ours is that they import: what the rules say goes by names alone. */
+async function plantedTree(): Promise<string> {
+  const tree = await mkdtemp(join(tmpdir(), 'interchange-'))
+  for (const path of ['package.json', 'features.json', '.dependency-cruiser.cjs']) await cp(path, join(tree, path))
+  await symlink(resolve('node_modules'), join(tree, 'node_modules'))
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(tree, file)), { recursive: true })
+    await writeFile(join(tree, file), `${text}\n`)
+  }
+  const planted: [file: string, text: string][] = [...violations.map(([, file, text]): [string, string] => [file, text]), ['server/kit/planted4.ts', "import './planted3.ts'"]]
+  const imported = planted.flatMap(([file, text]) => [...text.matchAll(/'([.].*)'/g)].map(([, path = '']) => join(dirname(file), path))).filter((path) => !path.includes('planted'))
+  expect(imported.filter((path) => !existsSync(path))).toEqual([])
+  for (const path of imported) await write(path, 'export {}')
+  for (const [file, text] of planted) await write(file, text)
+  return tree
 }
 
 test('every rule between folders fires on a planted violation', async () => {
-  const copy = await copyOfTheTree()
-  for (const [, file, text] of [...violations, ['', 'server/kit/planted4.ts', "import './planted3.ts'"] as const]) {
-    await mkdir(dirname(join(copy, file)), { recursive: true })
-    await writeFile(join(copy, file), `${text}\n`)
-  }
-  const { stdout } = spawnSync('node_modules/.bin/depcruise', ['--output-type', 'json', ...roots], { cwd: copy, encoding: 'utf8', maxBuffer: 1e9 })
+  const tree = await plantedTree()
+  onTestFinished(() => rm(tree, { recursive: true }))
+  const { stdout } = spawnSync('node_modules/.bin/depcruise', ['--output-type', 'json', ...roots], { cwd: tree, encoding: 'utf8', maxBuffer: 1e9 })
   const found = JSON.parse(stdout) as { summary: { violations: { rule: { name: string }; from: string }[] } }
   const fired = new Set(found.summary.violations.map((one) => `${one.rule.name} ${one.from}`))
   expect(violations.filter(([rule, file]) => !fired.has(`${rule} ${file}`))).toEqual([])

@@ -23,7 +23,8 @@ function served(language: string, phase: string): Record<string, string> {
 function shapeOf(words: Record<string, string>, language: string): Record<string, string[]> {
   const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   const counted = new Set(Object.keys(words).filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -'_other'.length)))
-  for (const stem of counted) expect(Object.keys(words).filter((key) => key.startsWith(`${stem}_`)).toSorted()).toEqual(categories.map((category) => `${stem}_${category}`).toSorted())
+  const plurals = Map.groupBy(Object.keys(words), (key) => stemOf(key, counted))
+  for (const stem of counted) expect(plurals.get(stem)?.toSorted()).toEqual(categories.map((category) => `${stem}_${category}`).toSorted())
   return Object.fromEntries(Object.entries(words).map(([key, text]) => [stemOf(key, counted), variablesIn(text)]))
 }
 

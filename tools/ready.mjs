@@ -38,14 +38,10 @@ export function runOn() {
 /** Builds the browser side, and the bundle that draws its public pages on the server, when a source is newer than the last whole build. */
 export function buildWeb() {
   const built = join(root, 'built/whole') // written last: a build that was cut short is made anew
-  const sources = ['web', 'contract', 'engine', 'database/demo', 'vite.config.ts', 'package-lock.json', 'tools/bundling.ts', 'tools/locales.ts', 'tools/compress.ts'].map((path) => join(root, path))
+  const sources = ['web', 'contract', 'engine', 'database/demo', 'vite.config.ts', 'package-lock.json', 'tools/bundling.ts', 'tools/build.ts', 'tools/locales.ts', 'tools/compress.ts'].map((path) => join(root, path))
   if (existsSync(built) && newest(sources) <= statSync(built).mtimeMs) return
   console.log('Building the browser side …')
-  const node = runOn()
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
-  for (const args of [vite, [...vite, '--ssr', 'server.tsx'], ['tools/locales.ts'], ['tools/compress.ts']]) {
-    if (spawnSync(node, args, { cwd: root, stdio: 'inherit' }).status !== 0) stop('The browser side could not be built.')
-  }
+  if (spawnSync(runOn(), ['tools/build.ts'], { cwd: root, stdio: 'inherit' }).status !== 0) stop('The browser side could not be built.')
   writeFileSync(built, '')
 }
 

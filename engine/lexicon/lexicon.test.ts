@@ -14,11 +14,12 @@ test('there are thousands of subjects, each with a name in four languages', () =
   for (const { name } of concepts) expect(Object.values(nameOf(name) ?? {}).filter((word) => word !== ''), name).toHaveLength(4)
 })
 
-// A word with two meanings may be read as the other one when it stands alone.
+// A word with two meanings may be read as the other one when it stands alone. All subjects with PROOF=1; every fourth where everybody waits.
+const some = process.env['PROOF'] ? concepts : concepts.filter((_, at) => at % 4 === 0)
 test.each(languages)('a subject is found by nearly all that names it in %s', (language) => {
-  const asked = concepts.flatMap(({ name, phrases }) => phrases.flatMap((each) => splitPhrases(each[language]).map((phrase) => ({ name, phrase }))))
-  const found = asked.filter(({ name, phrase }) => readStatement(phrase, 'seeks', { spoken: [language] }).some(({ term }) => term.endsWith(`concept:${name}`)))
-  expect(asked.filter((one) => !found.includes(one)).map(({ name, phrase }) => `${name}: ${phrase}`).length / asked.length).toBeLessThan(0.02)
+  const asked = some.flatMap(({ name, phrases }) => phrases.flatMap((each) => splitPhrases(each[language]).map((phrase) => ({ name, phrase }))))
+  const missed = asked.filter(({ name, phrase }) => readStatement(phrase, 'seeks', { spoken: [language] }).every(({ term }) => !term.endsWith(`concept:${name}`)))
+  expect(missed.length / asked.length).toBeLessThan(0.02)
 })
 
 test.each(acts.filter(({ concept }) => concept !== '').map((act, at) => [act.concept, at, act] as const))('every phrase of the act %s (%i) is found in four languages', (concept, _, { on, phrases }) => {

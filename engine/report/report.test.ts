@@ -13,13 +13,13 @@ const people: NamedPerson[] = [
 ]
 
 /** What a command finds of these people, written so. */
-function written(format: 'html' | 'jsonl' | 'csv', of = people): string {
-  const index = createIndex(of)
+function written(format: 'html' | 'jsonl' | 'csv'): string {
+  const index = createIndex(people)
   const { pairs, certificate } = index.match({ suggestions: 2, floor: 1 })
   const planned = index.rounds({ rounds: 3 })
-  const names = new Map(of.map(({ key, name }) => [key, name]))
+  const names = new Map(people.map(({ key, name }) => [key, name]))
   const report = { pairs: pairs.map((pair) => reportPair(pair, names, index.reasons(pair))), certificate, rounds: planned.rounds.map((round, at) => ({ ...round, round: at + 1, pairs: round.pairs.map((pair) => reportPair(pair, names, index.reasons(pair))) })), roundsCertificate: planned.certificate }
-  return write(report, format, { title: 'Evening & night', people: of, floor: 1 })
+  return write(report, format, { title: 'Evening & night', people, floor: 1 })
 }
 
 test('what is put into HTML is escaped once, and what is HTML is not', () => {
@@ -54,7 +54,9 @@ test('the proof claims no more than it holds: its share is rounded down', () => 
 
 test('of a crowd the best connected are drawn, and the page says so', () => {
   const crowd = Array.from({ length: 520 }, (_, at) => ({ key: `p${at}`, name: `P ${at}`, seeks: at < 20 ? ['nothing at all'] : [at % 2 ? 'chess lessons' : 'pottery lessons'], gives: [at % 2 ? 'pottery lessons' : 'chess lessons'] }))
-  const page = written('html', crowd)
+  const index = createIndex(crowd)
+  const pairs = index.match({ suggestions: 2, floor: 1 }).pairs.map((pair) => reportPair(pair, new Map(), index.reasons(pair)))
+  const page = write({ pairs }, 'html', { title: 'Evening', people: crowd, floor: 1 })
   expect(page.match(/<circle/g)).toHaveLength(500)
   expect(page).toContain('Drawn are the 500 people with the most suggestions, of 520.')
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '#contract/languages.ts'
 import { expectedPairs } from '#database/demo/pairs.ts'
 import { type DemoPerson, demoPeople } from '#database/demo/people.ts'
-import { explain } from '#engine/engine.ts'
+import { createIndex } from '#engine/engine.ts'
 import en from '../words/en.json'
 import es from '../words/es.json'
 import hi from '../words/hi.json'
@@ -12,13 +12,14 @@ import { sampleStops, writtenAtLastStop } from './sample.rules.ts'
 const words = { en, zh, es, hi }
 const keyOf = ({ given_name, family_name }: DemoPerson) => `${given_name} ${family_name}`
 const people = demoPeople.map((person) => ({ key: keyOf(person), seeks: person.objectives, gives: person.offerings, languages: [person.locale] }))
+const index = createIndex(people)
 
 // On the screen a Chinese name begins with the family.
 const named = (name: string) => demoPeople.find((person) => [keyOf(person), `${person.family_name}${person.given_name}`].includes(name))
 
 /** The best reason that the product finds for one to meet the other. */
 function found(from: DemoPerson, to: DemoPerson) {
-  const [best] = explain(people, { from: keyOf(from), to: keyOf(to) }).filter((reason) => reason.from === keyOf(from)).toSorted((a, b) => b.part - a.part)
+  const [best] = index.explain({ from: keyOf(from), to: keyOf(to) }).filter((reason) => reason.from === keyOf(from)).toSorted((a, b) => b.part - a.part)
   return best && { seek: best.objective, give: best.offering, terms: [...new Set([...best.terms, ...best.answers])].join(', ') }
 }
 
