@@ -179,7 +179,7 @@ function mountTalking(api: FastifyInstance, ground: Ground, { config, clock, log
   const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key, ASSISTANT_CHARACTERS_PER_DAY: charactersPerDay } = config
   mountMailing(api, ground, senderOf(config))
   mountConversations(api, ground, streams)
-  mountAssistant(api, ground, { mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined, charactersPerDay }, guide)
+  mountAssistant(api, ground, { models: { mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined, charactersPerDay }, given: guide })
   mountFeedback(api, ground, origin)
   mountModeration(api, ground, { contact: config.CONTACT_EMAIL, strangersPerDay: config.STRANGERS_PER_DAY })
 }

@@ -10,8 +10,9 @@ import { send } from './messages.ts'
 import { rewritingOf, rewrittenIn } from './rewriting.rules.ts'
 import { type GuideThread, guideThread } from './thread.ts'
 
-/** A thread that is given outlives the server. */
-export function mountAssistant(app: FastifyInstance, ground: Ground, models: Models, given?: GuideThread): void {
+type Thinking = { models: Models; /** It outlives the server. */ given: GuideThread | undefined }
+
+export function mountAssistant(app: FastifyInstance, ground: Ground, { models, given }: Thinking): void {
   const guide = given ?? guideThread()
   if (!given) app.addHook('onClose', guide.stop)
   mount(app, { ...ground, endpoint: contract.readAssistant }, ({ db, caller, now }) => readAssistant(db, models, { userId: caller.userId, now }))
