@@ -8,6 +8,7 @@ import { mountArrivals } from './arrivals/routes.ts'
 import { mountTickets } from './arrivals/ticket.page.ts'
 import { sweepAnswers } from './assistant/assistant.ts'
 import { mountAssistant } from './assistant/routes.ts'
+import type { GuideThread } from './assistant/thread.ts'
 import { mountCalendar } from './calendar/routes.ts'
 import { forgetConversations } from './conversations/conversations.ts'
 import { mountConversations } from './conversations/routes.ts'
@@ -56,6 +57,7 @@ import { mountUnsubscribe } from './mailing/unsubscribe.page.ts'
 import { forgetNotifications, notifyAll, takeBack } from './notifications/notifications.ts'
 import { mountNotifications } from './notifications/routes.ts'
 import { noEmbeddings } from './matching/embeddings/none.ts'
+import type { PairingThread } from './matching/matching.ts'
 import { mountMatching } from './matching/routes.ts'
 import { listForCalendar } from './meetings/meetings.ts'
 import { mountMeetings } from './meetings/routes.ts'
@@ -79,7 +81,7 @@ const keysKeptMs = 2 * 86_400_000
 // As long as a link may count at most.
 const touchesKeptMs = 90 * 86_400_000
 
-export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL; reading?: ReadingThread; limiter?: Limiter; streams?: Streams; payments?: Payments }
+export type Parts = { config: Config; database: OpenDatabase; clock: Clock; log: Logger; pool: UserPool; version: string; builtWeb: URL; reading?: ReadingThread; pairing?: PairingThread; guide?: GuideThread; limiter?: Limiter; streams?: Streams; payments?: Payments }
 
 /** The server, ready to listen or to be asked by a test. */
 export type Product = {
@@ -120,10 +122,10 @@ export async function makeApp(parts: Parts): Promise<Product> {
     mountCalendar(api, ground, { origin, meetingsOf: listForCalendar })
     mountExplore(api, ground, parts.reading)
     mountHosts(api, ground, { origin })
-    mountMatching(api, ground, noEmbeddings(config.EMBEDDINGS_MODEL)) // an answer that somebody waits for asks nobody else
-    mountRounds(api, ground, { embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), streams })
+    mountMatching(api, ground, { embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), given: parts.pairing }) // an answer that somebody waits for asks nobody else
+    mountRounds(api, ground, { embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), streams, given: parts.pairing })
     mountMeetings(api, ground, { tell: { notify: notifyAll, takeBack }, origin })
-    mountTalking(api, ground, { config, clock, log, origin, streams })
+    mountTalking(api, ground, { config, clock, log, origin, streams, guide: parts.guide })
     mountOwn(api, ground, identity)
     mountMoney(api, ground, { config, clock, log, origin, processor })
     mountOperations(api, ground, { config, kind: database.kind, version: parts.version, payments: modeOf(processor) })
@@ -173,11 +175,11 @@ function mountOwn(api: FastifyInstance, ground: Ground, identity: Identity): voi
 }
 
 /** What is written to people, what two of them write to each other, what they think through with a model where the operator has set one, and what they tell us. */
-function mountTalking(api: FastifyInstance, ground: Ground, { config, clock, log, origin, streams }: Pick<Selling, 'log' | 'origin'> & { config: Config; clock: Clock; streams: Streams }): void {
+function mountTalking(api: FastifyInstance, ground: Ground, { config, clock, log, origin, streams, guide }: Pick<Selling, 'log' | 'origin'> & { config: Config; clock: Clock; streams: Streams; guide: GuideThread | undefined }): void {
   const { ASSISTANT_URL: url, ASSISTANT_MODEL: model, ASSISTANT_KEY: key, ASSISTANT_CHARACTERS_PER_DAY: charactersPerDay } = config
   mountMailing(api, ground, senderOf(config))
   mountConversations(api, ground, streams)
-  mountAssistant(api, ground, { mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined, charactersPerDay })
+  mountAssistant(api, ground, { models: { mind: url && model ? endpointMind({ url, model, key, clock, log }) : undefined, charactersPerDay }, given: guide })
   mountFeedback(api, ground, origin)
   mountModeration(api, ground, { contact: config.CONTACT_EMAIL, strangersPerDay: config.STRANGERS_PER_DAY })
 }

@@ -6,7 +6,7 @@ import { embeddedPool } from './identity/pools/embedded.ts'
 import { makeHasher } from './identity/pools/embedded/passwords.ts'
 import { aPerson, cheap, codeFor, pepper, speaking } from './identity/pools/testing.ts'
 import { indexNext } from './explore/indexing.ts'
-import { readingThread } from './explore/thread.ts'
+import type { GuideThread } from './assistant/thread.ts'
 import { readConfig } from './kit/config.ts'
 import type { Leases } from './kit/leases.ts'
 import { startHints } from './kit/live.ts'
@@ -14,32 +14,30 @@ import { makeStreams } from './kit/streams.ts'
 import type { Logger } from './kit/log.ts'
 import type { Embeddings } from './matching/embeddings/embeddings.ts'
 import { startMatching } from './matching/matching.ts'
-import { pairingThread } from './matching/thread.ts'
 import { openPayments } from './opening.ts'
+import * as threads from './testing.threads.ts'
 import { openTestDatabase, silent, testClock } from './testing.ts'
 
 type Ask = (path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 type Calling = { get: Ask; post: Ask; patch: Ask; put: Ask; del: Ask }
 export type Person = Calling & { name: string; token: string; accessToken: string }
 
-type Surroundings = { log?: Logger; builtWeb?: URL; heartbeatMs?: number }
+type Surroundings = { log?: Logger; builtWeb?: URL; heartbeatMs?: number; guide?: GuideThread }
 
 /** The whole product on a test database, driven through HTTP by people with real tokens; matching runs when `matched` is asked for. */
-export async function openApp(settings: Record<string, string> = {}, { log = silent, builtWeb = new URL('../built/none/', import.meta.url), heartbeatMs }: Surroundings = {}) {
+export async function openApp(settings: Record<string, string> = {}, { log = silent, builtWeb = new URL('../built/none/', import.meta.url), heartbeatMs, guide = threads.guide }: Surroundings = {}) {
   const database = await openTestDatabase()
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...settings })
   const pool = await embeddedPool({ db: database.db, clock, config, log, pepper, hasher: makeHasher(cheap) })
-  const reading = readingThread()
   // Without a heartbeat nothing is listened to, and a stream ends at once.
   const hints = heartbeatMs === undefined ? undefined : await startHints(database.listen, 'live')
   const streams = makeStreams(hints, { heartbeatMs })
   const payments = await openPayments({ config, clock, log: silent, db: database.db })
-  const { app, sweep, leave } = await makeApp({ config, database, clock, log, pool, reading, streams, payments, version: '0.0.0', builtWeb })
+  const { app, sweep, leave } = await makeApp({ config, database, clock, log, pool, ...threads, guide, streams, payments, version: '0.0.0', builtWeb })
   const idp = speaking(app)
-  const thread = pairingThread()
   afterAll(async () => {
-    await Promise.all([thread.stop(), reading.stop(), payments.emulator?.stop()])
+    await payments.emulator?.stop()
   })
   /** Signs somebody up and answers how they call the API. */
   async function person(name: string): Promise<Person> {
@@ -70,7 +68,7 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
 
   /** Runs matching until nothing waits for it. */
   async function matched(embeddings?: Embeddings): Promise<void> {
-    const matching = startMatching({ db: database.db, clock, log: silent, ...(embeddings && { embeddings }) }, thread)
+    const matching = startMatching({ db: database.db, clock, log: silent, ...(embeddings && { embeddings }) }, threads.pairing)
     const waits = () => database.db.selectFrom('events').select('id').whereRef('matched_version', '<', 'people_version').execute()
     while ((await waits()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
     await matching.stop()
@@ -78,8 +76,8 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
 
   /** Brings the index of public gatherings up to date. */
   async function indexed(leases?: Leases): Promise<void> {
-    const mark = await reading.mark()
-    while ((await indexNext({ db: database.db, now: clock.now(), reading: mark, ...(leases && { leases }) }, reading, 20)) > 0);
+    const mark = await threads.reading.mark()
+    while ((await indexNext({ db: database.db, now: clock.now(), reading: mark, ...(leases && { leases }) }, threads.reading, 20)) > 0);
   }
 
   return { app, sweep, leave, streams, hints, payments, database, db: database.db, kind: database.kind, clock, visitor: calling(), person, aGathering, comes, matched, indexed, calling, idp }

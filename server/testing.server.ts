@@ -10,10 +10,10 @@ export async function asAdmin(command: string): Promise<void> {
   await client.end()
 }
 
-/** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. */
+/** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. A query over few rows starts no helpers: starting them takes a hundred times longer. */
 export function forTests(name: string): string {
   const place = new URL(server())
   place.pathname = `/${name}`
-  place.searchParams.set('options', '-c synchronous_commit=off')
+  place.searchParams.set('options', '-c synchronous_commit=off -c max_parallel_workers_per_gather=0')
   return place.href
 }

@@ -3,7 +3,6 @@ import { emptyFields } from '#contract/vcard.ts'
 import { tellFollowUps } from '../contacts/following.ts'
 import { openMailing } from '../mailing/testing.ts'
 import { noEmbeddings } from '../matching/embeddings/none.ts'
-import { pairingThread } from '../matching/matching.ts'
 import { followAll as followMeetings } from '../meetings/following.ts'
 import { openPlacing } from '../meetings/testing.ts'
 import { notifyAll, takeBack, writeDue } from '../notifications/notifications.ts'
@@ -11,6 +10,7 @@ import { ok } from '../operations/testing.well.ts'
 import { followAll as followRounds } from '../rounds/following.ts'
 import type { Person } from '../testing.app.ts'
 import { silent } from '../testing.ts'
+import { pairing as thread } from '../testing.threads.ts'
 
 /** What each of the two is known by anywhere: their name, and what they alone say. */
 export const signs = { Quillon: 'quince marmalade', Zephyra: 'zinnia honey' } as const
@@ -28,8 +28,7 @@ export async function openApart() {
   const [quillon, zephyra] = [await app.person('Quillon'), await app.person('Zephyra')]
   const others = [await app.person('Lena'), await app.person('Omar')]
   for (const one of [host, quillon, zephyra, ...others]) await ok(one.get('/users/profile'))
-  const thread = pairingThread()
-  const world = { ...app, host, quillon, zephyra, others, turned: turnedBy(app, thread) }
+  const world = { ...app, host, quillon, zephyra, others, turned: turnedBy(app) }
   const old = await aTable(world, 'The old table')
   const conversationId = await theyWrite(world, old.id)
   const meeting = await theyAgreeToMeet(world, old.id)
@@ -46,7 +45,7 @@ export async function openApart() {
 }
 
 /** Whatever works beside requests has its turn, and every mail that is due is written. */
-function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openMailing>>, thread: ReturnType<typeof pairingThread>) {
+function turnedBy({ db, clock, setClock, told }: Awaited<ReturnType<typeof openMailing>>) {
   const { placing } = openPlacing({ db, clock })
   return async () => {
     setClock(clock.now())

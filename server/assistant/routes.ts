@@ -8,11 +8,13 @@ import { beautify } from './beautify.ts'
 import { consult, type Models } from './consulting.ts'
 import { send } from './messages.ts'
 import { rewritingOf, rewrittenIn } from './rewriting.rules.ts'
-import { guideThread } from './thread.ts'
+import { type GuideThread, guideThread } from './thread.ts'
 
-export function mountAssistant(app: FastifyInstance, ground: Ground, models: Models): void {
-  const guide = guideThread()
-  app.addHook('onClose', guide.stop)
+type Thinking = { models: Models; /** It outlives the server. */ given: GuideThread | undefined }
+
+export function mountAssistant(app: FastifyInstance, ground: Ground, { models, given }: Thinking): void {
+  const guide = given ?? guideThread()
+  if (!given) app.addHook('onClose', guide.stop)
   mount(app, { ...ground, endpoint: contract.readAssistant }, ({ db, caller, now }) => readAssistant(db, models, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.startAssistant }, ({ db, body, caller, now }) => startAssistant(db, models, { ...body, userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.changeAssistant }, ({ db, body, caller, now }) => changeAssistant(db, models, { ...body, userId: caller.userId, now }))

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { performance } from 'node:perf_hooks'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openApp } from '../testing.app.ts'
 import type { Context } from './context.ts'
 import { guideThread } from './thread.ts'
 
-const { person } = await openApp()
+const asleep = guideThread()
+afterAll(asleep.stop)
+const { person } = await openApp({}, { guide: asleep })
 const context: Context = { name: 'Noor', now: new Date('2026-11-20T12:00:00Z'), items: [], gathering: null }
 const turn = { purpose: 'objectives', locale: 'en', said: 'I seek a beekeeper', state: null, context } as const
 

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestDatabase, silent, testClock } from '../testing.ts'
 import { announcePresence, forgetSilent } from './presence.ts'
 import { listProcesses } from './processes.store.ts'
 
 const { db } = await openTestDatabase()
+// On a busy machine ten seconds pass, and a process that shall be silent tells that it is there.
+beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterAll(() => void vi.useRealTimers())
 const clock = testClock()
 const announce = () => announcePresence({ db, clock, log: silent, version: '1.2.3' })
 const rows = () => listProcesses(db, new Date(0))

@@ -6,19 +6,21 @@ import { type Ground, mount } from '../kit/http.ts'
 import { coverage, coveragePage, preview, whatIf } from './coverage.ts'
 import { ownMatches, takeOwnStance } from './matching.ts'
 import type { Embeddings } from './embeddings/embeddings.ts'
-import { pairingThread } from './thread.ts'
+import { type PairingThread, pairingThread } from './thread.ts'
 
-export function mountMatching(app: FastifyInstance, ground: Ground, embeddings: Embeddings): void {
+type Parts = { embeddings: Embeddings; /** It outlives the server. */ given?: PairingThread | undefined }
+
+export function mountMatching(app: FastifyInstance, ground: Ground, parts: Parts): void {
   mount(app, { ...ground, endpoint: listMatches }, ({ db, params, caller, now }) => ownMatches(db, params.eventId, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: takeStance }, ({ db, params, body, caller, now }) => takeOwnStance(db, { userId: caller.userId, now }, { ...params, ...body }))
-  mountCoverage(app, ground, embeddings)
+  mountCoverage(app, ground, parts)
 }
 
 /** The host's numbers. What must be computed for an answer has a thread of its own, so that it never keeps the matches waiting. */
-function mountCoverage(app: FastifyInstance, ground: Ground, embeddings: Embeddings): void {
-  const thread = pairingThread()
+function mountCoverage(app: FastifyInstance, ground: Ground, { embeddings, given }: Parts): void {
+  const thread = given ?? pairingThread()
   const thinking = { thread, embeddings }
-  app.addHook('onClose', thread.stop)
+  if (!given) app.addHook('onClose', thread.stop)
   mount(app, { ...ground, endpoint: contract.readCoverage }, ({ db, params }) => coverage(db, params.eventId))
   mount(app, { ...ground, endpoint: contract.listCoverage }, ({ db, params, query }) => coveragePage(db, params.eventId, query.cursor))
   mount(app, { ...ground, endpoint: contract.askWhatIf }, ({ db, params, body, now }) => whatIf(db, thinking, { eventId: params.eventId, newcomer: body, now }))

@@ -31,6 +31,9 @@ const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 const server = process.env['TEST_DATABASE_URL']
 const clock = testClock()
+// An empty and a migrated one for all refusals: each test sees to it that nothing was changed in them.
+const [untouched, migrated] = [await emptyLite(), await emptyLite()]
+await migrate(migrated.db, migrations)
 const source = { db, kind } as OpenDatabase // the commands use no more of it
 
 async function emptyLite(): Promise<OpenDatabase> {
@@ -115,7 +118,6 @@ test.runIf(server)('db:export leaves the same rows in PostgreSQL', async () => {
 })
 
 test('a file that is cut off, changed or foreign is refused in a sentence, and nothing is written', async () => {
-  const target = await emptyLite()
   const bytes = await readFile(whole)
   const damaged = join(folder, 'damaged.ndjson.gz')
   const at = (part: number) => Math.floor(part * bytes.length)
@@ -125,23 +127,22 @@ test('a file that is cut off, changed or foreign is refused in a sentence, and n
   const others = [Buffer.from('hello'), await readFile(emptyCluster).then((tar) => tar.subarray(0, 4000)), Buffer.concat([bytes, bytes]), Buffer.concat([bytes, Buffer.from('x')])]
   for (const content of [...cuts, ...flips, ...others]) {
     await writeFile(damaged, content)
-    expect(await run(restore(migrations), target, { args: [damaged] })).toEqual({ code: 2, said: expect.stringMatching(/^(The backup .* is damaged or cut off.*Nothing was changed; take another one|.* is no backup of Interchange, or its beginning is damaged\. Nothing was changed)\.$/) })
+    expect(await run(restore(migrations), untouched, { args: [damaged] })).toEqual({ code: 2, said: expect.stringMatching(/^(The backup .* is damaged or cut off.*Nothing was changed; take another one|.* is no backup of Interchange, or its beginning is damaged\. Nothing was changed)\.$/) })
   }
-  expect(await tablesOf(target.db)).toEqual([])
-  expect(await run(restore(migrations), target, { args: [folder] })).toEqual({ code: 2, said: expect.stringMatching(/cannot be read \(EISDIR\)/) })
-  expect(await run(restore(migrations), target, { args: ['none'] })).toEqual({ code: 2, said: expect.stringMatching(/cannot be read \(ENOENT\)/) })
-  expect(await run(restore(migrations), target, {})).toEqual({ code: 2, said: 'Name the backup to restore: interchange restore <file>.' })
+  expect(await tablesOf(untouched.db)).toEqual([])
+  expect(await run(restore(migrations), untouched, { args: [folder] })).toEqual({ code: 2, said: expect.stringMatching(/cannot be read \(EISDIR\)/) })
+  expect(await run(restore(migrations), untouched, { args: ['none'] })).toEqual({ code: 2, said: expect.stringMatching(/cannot be read \(ENOENT\)/) })
+  expect(await run(restore(migrations), untouched, {})).toEqual({ code: 2, said: 'Name the backup to restore: interchange restore <file>.' })
 })
 
 test('a database that was never opened has no backup, and one that others write into meanwhile is left alone', async () => {
-  const target = await emptyLite()
-  expect(await run(backup, target, { args: ['of-nothing.ndjson.gz'] })).toEqual({ code: 2, said: expect.stringMatching(/^There is nothing of Interchange in this database/) })
+  expect(await run(backup, untouched, { args: ['of-nothing.ndjson.gz'] })).toEqual({ code: 2, said: expect.stringMatching(/^There is nothing of Interchange in this database/) })
   const twice = async function* () {
     yield { table: { name: 'users', columns: (await tablesOf(db)).find(({ name }) => name === 'users')?.columns ?? [] } }
     for (const _ of [1, 2]) yield { lines: (state['users'] ?? '').trim().split('\n') }
   }
-  await expect(moveInto(target.db, { made: await appliedMigrations(db), migrations, items: twice })).rejects.toThrow('Something else has written into this database meanwhile; nothing was restored.')
-  expect(await tablesOf(target.db)).toEqual([])
+  await expect(moveInto(untouched.db, { made: await appliedMigrations(db), migrations, items: twice })).rejects.toThrow('Something else has written into this database meanwhile; nothing was restored.')
+  expect(await tablesOf(untouched.db)).toEqual([])
 })
 
 test.each([
@@ -168,23 +169,22 @@ test('a backup of an earlier schema is restored and brought up to date; one of a
   const target = await emptyLite()
   expect((await run(restore(migrations), target, { args: [old] })).code).toBe(0)
   expect(await stateOf(target.db)).toMatchObject({ users: expect.stringContaining('old@example.com'), migrations: expect.stringContaining('0018_operations.sql') })
-  const opened = await emptyLite()
-  await migrate(opened.db, migrations)
-  expect((await run(restore(migrations), opened, { args: [old] })).said).toMatch(/^The database has been brought further than the rows, by 0018_operations.sql\..*nothing was changed\.$/)
-  const another = await emptyLite()
-  expect((await run(restore(early), another, { args: [whole] })).said).toBe('The rows come from a later version of Interchange, which has 0018_operations.sql. Install that version or a later one; nothing was changed.')
+  const whatIsThere = await stateOf(migrated.db)
+  expect((await run(restore(migrations), migrated, { args: [old] })).said).toMatch(/^The database has been brought further than the rows, by 0018_operations.sql\..*nothing was changed\.$/)
+  expect((await run(restore(early), untouched, { args: [whole] })).said).toBe('The rows come from a later version of Interchange, which has 0018_operations.sql. Install that version or a later one; nothing was changed.')
   const changed = await folderOfMigrations('changed', () => true)
   await writeFile(new URL('0003_matching.sql', changed), 'select 1;\n')
-  expect((await run(restore(changed), another, { args: [whole] })).said).toMatch(/^The rows come from another Interchange: its 0003_matching.sql/)
-  expect(await tablesOf(another.db)).toEqual([])
+  expect((await run(restore(changed), untouched, { args: [whole] })).said).toMatch(/^The rows come from another Interchange: its 0003_matching.sql/)
+  expect([await tablesOf(untouched.db), await stateOf(migrated.db)]).toEqual([[], whatIsThere])
 }, 60_000)
 
 test('a version that meets the database of a later one says so and changes nothing, unless it is allowed to', async () => {
   const early = await folderOfMigrations('earlier', (name) => name < '0018')
-  const { db: later } = await emptyLite()
-  await migrate(later, migrations)
+  const later = migrated.db
+  const whatIsThere = await stateOf(later)
   await expect(migrate(later, early)).rejects.toThrow(/^A later version of Interchange has changed this database \(0018_operations\.sql, .*ALLOW_LATER_DATABASE=true/)
   expect(await migrate(later, early, { allowsLater: true })).toEqual([])
+  expect(await stateOf(later)).toEqual(whatIsThere)
 }, 60_000)
 
 test('the secret of logins goes with the backup where it lies in the data folder, and never meets another', async () => {
@@ -194,11 +194,10 @@ test('the secret of logins goes with the backup where it lies in the data folder
   await writeFile(join(other as string, 'pepper'), 'q'.repeat(43))
   const file = join(folder, 'peppered.ndjson.gz')
   expect((await run(backup, source, { args: [file], dataDir: home as string })).said).toContain('The secret that keys logins is in it too')
-  const target = await emptyLite()
-  expect((await run(restore(migrations), target, { args: [file], dataDir: other as string })).said).toMatch(/is not the secret that this backup was made with/)
-  expect((await run(restore(migrations), target, { args: [file], settings: { AUTH_PEPPER: 'r'.repeat(32) } })).said).toMatch(/^AUTH_PEPPER is not the secret/)
-  expect(await tablesOf(target.db)).toEqual([])
-  expect((await run(restore(migrations), target, { args: [file], dataDir: away as string })).code).toBe(0)
+  expect((await run(restore(migrations), untouched, { args: [file], dataDir: other as string })).said).toMatch(/is not the secret that this backup was made with/)
+  expect((await run(restore(migrations), untouched, { args: [file], settings: { AUTH_PEPPER: 'r'.repeat(32) } })).said).toMatch(/^AUTH_PEPPER is not the secret/)
+  expect(await tablesOf(untouched.db)).toEqual([])
+  expect((await run(restore(migrations), untouched, { args: [file], dataDir: away as string })).code).toBe(0)
   expect(await readFile(join(away as string, 'pepper'), 'utf8')).toBe('p'.repeat(43))
   expect((await run(backup, source, { args: ['set.ndjson.gz'], settings: { AUTH_PEPPER: 'r'.repeat(32) } })).said).toContain('AUTH_PEPPER is not in it')
 })

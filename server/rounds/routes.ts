@@ -3,31 +3,32 @@ import * as contract from '#contract/rounds.ts'
 import { watching } from '../events/events.ts'
 import { type Ground, mount, mountStream } from '../kit/http.ts'
 import type { Streams } from '../kit/streams.ts'
-import { pairingThread, type Planning } from '../matching/matching.ts'
+import { type PairingThread, pairingThread, type Planning } from '../matching/matching.ts'
 import { planAsWanted } from './planning.ts'
 import { makeReady } from './readying.ts'
 import { answer, board, leaveOut, ownRounds, picture, sitOutOwn } from './rounds.ts'
 import { step } from './stepping.ts'
 
-type Parts = { embeddings: Planning['embeddings']; streams: Streams }
+type Hosting = { embeddings: Planning['embeddings']; /** It outlives the server. */ given?: PairingThread | undefined }
+type Parts = Hosting & { streams: Streams }
 
 // While a host thinks about how many rounds there shall be.
 const keptMs = 120_000
 
 /** Mounts what everybody in a round, and the host, read and say. */
-export function mountRounds(app: FastifyInstance, ground: Ground, { embeddings, streams }: Parts): void {
+export function mountRounds(app: FastifyInstance, ground: Ground, { streams, ...hosting }: Parts): void {
   mount(app, { ...ground, endpoint: contract.readMyRounds }, ({ db, params, caller, now }) => ownRounds(db, params.eventId, { userId: caller.userId, now }))
   mount(app, { ...ground, endpoint: contract.answerRound }, ({ db, params, body, caller, now }) =>
     answer(db, { userId: caller.userId, now }, { eventId: params.eventId, n: Number(params.n), ...body }))
   mount(app, { ...ground, endpoint: contract.sitOut }, ({ db, params, body, caller, now }) => sitOutOwn(db, { userId: caller.userId, now }, { ...params, ...body }))
   mountStream(app, { ...ground, endpoint: contract.watchRounds }, watching(ground.db, streams, 'rounds'))
-  mountHosting(app, ground, embeddings)
+  mountHosting(app, ground, hosting)
 }
 
 /** What somebody waits for is planned on a thread of its own, so that it never stands behind what is planned anew. */
-function mountHosting(app: FastifyInstance, ground: Ground, embeddings: Planning['embeddings']): void {
-  const thread = pairingThread({ idleMs: keptMs })
-  app.addHook('onClose', thread.end)
+function mountHosting(app: FastifyInstance, ground: Ground, { embeddings, given }: Hosting): void {
+  const thread = given ?? pairingThread({ idleMs: keptMs })
+  if (!given) app.addHook('onClose', thread.end)
   const ready = makeReady({ db: ground.db, thread, embeddings })
   mount(app, { ...ground, endpoint: contract.readRoundsBoard }, async ({ db, params: { eventId }, now }) => {
     const shown = await board(db, eventId, now)

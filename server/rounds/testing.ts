@@ -1,9 +1,9 @@
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import type { RoundsBoard, RoundsStep } from '#contract/rounds.ts'
 import { noEmbeddings } from '../matching/embeddings/none.ts'
-import { pairingThread } from '../matching/matching.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 import { silent } from '../testing.ts'
+import { pairing as thread } from '../testing.threads.ts'
 import { followAll } from './following.ts'
 
 /** The product with a host and guests, and what they do with the rounds of a gathering; each test has its own one, `at`, that all but Finn have joined. */
@@ -13,8 +13,6 @@ export async function openRounds() {
   const hana = await person('Hana')
   const guests = await Promise.all(['Ann', 'Ben', 'Cleo', 'Dan', 'Finn'].map(person))
   const [ann, ben, cleo, dan, finn] = guests as [Person, Person, Person, Person, Person] // as many as are named
-  const thread = pairingThread()
-  afterAll(thread.stop)
   const at = await aGathering(hana)
   const joins = (who: Person) => who.post(at.join, saying(['A baker'], ['Flour']))
   beforeEach(async () => {
