@@ -86,7 +86,7 @@ test('nor does it cost the other more questions to the database', async () => {
   for (const stance of ['none', 'passed']) {
     await take(noor, 'Ravi', { stance, gathering })
     await matchesOf(ravi, gathering) // what is remembered for a moment is
-    asked[stance] = await queriesOf(() => matchesOf(ravi, gathering))
+    asked[stance] = await queriesOf(db, () => matchesOf(ravi, gathering))
   }
   expect(asked['none']).toBeGreaterThan(0)
   expect(asked['passed']).toBe(asked['none'])
