@@ -26,11 +26,11 @@ describe.each(engines)('on the %s database', (engine) => {
   test('a host writes questions in two languages, sees them as people will, and what two write at once is not lost', async () => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Questions and answers')
     const { page } = hana
-    await page.getByRole('link', { name: t('questions.title') }).click()
+    await page.getByRole('link', { name: t('host.questions') }).click()
     await page.getByRole('heading', { level: 1, name: t('questions.title') }).waitFor()
     await page.getByRole('button', { name: wording('questions.kind.yes-no') }).click()
     await page.getByLabel(t('questions.prompt'), { exact: true }).fill('Will you dine with us?')
-    await page.getByRole('button', { name: 'Add Español' }).click()
+    await page.getByRole('button', { name: t('questions.add-language', { name: 'Español' }) }).click()
     await page.getByLabel(t('questions.prompt'), { exact: true }).fill('¿Comes con nosotros?')
     await page.getByRole('checkbox', { name: t('questions.must') }).check()
     await page.getByRole('button', { name: wording('questions.kind.one-of') }).click()
@@ -48,7 +48,7 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // A reload keeps what is not saved yet.
     await page.reload()
-    await page.getByText('Not saved yet.').waitFor()
+    await page.getByText(t('questions.unsaved')).waitFor()
     await save(page)
 
     // Somebody else saves in another window; this one is told, and neither loses anything.
@@ -80,18 +80,18 @@ describe.each(engines)('on the %s database', (engine) => {
     await ravi.page.getByText(t('answer.no'), { exact: true }).click()
     await say(ravi.page, { seek: 'A choir' })
     await sayWho(ravi.page, { name: 'Ravi', email: 'ravi@example.com' })
-    await ravi.page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
+    await ravi.page.getByRole('button', { name: t('join.join'), exact: true }).click()
     await ravi.page.getByLabel(t('verify.code')).fill(await product.codeFor('ravi@example.com'))
     await ravi.page.getByRole('button', { name: t('verify.confirm') }).click()
-    await ravi.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
+    await ravi.page.getByRole('heading', { name: t('join.done-title') }).waitFor()
     await page.goto(`/events/${eventId}/questions`)
     await page.getByText(t('questions.answered', { count: 1 })).waitFor()
     await page.getByRole('button', { name: t('questions.remove', { name: 'Will you dine with us?' }) }).click()
-    await page.getByText('Their answer is kept').waitFor()
+    await page.getByText(t('questions.remove-text', { count: 1 })).waitFor()
     await page.getByRole('button', { name: t('questions.remove-yes') }).click()
     await save(page)
     await page.reload()
-    await page.getByRole('button', { name: /^Edit “Which dish/ }).waitFor()
+    await page.getByRole('button', { name: wording('questions.edit', { name: /Which dish.*/ }) }).waitFor()
     expect(await page.getByText('Will you dine with us?').count()).toBe(0)
     await hana.context.close()
     await closeQuietly(ravi)
