@@ -21,8 +21,8 @@ async function aSupper(engine: Engine): Promise<void> {
   host = await hostOf(browser, product, 'Supper of engineers')
   await asHost(`/events/${host.eventId}/questions`, 'PUT', {
     version: 0,
-    questions: [{ id: food, kind: 'yes-no', prompt: { en: t('questions.example.yes-no'), hi: 'क्या आप साथ खाएँगे?' }, isRequired: true }, {
-      id: randomUUID(), kind: 'one-of', prompt: { en: t('questions.example.one-of') }, condition: { question: food, is: ['yes'] },
+    questions: [{ id: food, kind: 'yes-no', prompt: { en: 'Will you dine with us?', hi: 'क्या आप साथ खाएँगे?' }, isRequired: true }, {
+      id: randomUUID(), kind: 'one-of', prompt: { en: 'Which dish?' }, condition: { question: food, is: ['yes'] },
       options: [{ id: 'soup', text: { en: 'Soup' } }, { id: 'rice', text: { en: 'Rice' } }],
     }],
   })
