@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, openBrowser, publish } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { aMember, joining, posting } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { offline, t } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // Without a connection the list stands, and says from when it is.
     await visitor.context.setOffline(true)
-    await visitor.page.getByText(wording('offline.saved-copy')).first().waitFor()
+    await visitor.page.getByText(offline).first().waitFor()
     await expectTitles(visitor.page, ['Tarde de inversores', '西班牙语角', 'Pottery for beginners'])
     await visitor.context.setOffline(false)
 

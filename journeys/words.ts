@@ -55,8 +55,8 @@ function asShown(texts: Record<string, string>): Record<string, string> {
 }
 
 function formsOf(texts: Record<string, string>, key: string, count: Values[string] | undefined): string[] {
-  const plain = new Intl.PluralRules('en')
-  const forms = (typeof count === 'number' ? [`${key}_${plain.select(count)}`] : [`${key}_one`, `${key}_other`]).flatMap((form) => texts[form] ?? [])
+  const plural = new Intl.PluralRules('en')
+  const forms = (typeof count === 'number' ? [`${key}_${plural.select(count)}`] : [`${key}_one`, `${key}_other`]).flatMap((form) => texts[form] ?? [])
   const text = texts[key]
   if (forms.length === 0 && text === undefined) throw new Error(`No text has the key ${key}.`)
   return forms.length > 0 || text === undefined ? forms : [text]
