@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, signUp } from './browser.ts'
 import { json, settings, standInForCognito, tokens } from './cognito.ts'
 import { type Product, startProduct } from './product.ts'
-import { t } from './words.ts'
+import { greeting, t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -70,8 +70,8 @@ test('somebody joins without a password, signs out, and after a restart a code a
   const code = await product.codeFor('noor@example.com')
   await page.keyboard.type(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.keyboard.press('Enter')
-  await page.getByText('This code is not right.').first().waitFor()
-  await tabTo(page, 'Code')
+  await page.getByText(t('auth.wrong-code')).first().waitFor()
+  await tabTo(page, t('verify.code'))
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type(code)
   await page.keyboard.press('Enter')
@@ -110,7 +110,7 @@ test('the step for the code survives a reload; the password can be used instead,
   await other.page.getByRole('alert').getByText(t('identity.email')).waitFor()
   await other.page.getByLabel(t('identity.email')).fill('ann@example.com')
   await other.page.getByRole('button', { name: t('signin.code-instead') }).click()
-  await other.page.getByText('If ann@example.com has an account').waitFor()
+  await other.page.getByText(t('signin.code-sent', { email: 'ann@example.com' })).waitFor()
   await other.page.reload()
   await other.page.getByRole('button', { name: t('signin.password-instead') }).click()
   expect(await other.page.getByLabel(t('identity.email')).inputValue()).toBe('ann@example.com')
@@ -122,7 +122,7 @@ test('the step for the code survives a reload; the password can be used instead,
   await other.page.reload()
   await other.page.getByLabel(t('verify.code')).fill(await product.codeFor('ann@example.com'))
   await other.page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await other.page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ann/ }).waitFor()
+  await other.page.getByRole('heading', { name: greeting('Ann') }).waitFor()
   await closeQuietly(ann, other)
 })
 
@@ -140,12 +140,12 @@ test('a page that no longer knows what its code is for says so, and a new code w
   await page.reload()
   await page.getByLabel(t('verify.code')).fill(await product.codeFor('ann@example.com'))
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await page.getByText('This page was opened anew since the code was sent').first().waitFor()
+  await page.getByText(t('auth.lost-code')).first().waitFor()
   await page.getByRole('button', { name: t('verify.resend') }).click()
-  await page.getByRole('status').getByText(/a new code is on its way/i).waitFor()
+  await page.getByRole('status').getByText(t('verify.sent-if', { email: 'ann@example.com' })).waitFor()
   await page.getByLabel(t('verify.code')).fill(await product.codeFor('ann@example.com'))
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ann/ }).waitFor()
+  await page.getByRole('heading', { name: greeting('Ann') }).waitFor()
   await closeQuietly(ann)
 })
 
@@ -216,7 +216,7 @@ test('at Cognito a known address falls to signing in by code, a sign-up lost mea
   await dora.page.reload()
   await dora.page.getByLabel(t('verify.code')).fill('111111')
   await dora.page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await dora.page.getByText('Your e-mail address is confirmed. We have sent you one more code').waitFor()
+  await dora.page.getByText(t('auth.another-code')).waitFor()
   expect(await dora.page.getByLabel(t('verify.code')).inputValue()).toBe('')
   await dora.page.getByLabel(t('verify.code')).fill('123456')
   await dora.page.getByRole('button', { name: t('identity.login'), exact: true }).click()

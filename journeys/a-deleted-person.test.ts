@@ -5,6 +5,7 @@ import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -36,7 +37,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const words = { en: 'Deleted person', zh: '已删除的用户', es: 'Persona eliminada', hi: 'हटाया गया व्यक्ति' } as const
+const words = { en: t('person.deleted'), zh: '已删除的用户', es: 'Persona eliminada', hi: 'हटाया गया व्यक्ति' } as const
 
 /** The pages on which Ben and Hana had her name, each with whether it waits for the last day. */
 const places = () => [[ben, '/conversations', false], [ben, `/conversations/${talk}`, false], [hana, `/events/${eventId}/attendees`, false], [ben, '/people', true]] as const

@@ -5,7 +5,7 @@ import { closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
-import { t } from './words.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -57,7 +57,7 @@ test('until its day has come the room is as it was, also when another’s has', 
   await endedAgo(90, otherId)
   await faded(hana, otherId)
   const hosts = await open(`/events/${eventId}`, hana, { width: 390 })
-  for (const name of [t('checkin.link'), 'Rounds', t('meeting-hours.title'), t('host.pricing'), t('codes.title')]) await hosts.page.getByRole('link', { name }).waitFor()
+  for (const name of [t('checkin.link'), t('rounds.run.title'), t('meeting-hours.title'), t('host.pricing'), t('host.codes')]) await hosts.page.getByRole('link', { name }).waitFor()
   await closeQuietly(hosts)
   const hers = await open(`/events/${eventId}/matches`, ann, { width: 390 })
   await hers.page.getByRole('listitem', { name: 'Ben' }).waitFor()
@@ -75,10 +75,10 @@ test('ninety days after its end its host and its guests read that it is deleted,
     const [hanas, anns, maxs] = [await open(`/events/${eventId}`, hana), await open(`/events/${eventId}`, ann, { width: 390 }), await open(`/events/${eventId}`, max)]
     for (const { page } of [hanas, anns]) {
       await page.getByRole('heading', { name: titles.en }).waitFor()
-      await page.getByText(/deleted on .*, 90 days after the end/).waitFor()
+      await page.getByText(wording('faded.text', { count: 90 })).waitFor()
       // What is deleted is not asked for, and not led to.
       expect([await page.getByText(t('statement.none-yet')).count(), await page.getByRole('link', { name: t('event.see-matches') }).count()]).toEqual([0, 0])
-      const gone = [t('checkin.link'), 'Rounds', t('meeting-hours.title'), t('host.pricing'), t('codes.title'), t('event.who-is-here')]
+      const gone = [t('checkin.link'), t('rounds.run.title'), t('meeting-hours.title'), t('host.pricing'), t('host.codes'), t('event.who-is-here')]
       expect(await Promise.all(gone.map((name) => page.getByRole('link', { name }).count()))).toEqual(gone.map(() => 0))
       await isSound(page)
       await page.goto(`/events/${eventId}/matches`)

@@ -6,7 +6,7 @@ import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { t, wording } from './words.ts'
 
-const hidden = ['Secret circle', 'Quiet table', 'Half an idea', t('meetings.cancelled')]
+const hidden = ['Secret circle', 'Quiet table', 'Half an idea', 'Called off']
 type Visitor = Awaited<ReturnType<typeof aBrowserFor>>
 
 let browser: Browser
@@ -46,7 +46,7 @@ describe.each(engines)('on the %s database', (engine) => {
     const handle = page.getByLabel(t('hosts.handle'))
     expect(await handle.inputValue()).toBe('ada')
     for (const [typed, says] of [
-      ['events', wording('hosts.handle.reserved')], ['adm1n', wording('hosts.handle.reserved')], ['bo-suppers', wording('hosts.handle.taken')], ['b0-5uppers', wording('hosts.handle.taken')], ['ab', /at least 3/], ['аda', /one script/], ['straße', wording('hosts.handle.letters')],
+      ['events', wording('hosts.handle.reserved')], ['adm1n', wording('hosts.handle.reserved')], ['bo-suppers', wording('hosts.handle.taken')], ['b0-5uppers', wording('hosts.handle.taken')], ['ab', wording('hosts.handle.too-short', { min: 3 })], ['аda', wording('hosts.handle.mixed-scripts')], ['straße', wording('hosts.handle.letters')],
     ] as const) {
       await handle.fill(typed)
       await page.getByText(says).waitFor()
@@ -77,14 +77,14 @@ describe.each(engines)('on the %s database', (engine) => {
       starts_at = case title when 'Last year’s supper' then '2020-01-01T18:00Z' else starts_at end, ends_at = case title when 'Last year’s supper' then '2020-01-01T20:00Z' else ends_at end`)
     const { status, text } = await read('/ada-oyelaran')
     expect(status).toBe(200)
-    for (const words of ['Ada Oyelaran', 'Suppers for people who electrify things.', 'Climate Supper', 'Last year’s supper', '1 upcoming · 1 past', 'type="application/atom+xml"', '"@type":"ProfilePage"']) expect(text).toContain(words)
+    for (const words of ['Ada Oyelaran', 'Suppers for people who electrify things.', 'Climate Supper', 'Last year’s supper', `${t('hosts.upcoming-count', { count: 1 })} · ${t('hosts.past-count', { count: 1 })}`, 'type="application/atom+xml"', '"@type":"ProfilePage"']) expect(text).toContain(words)
     const about = ['/api/public/hosts/ada-oyelaran', '/api/public/events/hosts/ada-oyelaran', '/api/public/events/hosts/ada-oyelaran?when=past', '/api/public/hosts/ada-oyelaran/feed.xml', '/api/public/hosts/ada-oyelaran/calendar.ics', '/api/public/events', '/']
     const said = await Promise.all(about.map(read))
     expect(said.map((answer) => answer.status)).toEqual(about.map(() => 200))
     // A calendar is told of what was called off, so that it does not keep it.
     const [calendar = '', ...others] = [...said.map((answer) => answer.text), text].toSorted((one) => (one.startsWith('BEGIN:VCALENDAR') ? -1 : 0))
     for (const words of hidden) expect(others.filter((answer) => answer.includes(words))).toEqual([])
-    expect([calendar.match(/^STATUS:CANCELLED/gm)?.length, hidden.filter((words) => calendar.includes(words))]).toEqual([1, [t('meetings.cancelled')]])
+    expect([calendar.match(/^STATUS:CANCELLED/gm)?.length, hidden.filter((words) => calendar.includes(words))]).toEqual([1, ['Called off']])
 
     const quiet = await browser.newContext({ javaScriptEnabled: false, baseURL: product.url })
     const plain = await quiet.newPage()
@@ -99,7 +99,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await phone.page.goto('/Ada-OYELARAN')
     expect(await isTakenOver(phone.page)).toBe(true)
     expect(new URL(phone.page.url()).pathname).toBe('/ada-oyelaran')
-    await phone.page.getByRole('button', { name: t('companions.copy') }).click()
+    await phone.page.getByRole('button', { name: t('invitation.copy-link') }).click()
     expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/ada-oyelaran`)
     expect(await phone.page.getByRole('link', { name: t('hosts.calendar') }).getAttribute('href')).toBe(`${product.url.replace('http:', 'webcal:')}/api/public/hosts/ada-oyelaran/calendar.ics`)
     expect(said[4]?.text).toContain('SUMMARY:Climate Supper')
@@ -137,7 +137,7 @@ describe.each(engines)('on the %s database', (engine) => {
     }
     await second.getByLabel(t('hosts.about')).fill('Written in the other tab.')
     await first.getByLabel(t('hosts.handle')).fill('ada-suppers')
-    await first.getByText('/ada-oyelaran will lead here for 90 more days').waitFor()
+    await first.getByText(t('hosts.rename-hint', { handle: 'ada-oyelaran', count: 90 })).waitFor()
     await first.getByRole('button', { name: t('save') }).click()
     await first.waitForURL('**/ada-suppers')
     await first.getByRole('heading', { level: 1, name: 'Ada Oyelaran' }).waitFor()
@@ -158,7 +158,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await bo.page.goto('/bo-suppers')
     await bo.page.getByRole('button', { name: t('hosts.edit') }).click()
     await bo.page.getByLabel(t('hosts.handle')).fill('ada-oyelaran')
-    await bo.page.getByText('Somebody has this one').waitFor()
+    await bo.page.getByText(t('hosts.handle.taken')).waitFor()
   })
 
   test('no handle can shadow a page of ours', async () => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, chooseLanguage, closeQuietly, hostOf, openBrowser, say, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
-import { t, wording } from './words.ts'
+import { either, t, wording } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -55,8 +55,8 @@ describe.each(engines)('on the %s database', (engine) => {
 
     const ann = await guest('Ann', door)
     await say(ann.page, { seek: 'Solar panels' })
-    await ann.page.getByRole('button', { name: t('invitation.join') }).click()
-    await ann.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
+    await ann.page.getByRole('button', { name: t('join.join') }).click()
+    await ann.page.getByRole('heading', { name: t('join.done-title') }).waitFor()
     const ben = await guest('Ben', door, { width: 390 })
     await wait(ben.page, { eventId, code })
     const wei = await guest('Wei', '/events')
@@ -107,7 +107,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await wei.page.getByRole('alertdialog').getByRole('button', { name: '婉拒' }).press('Enter')
     await ben.page.getByRole('button', { name: t('standing.accept', { count: 1 }) }).click({ timeout: 40_000 })
     await ben.page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
-    await mailTo('ben', t('standing.accepted', { title: 'Climate Supper' }))
+    await mailTo('ben', 'You are in: Climate Supper')
 
     // It is his after a restart, and the host sees him.
     await product.restart()
@@ -139,6 +139,6 @@ describe.each(engines)('on the %s database', (engine) => {
 
 async function leave(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('event.leave'), exact: true }).press('Enter')
-  await page.getByText(/is held for you until/).first().waitFor()
+  await page.getByText(either(wording('event.leave-back'), wording('standing.gone-text'))).first().waitFor()
   await page.getByRole('alertdialog').getByRole('button', { name: t('event.leave'), exact: true }).press('Enter')
 }

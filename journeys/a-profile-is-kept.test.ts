@@ -5,7 +5,7 @@ import { chooseLanguage, closeQuietly, openAs, openBrowser, type Visitor } from 
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { beginning, inOrder, t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -64,17 +64,17 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
   await about(page).getByRole('link', { name: t('about.who-sees') }).focus()
   await typeInto(page, wording('about.headline'), 'Control software for rivers')
   await typeInto(page, wording('about.about'), 'I keep small dams honest.')
-  await typeInto(page, /^What you do/, 'Engineer')
-  await typeInto(page, /^Company/, 'Weir & Sons')
+  await typeInto(page, beginning(t('about.role')), 'Engineer')
+  await typeInto(page, beginning(t('about.company')), 'Weir & Sons')
   await typeInto(page, wording('about.home'), 'Ulm')
   await typeInto(page, wording('about.languages'), 'Ger')
-  await typeInto(page, /^Links/, 'javascript:alert(1)')
+  await typeInto(page, beginning(t('about.links')), 'javascript:alert(1)')
   await about(page).getByRole('button', { name: t('about.languages-remove', { language: 'German' }) }).waitFor()
   await page.reload()
   expect(await headline(page).inputValue()).toBe('Control software for rivers')
   await save(page)
   await about(page).getByText(t('fields.web-address')).waitFor()
-  await about(page).getByLabel(/^Links/).fill('weir.example')
+  await about(page).getByLabel(beginning(t('about.links'))).fill('weir.example')
   await save(page)
   await saved(page)
   await about(page).getByText(t('about.missing-mutual')).waitFor({ state: 'detached' })
@@ -82,11 +82,11 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
   await isSound(page)
   await page.reload()
   await headline(page).waitFor()
-  expect(await about(page).getByLabel(/^Links/).inputValue()).toBe('https://weir.example')
+  expect(await about(page).getByLabel(beginning(t('about.links'))).inputValue()).toBe('https://weir.example')
   // Nobody types twice: the card begins with it, and gives nothing of it unasked.
   await page.goto('/people/card')
   expect(await page.getByLabel(t('people.field.company'), { exact: true }).inputValue()).toBe('Weir & Sons')
-  expect(await page.getByRole('switch', { name: /Company/ }).isChecked()).toBe(false)
+  expect(await page.getByRole('switch', { name: t('people.give-field', { field: t('people.field.company') }) }).isChecked()).toBe(false)
   await closeQuietly(hers)
 })
 
@@ -132,9 +132,9 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
     await sees.getByRole('group', { name: field, exact: true }).getByRole('radio', { name, exact: true }).click()
     await kept
   }
-  await step('Home', 'Nobody')
-  await step(t('about.role'), 'Gatherings')
-  await step('Photo', 'Gatherings')
+  await step(t('about.home'), t('about.step-nobody'))
+  await step(t('about.role'), t('about.step-attendees'))
+  await step(t('about.photo'), t('about.step-attendees'))
   expect(await noSideways(page)).toBe(true)
   await isSound(page)
   const seen = (as: string) => page.locator(`[data-seen=${as}]`)
@@ -148,7 +148,7 @@ test('she sets who sees what, sees herself as they do, and each sees exactly the
   await seen('mutual').getByText('Weir & Sons').waitFor()
   expect(await foundIn(await seen('mutual').innerText())).toEqual(mutual)
   await page.getByRole('button', { name: t('about.preview-stranger') }).click()
-  await seen('stranger').getByText('They see nothing of this').waitFor()
+  await seen('stranger').getByText(t('about.preview-nothing')).waitFor()
   await closeQuietly(hers)
   for (const isRestarted of [false, true]) {
     if (isRestarted) await product.restart()
@@ -176,14 +176,14 @@ test('two tabs that write the same field stand against each other, one press tak
   await second.page.goto('/profile')
   for (const { page } of [first, second]) await headline(page).waitFor()
   await headline(first.page).fill('Rivers, mostly')
-  await second.page.getByRole('textbox', { name: /^Company/ }).fill('Weir & Daughters')
+  await second.page.getByRole('textbox', { name: beginning(t('about.company')) }).fill('Weir & Daughters')
   await headline(second.page).fill('Dams, mostly')
   await save(second.page)
   await saved(second.page)
   await save(first.page)
-  const both = first.page.getByRole('alert').filter({ hasText: 'Another tab or device has saved something else meanwhile.' })
+  const both = first.page.getByRole('alert').filter({ hasText: t('about.both') })
   await both.waitFor()
-  expect(await first.page.getByRole('textbox', { name: /^Company/ }).inputValue()).toBe('Weir & Daughters')
+  expect(await first.page.getByRole('textbox', { name: beginning(t('about.company')) }).inputValue()).toBe('Weir & Daughters')
   expect(await both.getByRole('group').count()).toBe(1)
   await isSound(first.page)
   await both.getByRole('button', { name: wording('about.both-theirs') }).click()
@@ -202,7 +202,7 @@ test('what was typed before a reload stands against what another tab has saved m
   await second.page.goto('/profile')
   for (const { page } of [first, second]) await headline(page).waitFor()
   await headline(first.page).fill('Canals')
-  await second.page.getByRole('textbox', { name: /^Company/ }).fill('Weir & Nieces')
+  await second.page.getByRole('textbox', { name: beginning(t('about.company')) }).fill('Weir & Nieces')
   await headline(second.page).fill('Lakes')
   await save(second.page)
   await saved(second.page)
@@ -210,10 +210,10 @@ test('what was typed before a reload stands against what another tab has saved m
   await headline(first.page).waitFor()
   expect(await headline(first.page).inputValue()).toBe('Canals')
   await save(first.page)
-  const both = first.page.getByRole('alert').filter({ hasText: 'Another tab or device has saved something else meanwhile.' })
-  await both.getByRole('button', { name: /Saved there\s*Lakes/ }).waitFor()
+  const both = first.page.getByRole('alert').filter({ hasText: t('about.both') })
+  await both.getByRole('button', { name: inOrder(t('about.both-theirs'), 'Lakes') }).waitFor()
   expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Lakes', company: 'Weir & Nieces' } })
-  await both.getByRole('button', { name: /Typed here\s*Canals/ }).click()
+  await both.getByRole('button', { name: inOrder(t('about.both-mine'), 'Canals') }).click()
   await save(first.page)
   await saved(first.page)
   expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ fields: { headline: 'Canals', company: 'Weir & Nieces' } })

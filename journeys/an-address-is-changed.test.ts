@@ -61,7 +61,7 @@ test('somebody changes their address by the code that the new one got: mails of 
   await field.fill('ben.new@example.com')
   await ben.context.setOffline(true)
   await field.press('Enter')
-  await page.getByText('You are offline. Nothing you typed is lost', { exact: false }).waitFor()
+  await page.getByText(t('refusals.no-connection')).waitFor()
   await ben.context.setOffline(false)
   expect(await mailsTo('ben.new@example.com', /./)).toEqual([])
   await field.press('Enter')
@@ -72,7 +72,7 @@ test('somebody changes their address by the code that the new one got: mails of 
   const sent = await product.codeFor('ben.new@example.com')
   await page.getByLabel(t('verify.code')).fill(String((Number(sent) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: t('address.do') }).click()
-  await page.getByText('This code is not right.').first().waitFor()
+  await page.getByText(t('auth.wrong-code')).first().waitFor()
   await card(page).getByText('ben@example.com', { exact: true }).waitFor()
 
   // The answer to the right code is lost on its way: typed again, it is the address that tells.
@@ -91,7 +91,7 @@ test('somebody changes their address by the code that the new one got: mails of 
   await page.unroute('**/idp/')
   expect((await mailsTo('ben@example.com', /address of your Interchange account was changed/))[0]).toContain('b***@e***')
   await laptop.page.goto('/events')
-  await laptop.page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+  await laptop.page.getByRole('heading', { name: t('signin.title') }).waitFor()
 
   await product.restart()
   await hana.page.goto(`/events/create?edit=${eventId}`)
@@ -140,7 +140,7 @@ test('whoever wants the address of somebody sees what anybody sees; its owner re
   await card(page).getByText(t('auth.sign-in-again')).waitFor()
   await isSound(page)
   await card(page).getByRole('button', { name: t('account.sign-in-again') }).click()
-  await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+  await page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await page.getByLabel(t('identity.email')).fill('mallory@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()

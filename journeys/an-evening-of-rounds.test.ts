@@ -9,7 +9,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { inOrder, t, wording } from './words.ts'
 
 const hour = 3_600_000
 const names = ['Ann', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gil', 'Ida', 'Jon', 'Kim', 'Lea', 'Max']
@@ -63,16 +63,16 @@ async function openPhone(name: string): Promise<void> {
   })
   phones.set(name, phone)
   await phone.page.goto(`/events/${eventId}/rounds`)
-  await phone.page.getByRole('heading', { name: t('rounds.plan.rounds'), level: 1 }).waitFor()
+  await phone.page.getByRole('heading', { name: t('rounds.title'), level: 1 }).waitFor()
 }
 const pageOf = (name: string): Page => phones.get(name)?.page ?? expect.unreachable(name)
 
 /** What a phone shows of a round: the table and whom, or nobody. */
 async function shown(name: string, n: number): Promise<{ table: number; partner: string } | null> {
-  const article = pageOf(name).getByRole('article', { name: t('rounds.run.round', { n: `${n} of` }) })
+  const article = pageOf(name).getByRole('article', { name: wording('rounds.nth', { n }) })
   await article.waitFor(patient)
   const text = await article.innerText()
-  const table = /Table\s+(\d+)/.exec(text)?.[1]
+  const table = inOrder(t('rounds.table'), /\s(\d+)/).exec(text)?.[1]
   return table === undefined ? null : { table: Number(table), partner: await article.getByRole('heading', { level: 2 }).locator('span').last().innerText() }
 }
 
@@ -103,7 +103,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   const first = await agreeOn(1, there)
   const clocks = await Promise.all(there.map(secondsOn))
   expect(Math.max(...clocks) - Math.min(...clocks)).toBeLessThanOrEqual(1)
-  await pageOf(late).getByText('You are not checked in yet').waitFor()
+  await pageOf(late).getByText(t('rounds.without.not-there')).waitFor()
 
   // Somebody sits alone and says so; the host leaves out who is missing, and lets in who comes late. What is on stays as it is.
   const [[missing = '', alone = ''] = [], [away = ''] = []] = [...new Set(first)].map((pair) => pair.split(' '))
@@ -119,7 +119,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   await cut.waitForFunction(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.getRegistration().then(Boolean), undefined, patient)
   await cut.waitForTimeout(1500)
   await phones.get(away)?.context.setOffline(true)
-  await cut.getByText('No connection.').waitFor()
+  await cut.getByText(wording('rounds.away')).waitFor()
   const here = names.filter((name) => name !== missing)
   const second = await agreeOn(2, here)
   expect(second.some((pair) => pair.includes(late))).toBe(true)
@@ -131,8 +131,8 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   expect(second).toContain([away, (await shown(away, 2))?.partner ?? ''].toSorted().join(' '))
 
   // One tap: without a network it waits, and arrives when there is one.
-  await cut.getByRole('group', { name: /How was round 1/ }).getByRole('button', { name: t('rounds.answer.useful'), exact: true }).click()
-  await pageOf(alone).getByRole('group', { name: /How was round 1/ }).getByRole('button', { name: t('rounds.answer.not-happened') }).click()
+  await cut.getByRole('group', { name: wording('rounds.how-was', { n: 1 }) }).getByRole('button', { name: t('rounds.answer.useful'), exact: true }).click()
+  await pageOf(alone).getByRole('group', { name: wording('rounds.how-was', { n: 1 }) }).getByRole('button', { name: t('rounds.answer.not-happened') }).click()
   await vi.waitFor(async () => expect((await board()).rounds[0]?.answers).toEqual({ useful: 0, notUseful: 0, notHappened: 1 }), patient)
   await phones.get(away)?.context.setOffline(false)
   await vi.waitFor(async () => expect((await board()).rounds[0]?.answers).toEqual({ useful: 1, notUseful: 0, notHappened: 1 }), patient)
@@ -147,12 +147,12 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   await step('skip')
   const fourth = await agreeOn(4, here)
   await step('stop')
-  await pageOf(alone).getByText(t('rounds.end.title')).waitFor(patient)
+  await pageOf(alone).getByText(t('rounds.over')).waitFor(patient)
 
   // Nobody met anybody twice, apart from the two who missed each other.
   const pairs = [first, second, third, fourth].flatMap((round) => [...new Set(round)]).filter((pair) => pair !== [missing, alone].toSorted().join(' '))
   expect(new Set(pairs).size).toBe(pairs.length)
-  expect(await doctor()).toMatchObject({ code: 0, said: expect.stringContaining(t('status.well')) })
+  expect(await doctor()).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
   for (const [name, { context, complaints }] of phones) {
     if (name !== missing) await context.close()
     expect([name, complaints.filter((complaint) => !/net::ERR_(INTERNET_DISCONNECTED|FAILED)|No identity token|the server responded with a status of 50\d/.test(complaint))]).toEqual([name, []])
@@ -163,12 +163,12 @@ test('whoever has not joined is told so, and a page that comes slowly says that 
   const stranger = await aMember(browser, product, { name: 'Zoe', email: 'zoe@example.com' })
   const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: stranger })
   await page.goto(`/events/${eventId}/rounds`)
-  await page.getByText('You have not joined this').waitFor()
+  await page.getByText(t('refusals.registration-not-found')).waitFor()
   const gone = await hold(page, `/events/${eventId}/rounds`)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: t('loading') }).waitFor()
   gone()
-  await page.getByText('You have not joined this').waitFor()
+  await page.getByText(t('refusals.registration-not-found')).waitFor()
   await context.close()
 }, 120_000)
 
@@ -222,15 +222,15 @@ test('a wish to sit out and an answer are said with the keyboard, and said other
   const asked = page.getByRole('group', { name: wording('rounds.how-was') }).first()
   await asked.getByRole('button', { name: t('rounds.answer.not-useful') }).focus()
   await page.keyboard.press('Enter')
-  await page.getByText(/you met/).click()
+  await page.getByText(wording('rounds.before')).click()
   const said = page.getByRole('group', { name: wording('rounds.how-was') }).getByRole('button', { name: t('rounds.answer.not-useful'), pressed: true })
   await said.waitFor()
   await page.getByRole('group', { name: wording('rounds.how-was') }).last().getByRole('button', { name: t('rounds.answer.useful'), exact: true }).click()
   await page.getByRole('group', { name: wording('rounds.how-was') }).last().getByRole('button', { name: t('rounds.answer.useful'), exact: true, pressed: true }).waitFor()
   // The way from the page of the gathering.
   await page.goto(`/events/${eventId}`)
-  await page.getByRole('link', { name: /Round \d+: table/ }).click()
-  await page.getByRole('heading', { name: t('rounds.plan.rounds'), level: 1 }).waitFor()
+  await page.getByRole('link', { name: wording('rounds.now') }).click()
+  await page.getByRole('heading', { name: t('rounds.title'), level: 1 }).waitFor()
   await context.close()
 }, 120_000)
 
@@ -239,18 +239,18 @@ test('a host shows the rounds on a wall, with the names of those alone who are l
   await page.goto(`/matching-animation2?event=${eventId}`)
   await page.getByText('Quiet table').waitFor()
   await page.getByText(t('animation.turning.list')).click()
-  await page.getByText('Somebody with Somebody').first().waitFor()
-  await page.getByRole('link', { name: /find each other/ }).click()
+  await page.getByText(t('animation.turning.pair', { a: t('animation.somebody'), b: t('animation.somebody') })).first().waitFor()
+  await page.getByRole('link', { name: t('animation.to-meeting') }).click()
   await page.waitForURL((url) => url.pathname === '/matching-animation' && url.searchParams.get('event') === eventId)
   await page.getByText('Quiet table').waitFor()
   await context.close()
   const other = await aBrowserFor(browser, product, { storageState: guests.get('Ann') })
   await other.page.goto(`/matching-animation2?event=${eventId}`)
-  await other.page.getByText(/not open to you/i).waitFor()
+  await other.page.getByText(t('refusals.event-not-found')).waitFor()
   await other.context.close()
 }, 120_000)
 
-const titles = { en: 'Rounds', zh: '轮次', es: 'Rondas', hi: 'दौर' } as const
+const titles = { en: t('rounds.title'), zh: '轮次', es: 'Rondas', hi: 'दौर' } as const
 const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) => [320, 390, 1280].map((width) => ({ language, width, dark: width === 390 })))
 
 test.each(sampled(looks))('in $language at $width px the rounds have nothing for axe, and everything fits', async ({ language, width, dark }) => {

@@ -187,10 +187,10 @@ export async function joinAsNewcomer(page: Page, product: Product, { name, email
   await page.getByLabel(t('statement.objective-n', { n: '1' })).waitFor()
   await say(page, words)
   await sayWho(page, { name, email })
-  await page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
+  await page.getByRole('button', { name: t('join.join'), exact: true }).click()
   await page.getByLabel(t('verify.code')).fill(await product.codeFor(email))
   await page.getByRole('button', { name: t('verify.confirm') }).click()
-  await page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
+  await page.getByRole('heading', { name: t('join.done-title') }).waitFor()
 }
 
 export async function sayWho(page: Page, person: { name: string; email: string }): Promise<void> {

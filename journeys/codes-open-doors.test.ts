@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
-import { t } from './words.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -26,7 +26,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto('about:blank') // nobody asks for anything while the product is away
     await product.change(`update events set needs_approval = true, capacity = 2, visibility = 'invite_only' where id = '${eventId}'`)
     await hana.page.goto(`/events/${eventId}`)
-    await hana.page.getByRole('link', { name: t('codes.title') }).click()
+    await hana.page.getByRole('link', { name: t('host.codes') }).click()
     const code = await makeCode(hana.page)
 
     // Noor types it on the landing page, on a phone; opening it twice is one look.
@@ -34,7 +34,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await noor.page.goto('/')
     await noor.page.getByLabel(t('invitation.have-code')).fill(code.toLowerCase().replaceAll('-', ' '))
     const looked = noor.page.waitForResponse((response) => response.url().endsWith('/visits'))
-    await noor.page.getByRole('button', { name: t('join.join'), exact: true }).click()
+    await noor.page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
     expect((await looked).status()).toBe(200)
     await noor.page.reload()
     await joinAsNewcomer(noor.page, product, { name: 'Noor', email: 'noor@example.com', seek: 'Somebody who has run a harbour kitchen' })
@@ -49,11 +49,11 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.goto(`/events/${eventId}/codes`)
     await hana.page.getByRole('heading', { name: t('codes.past') }).waitFor()
     await cardOf(hana.page, 'Speakers').getByText(t('codes.used-up')).waitFor()
-    expect(await funnelOf(hana.page, 'Speakers')).toEqual(['1 Viewed', '1 Begun', '1 Joined'])
+    expect(await funnelOf(hana.page, 'Speakers')).toEqual([`1 ${t('codes.viewed')}`, `1 ${t('codes.begun')}`, `1 ${t('codes.joined')}`])
 
     // The own code is exchanged only after a question; the old link is refused, the new one opens.
     await hana.page.getByRole('button', { name: t('codes.rotate') }).click()
-    await hana.page.getByText('stop working at once').waitFor()
+    await hana.page.getByText(t('codes.rotate-text')).waitFor()
     await hana.page.getByRole('alertdialog').getByRole('button', { name: t('codes.rotate') }).click()
     await hana.page.getByText(t('codes.rotated')).waitFor()
     const fresh = (await hana.page.getByText(codePattern).first().textContent()) ?? ''
@@ -73,7 +73,7 @@ describe.each(engines)('on the %s database', (engine) => {
 async function makeCode(page: Page): Promise<string> {
   await page.getByText(t('codes.none')).waitFor()
   await page.getByRole('button', { name: t('codes.new') }).click()
-  await page.getByLabel(t('codes.label')).fill(t('codes.label-example'))
+  await page.getByLabel(t('codes.label')).fill('Speakers')
   await page.getByLabel(t('codes.skips-label')).check()
   await page.getByLabel(t('codes.keeps-label')).check()
   await page.getByRole('button', { name: t('codes.make') }).click()
@@ -113,12 +113,12 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
   await ines.page.getByRole('heading', { name: t('event.not-found.title') }).waitFor()
 
   await hana.goto(`/events/${eventId}`)
-  await hana.getByRole('link', { name: t('helpers.title') }).click()
+  await hana.getByRole('link', { name: t('host.helpers') }).click()
   await hana.getByText(t('helpers.none')).waitFor()
-  await hana.getByLabel(t('attendees.email')).fill('ines@example.com')
+  await hana.getByLabel(t('identity.email')).fill('ines@example.com')
   await hana.getByRole('button', { name: t('helpers.send'), exact: true }).click()
   await hana.getByText(t('fields.required')).waitFor()
-  await hana.getByRole('checkbox', { name: /Invitation codes/ }).check()
+  await hana.getByRole('checkbox', { name: wording('right.codes') }).check()
   await hana.getByRole('button', { name: t('helpers.send'), exact: true }).click()
   await hana.getByText(t('helpers.invited')).waitFor()
 
@@ -133,14 +133,14 @@ async function seesOnlyWhatIsGiven({ product, eventId, hana }: { product: Produc
     await ines.page.getByRole('heading', { name: page === 'helpers' ? 'Solo quien organiza elige quién ayuda' : 'Aquí solo escriben quien organiza y quien la ayuda con «Mensajes»' }).waitFor()
   }
   await ines.page.goto(`/events/${eventId}/codes`)
-  await ines.page.getByText(t('codes.label-example')).waitFor()
+  await ines.page.getByText('Speakers').waitFor()
 
   // Other rights hold at once.
   await hana.reload()
   await hana.getByRole('button', { name: t('helpers.change-for', { name: 'Inés' }) }).click()
   const changing = hana.getByRole('listitem').filter({ hasText: 'ines@example.com' })
-  await changing.getByRole('checkbox', { name: /Invitation codes/ }).uncheck()
-  await changing.getByRole('checkbox', { name: /Messages/ }).check()
+  await changing.getByRole('checkbox', { name: wording('right.codes') }).uncheck()
+  await changing.getByRole('checkbox', { name: wording('right.messages') }).check()
   await changing.getByRole('button', { name: t('save') }).click()
   await hana.getByRole('button', { name: t('helpers.change-for', { name: 'Inés' }) }).waitFor()
   await ines.page.goto(`/events/${eventId}/codes`)

@@ -67,15 +67,15 @@ test('with settings alone the same build signs up, in, out and everywhere out, r
   const code = await stand.codeFor('ann@example.com')
   await page.getByLabel(t('verify.code')).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: t('verify.confirm') }).click()
-  await page.getByText('This code is not right.').first().waitFor()
+  await page.getByText(t('auth.wrong-code')).first().waitFor()
   await page.getByLabel(t('verify.code')).fill(code)
   await page.getByRole('button', { name: t('verify.confirm') }).click()
   await page.getByRole('heading', { name: /Ann/ }).waitFor()
 
   await page.goto('/profile?tab=sign-in')
-  await page.getByText('Here the sign-in service keeps the list of your devices').waitFor()
+  await page.getByText(t('sessions.elsewhere')).waitFor()
   await page.getByRole('button', { name: t('sessions.change-password') }).click()
-  for (const [old, next, words] of [['not the old one', newPassword, t('auth.wrong-password')], [password, newPassword, 'Other devices stay signed in until you sign out everywhere.']] as const) {
+  for (const [old, next, words] of [['not the old one', newPassword, t('auth.wrong-password')], [password, newPassword, t('sessions.password-changed')]] as const) {
     await page.getByLabel(t('sessions.old-password'), { exact: true }).fill(old)
     await page.getByLabel(t('forgot.new-password'), { exact: true }).fill(next)
     await page.getByRole('button', { name: t('forgot.set') }).click()
@@ -120,7 +120,7 @@ test('with settings alone the same build signs up, in, out and everywhere out, r
   await page.getByLabel(t('verify.code')).waitFor()
   await page.clock.fastForward(31_000)
   await page.getByRole('button', { name: t('verify.resend') }).click()
-  await page.getByRole('status').getByText(/a new code is on its way/i).waitFor()
+  await page.getByRole('status').getByText(t('verify.sent', { email: 'ann.new@example.com' })).waitFor()
   await page.getByLabel(t('verify.code')).fill(await stand.codeFor('ann.new@example.com'))
   await page.getByRole('button', { name: t('address.do') }).click()
   await page.getByText(t('address.done', { email: 'ann.new@example.com' }), { exact: true }).waitFor()

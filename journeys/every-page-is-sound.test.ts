@@ -31,8 +31,8 @@ beforeAll(async () => {
   eventId = new URL(page.url()).pathname.split('/')[2] ?? ''
   await page.goto(`/${eventId}/${code}/register`)
   await say(page, { seek: `A pilot site ${longWord}`, offer: `Control software ${longWord}` })
-  await page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
-  await page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
+  await page.getByRole('button', { name: t('join.join'), exact: true }).click()
+  await page.getByRole('heading', { name: t('join.done-title') }).waitFor()
   stopAddress = await aStopAddress(page)
   await makeHostPage(page, { name: hana, handle: 'hana-hosts' })
   stored = await context.storageState()

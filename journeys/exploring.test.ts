@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, openBrowser, publish } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { aMember, joining, posting } from './specification/members.ts'
-import { t } from './words.ts'
+import { offline, t } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // A mistyped word is taken for the one that was meant, and the words as typed are one press away.
     await search(visitor.page, 'potery')
-    await visitor.page.getByText('Showing results for pottery').waitFor()
+    await visitor.page.getByText(t('explore.corrected', { words: 'pottery' })).waitFor()
     await expectTitles(visitor.page, ['Pottery for beginners'])
     await visitor.page.getByRole('button', { name: t('explore.instead', { words: 'potery' }) }).click()
     await visitor.page.getByText(t('explore.nothing-found', { words: 'potery' })).waitFor()
@@ -50,7 +50,7 @@ describe.each(engines)('on the %s database', (engine) => {
     // A filter that leaves nothing names itself, and goes with one press.
     await visitor.page.getByRole('combobox', { name: t('explore.format') }).selectOption({ label: t('explore.format.online') })
     await visitor.page.getByText(t('explore.none-fits')).waitFor()
-    await visitor.page.getByRole('button', { name: t('explore.drop', { filter: 'Online', count: 1 }) }).click()
+    await visitor.page.getByRole('button', { name: t('explore.drop', { filter: t('explore.format.online'), count: 1 }) }).click()
     await expectTitles(visitor.page, ['Pottery for beginners'])
     await visitor.page.goBack()
     await visitor.page.getByText(t('explore.none-fits')).waitFor()
@@ -66,7 +66,7 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // Without a connection the list stands, and says from when it is.
     await visitor.context.setOffline(true)
-    await visitor.page.getByText(/You are offline/).first().waitFor()
+    await visitor.page.getByText(offline).first().waitFor()
     await expectTitles(visitor.page, ['Tarde de inversores', '西班牙语角', 'Pottery for beginners'])
     await visitor.context.setOffline(false)
 

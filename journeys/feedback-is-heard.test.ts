@@ -5,7 +5,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { noSideways } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { beginning, inOrder, t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -103,10 +103,10 @@ test('whoever tells of the gathering that they were hurt reads that the host doe
     await page.getByText(t('feedback.kind.event'), { exact: true }).click()
     await words(page).fill('The host groped me behind the bar.')
     await send(page)
-    await page.getByText('the host does not see it').waitFor()
+    await page.getByText(t('feedback.next-held')).waitFor()
     expect(await page.getByText(t('feedback.next-host')).count()).toBe(0)
     // What was reported is for whoever decides about it.
-    await page.getByText('A report stays').waitFor()
+    await page.getByText(t('refusals.report-stays')).waitFor()
     expect(await page.getByRole('button', { name: wording('feedback.withdraw') }).count()).toBe(0)
   } })
 })
@@ -121,7 +121,7 @@ test('what goes along is shown in full and may be taken away; no code of an addr
     await page.getByText(await page.evaluate(() => navigator.userAgent), { exact: true }).waitFor()
     await page.getByText(t('feedback.kind.problem'), { exact: true }).click()
     await words(page).fill('The code did not let me in at first.')
-    await page.getByRole('button', { name: t('feedback.attached-remove', { what: 'Your browser' }) }).click()
+    await page.getByRole('button', { name: t('feedback.attached-remove', { what: t('feedback.attached-browser') }) }).click()
     const [request] = await Promise.all([heard(page), send(page)])
     expect(request.postDataJSON().context).toEqual({ page: `/${eventId}/…/register`, version: expect.stringMatching(/\d/), browser: '' })
     await page.getByRole('button', { name: t('feedback.more') }).click()
@@ -190,11 +190,11 @@ test('of a gathering that has not begun it is said why nothing can be told yet, 
   await joining(product, guests[4] as Stored, { ...soon, seek: 'A baker', give: 'Bread' })
   await expect(posting(product, guests[4] as Stored, { path: '/feedback', body: { kind: 'event', text: 'It was wonderful already', score: 10, eventId: soon.eventId } })).rejects.toThrow('event-not-begun')
   await at(`/feedback?event=${soon.eventId}`, guests[4] as Stored, { width: 390, act: async (page) => {
-    await page.getByText('“Quiet table” has not begun yet.', { exact: false }).waitFor()
+    await page.getByText(t('feedback.event-early', { title: 'Quiet table' })).waitFor()
     expect(await page.getByRole('radio', { name: /^Quiet table/ }).count()).toBe(1)
     await words(page).fill('It was wonderful already, was it not?')
     await send(page)
-    await page.getByRole('alert').getByText('This nexus has not begun yet.', { exact: false }).waitFor()
+    await page.getByRole('alert').getByText(t('refusals.event-not-begun')).waitFor()
     await page.getByText(t('feedback.kind.problem'), { exact: true }).click()
     const [request] = await Promise.all([heard(page), send(page)])
     expect(request.postDataJSON()).toMatchObject({ kind: 'problem', eventId: soon.eventId })
@@ -257,27 +257,27 @@ test('an administrator finds it, abuse first, answers it and is done with it; no
   await posting(product, guests[3] as Stored, { path: '/feedback', body: { kind: 'abuse', text: 'Somebody shouted at people at table four.', eventId } })
   for (const who of [guests[0] as Stored, hana]) await at('/admin/feedback', who, { act: (page) => page.getByRole('heading', { name: t('not-found.title') }).waitFor() })
   await at('/admin', adam, { act: async (page) => {
-    await page.getByRole('navigation', { name: t('admin.nav') }).getByRole('link', { name: t('feedback.link'), exact: true }).click()
+    await page.getByRole('navigation', { name: t('admin.nav') }).getByRole('link', { name: t('admin.feedback'), exact: true }).click()
     await page.getByRole('heading', { level: 1, name: t('feedback.inbox.title') }).waitFor()
     await page.getByText(said).waitFor()
     const reports = page.getByRole('region', { name: t('feedback.inbox.urgent', { count: 2 }) })
     expect([await page.getByRole('main').getByRole('listitem').first().textContent(), await reports.getByRole('listitem').count()]).toEqual([expect.stringContaining('table four'), 2])
-    const [report, letter] = [page.getByRole('button', { name: /^Somebody misbehaves.*table four/ }), page.getByRole('button', { name: new RegExp(`^About a nexus.*${said}`) })]
+    const [report, letter] = [page.getByRole('button', { name: inOrder(beginning(t('feedback.kind.abuse')), 'table four') }), page.getByRole('button', { name: inOrder(beginning(t('feedback.kind.event')), said) })]
     // One row is open at a time, by keyboard too.
     await letter.focus()
     await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: `Answer: ${number}` }).click()
+    await page.getByRole('button', { name: `${t('feedback.inbox.answer')}: ${number}` }).click()
     await page.getByRole('textbox', { name: t('feedback.inbox.answer-label', { number }) }).fill('<b>Thank you</b>, the cook is glad.')
     await page.getByRole('button', { name: t('feedback.inbox.send') }).click()
     await page.getByText(t('feedback.inbox.answered', { number })).waitFor()
     await report.click()
-    await page.getByRole('button', { name: `Answer: ${number}` }).waitFor({ state: 'hidden' })
+    await page.getByRole('button', { name: `${t('feedback.inbox.answer')}: ${number}` }).waitFor({ state: 'hidden' })
     // What comes of a report is said where all of them are.
-    expect(await page.getByRole('button', { name: /^Done with it: / }).count()).toBe(0)
-    await page.getByRole('link', { name: /^Decide about it: / }).waitFor()
+    expect(await page.getByRole('button', { name: beginning(`${t('feedback.inbox.done')}: `) }).count()).toBe(0)
+    await page.getByRole('link', { name: beginning(`${t('moderation.to-report')}: `) }).waitFor()
     await letter.click()
-    await page.getByRole('button', { name: `Done with it: ${number}` }).click()
-    await page.getByRole('button', { name: `Open it again: ${number}` }).waitFor()
+    await page.getByRole('button', { name: `${t('feedback.inbox.done')}: ${number}` }).click()
+    await page.getByRole('button', { name: `${t('feedback.inbox.reopen')}: ${number}` }).waitFor()
     await page.getByLabel(t('feedback.inbox.state')).selectOption(t('feedback.state.done'))
     await page.getByText('Somebody shouted').waitFor({ state: 'hidden' })
     await page.getByText(said).waitFor()
@@ -301,7 +301,7 @@ test('the host reads the recap: no name and no figure before there are five, the
   await at(`/events/${eventId}`, hana, { act: async (page) => {
     await page.getByRole('link', { name: t('recap.link') }).click()
     await page.getByText(said).waitFor()
-    await page.getByText('So far there is 1.').waitFor()
+    await page.getByText(t('recap.score-few', { count: 1 })).waitFor()
     await page.getByText(t('recap.said', { count: 1 })).waitFor()
     expect(await page.getByRole('main').textContent()).not.toMatch(/Ann|table four|did not let me in|the cook/)
     expect(await page.getByRole('table').count()).toBe(0)
@@ -309,7 +309,7 @@ test('the host reads the recap: no name and no figure before there are five, the
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${product.url}/feedback?event=${eventId}`)
   } })
   for (const [index, guest] of guests.slice(1).entries()) await posting(product, guest, { path: '/feedback', body: { kind: 'event', text: `What guest ${index} thought of the evening`, score: index === 0 ? 3 : 10, eventId, isNamed: index === 1 } })
-  const table = ['ScorePeople', '00', '10', '20', '31', '40', '50', '60', '70', '80', '91', '103']
+  const table = [`${t('recap.spread-score')}${t('recap.spread-people')}`, '00', '10', '20', '31', '40', '50', '60', '70', '80', '91', '103']
   await at(recap, hana, { act: async (page) => {
     await page.getByText('+60', { exact: true }).waitFor()
     expect(await page.getByRole('table', { name: t('recap.spread') }).getByRole('row').allTextContents()).toEqual(table)
@@ -318,7 +318,7 @@ test('the host reads the recap: no name and no figure before there are five, the
     await posting(product, sixth, { path: '/feedback', body: { kind: 'event', text: 'I was the sixth, and did not like it', score: 0, eventId } })
     await posting(product, sixth, { path: '/feedback', body: { kind: 'event', text: 'One more thing, the chairs', eventId } })
     await page.reload()
-    await page.getByText('1 more answer waits', { exact: false }).waitFor()
+    await page.getByText(t('recap.score-wait', { count: 1 })).waitFor()
     await page.getByText(t('recap.said', { count: 6 })).waitFor()
     expect([await page.getByRole('table').getByRole('row').allTextContents(), await page.getByText('+60', { exact: true }).count()]).toEqual([table, 1])
   } })
@@ -328,19 +328,19 @@ test('the host reads the recap: no name and no figure before there are five, the
 
 test('what is taken back is gone for everybody who could read it', async () => {
   await at('/feedback', guests[0] as Stored, { act: async (page) => {
-    await page.getByRole('button', { name: `Take it back: ${number}` }).click()
+    await page.getByRole('button', { name: `${t('feedback.withdraw')}: ${number}` }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: t('feedback.withdraw') }).click()
     await page.getByText(t('feedback.withdrawn', { number })).waitFor()
     await page.getByText(t('feedback.own-none')).waitFor()
   } })
   await at(`/events/${eventId}/recap`, hana, { act: async (page) => {
     // With four of the five that were counted, the difference would tell whose was taken back: only the sixth waits.
-    await page.getByText('So far there is 1.').waitFor()
+    await page.getByText(t('recap.score-few', { count: 1 })).waitFor()
     expect(await page.getByText(said).count()).toBe(0)
   } })
 })
 
-const titles = { en: [t('feedback.title'), t('recap.title'), 'Feedback'], zh: ['告诉我们', '活动回顾', '反馈'], es: ['Cuéntanos', 'Cómo estuvo', 'Comentarios'], hi: ['हमें बताएँ', 'कैसा रहा', 'प्रतिक्रिया'] } as const
+const titles = { en: [t('feedback.title'), t('recap.title'), t('admin.feedback')], zh: ['告诉我们', '活动回顾', '反馈'], es: ['Cuéntanos', 'Cómo estuvo', 'Comentarios'], hi: ['हमें बताएँ', 'कैसा रहा', 'प्रतिक्रिया'] } as const
 const looks = (['es', 'zh', 'hi', 'en'] as const).flatMap((language) => [320, 390].map((width) => ({ language, width, dark: width === 390 })))
 
 test.each(sampled(looks))('in $language at $width px a report says what happens and whom to call, and everything fits', async ({ language, width, dark }) => {

@@ -70,7 +70,7 @@ test('whoever is refused there reads so, finds what they typed, and is still led
   const asked = await standInForCognito(context)
   await leave(page, 'ann@example.com')
   await page.goto(backFrom(asked.authorize[0], { error: 'access_denied', error_description: 'User denied' }))
-  await page.getByRole('alert').getByText('The sign-in page did not let you in.').waitFor()
+  await page.getByRole('alert').getByText(t('auth.refused-there')).waitFor()
   expect(page.url()).toBe(`${product.url}/signin`)
   expect([await page.getByLabel(t('identity.email')).inputValue(), await keptOf(page), asked.token]).toEqual(['ann@example.com', [], []])
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
@@ -85,10 +85,10 @@ test('whoever is refused there reads so, finds what they typed, and is still led
 })
 
 const faults: [fault: string, token: Answers['token'], words: string][] = [
-  ['is out of reach', (route) => route.abort(), 'The sign-in service cannot be reached.'],
-  ['does not know the code', (route) => json(route, { error: 'invalid_grant' }, 400), 'Signing in was not completed.'],
-  ['gives nothing', (route) => json(route, {}), 'Signing in was not completed.'],
-  ['does not say who it is', async (route) => json(route, { access_token: (await tokens(['access', 'id']))['access'], refresh_token: 'refresh' }), 'Signing in was not completed.'],
+  ['is out of reach', (route) => route.abort(), t('auth.unreachable')],
+  ['does not know the code', (route) => json(route, { error: 'invalid_grant' }, 400), t('auth.not-finished')],
+  ['gives nothing', (route) => json(route, {}), t('auth.not-finished')],
+  ['does not say who it is', async (route) => json(route, { access_token: (await tokens(['access', 'id']))['access'], refresh_token: 'refresh' }), t('auth.not-finished')],
 ]
 
 test.each(faults)('where the token endpoint %s, nobody is half signed in', async (_, token, words) => {
@@ -113,9 +113,9 @@ test('what was typed into the sign-up form is still there after a refusal', asyn
   await page.getByRole('button', there).click()
   await page.getByRole('heading', { name: 'The pool' }).waitFor()
   await page.goto(backFrom(asked.authorize[0], { error: 'server_error' }))
-  await page.getByRole('alert').getByText('Signing in was not completed.').waitFor()
+  await page.getByRole('alert').getByText(t('auth.not-finished')).waitFor()
   await page.getByRole('link', { name: t('signin.create') }).click()
-  await page.getByRole('heading', { name: t('landing.create-account') }).waitFor()
+  await page.getByRole('heading', { name: t('signup.title') }).waitFor()
   expect([await page.getByLabel(t('identity.given-name')).inputValue(), await page.getByLabel(t('identity.email')).inputValue()]).toEqual(['Ann', 'ann@example.com'])
   await closeQuietly(ann)
 })
@@ -147,10 +147,10 @@ test('a forged return signs nobody in: neither without a sign-in that began here
   const { context, page } = ann
   const asked = await standInForCognito(context)
   await page.goto('/?code=of-somebody-else&state=forged')
-  await page.getByRole('alert').getByText('Signing in was not completed.').waitFor()
+  await page.getByRole('alert').getByText(t('auth.not-finished')).waitFor()
   await leave(page)
   await page.goto(backFrom(asked.authorize[0], { code: 'of-somebody-else', state: 'forged' }))
-  await page.getByRole('alert').getByText('Signing in was not completed.').waitFor()
+  await page.getByRole('alert').getByText(t('auth.not-finished')).waitFor()
   expect([page.url(), await keptOf(page), asked.token]).toEqual([`${product.url}/signin`, [], []])
   await closeQuietly(ann)
 })

@@ -21,8 +21,8 @@ async function aSupper(engine: Engine): Promise<void> {
   host = await hostOf(browser, product, 'Supper of engineers')
   await asHost(`/events/${host.eventId}/questions`, 'PUT', {
     version: 0,
-    questions: [{ id: food, kind: 'yes-no', prompt: { en: t('questions.example.yes-no'), hi: 'क्या आप साथ खाएँगे?' }, isRequired: true }, {
-      id: randomUUID(), kind: 'one-of', prompt: { en: t('questions.example.one-of') }, condition: { question: food, is: ['yes'] },
+    questions: [{ id: food, kind: 'yes-no', prompt: { en: 'Will you dine with us?', hi: 'क्या आप साथ खाएँगे?' }, isRequired: true }, {
+      id: randomUUID(), kind: 'one-of', prompt: { en: 'Which dish?' }, condition: { question: food, is: ['yes'] },
       options: [{ id: 'soup', text: { en: 'Soup' } }, { id: 'rice', text: { en: 'Rice' } }],
     }],
   })
@@ -81,7 +81,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await tap(page.getByText('Soup', { exact: true }))
     await write(t('identity.given-name'), 'Noor')
     await write(t('identity.email'), 'noor@example.com')
-    await tap(page.getByRole('checkbox', { name: /I accept/ }))
+    await tap(page.getByRole('checkbox', { name: wording('signup.accept') }))
     await tap(page.getByRole('button', { name: t('join.join'), exact: true }))
     await page.getByLabel(t('verify.code')).waitFor()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('one-time-code')
@@ -139,8 +139,8 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await page.getByRole('radio', { name: t('answer.no') }).isChecked()).toBe(true)
     await page.getByText(t('answer.yes'), { exact: true }).click()
     await page.getByText('Rice', { exact: true }).click()
-    await page.getByRole('checkbox', { name: wording('matches.match-me') }).uncheck()
-    await page.getByText('Your matches go at once').waitFor()
+    await page.getByRole('checkbox', { name: wording('consent.matching') }).uncheck()
+    await page.getByText(t('own.matching-off')).waitFor()
     await page.getByRole('button', { name: t('save'), exact: true }).click()
     await page.getByText(t('own.saved')).waitFor()
     expect((await attendees()).find(({ name }) => name === 'Mina')).toMatchObject({ isMatched: false })
@@ -168,11 +168,11 @@ describe.each(engines)('on the %s database', (engine) => {
     await seek(page).fill('A piano to play on')
     await page.getByText(t('answer.no'), { exact: true }).click()
     await page.getByRole('link', { name: t('join.log-in'), exact: true }).last().click()
-    await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+    await page.getByRole('heading', { name: t('signin.title') }).waitFor()
     await page.getByLabel(t('identity.email')).fill('lena@example.com')
-    await page.getByRole('button', { name: /code/i }).click()
+    await page.getByRole('button', { name: t('signin.code-instead') }).click()
     await page.getByLabel(t('verify.code')).fill(await newCode('lena@example.com'))
-    await page.getByRole('button', { name: t('join.log-in'), exact: true }).click()
+    await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
     await page.waitForURL((url) => url.pathname === invitation())
     expect(await seek(page).inputValue()).toBe('A piano to play on')
     expect([await page.getByLabel(t('identity.given-name')).count(), await page.getByRole('textbox', { name: t('identity.email') }).count()]).toEqual([0, 0])

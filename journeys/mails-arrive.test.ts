@@ -33,7 +33,7 @@ describe.each(engines)('on the %s database', (engine) => {
     const { hana, code, eventId } = await hostOf(browser, product, 'Climate Supper')
     const event = `/events/${eventId}`
     // Nobody is in: the page says what to do about it.
-    await hana.page.getByRole('link', { name: t('messages.title') }).click()
+    await hana.page.getByRole('link', { name: t('host.messages') }).click()
     await hana.page.getByText(t('messages.nobody')).waitFor()
 
     // Two join; one of them reads Chinese.
@@ -62,7 +62,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await hana.page.getByLabel(t('messages.preview-language')).selectOption({ label: '中文' })
     await paper.getByText('打开枢纽').waitFor()
     await hana.page.getByRole('button', { name: t('messages.test') }).click()
-    await hana.page.getByText('To hana@example.com').waitFor()
+    await hana.page.getByText(t('messages.test-to', { address: 'hana@example.com' })).waitFor()
     await mailsTo('hana', /^Test: Climate Supper: The blue door$/)
     await mailsTo('noor', /The blue door/, 0)
     await hana.page.getByRole('button', { name: t('messages.send-to') }).click()
@@ -78,10 +78,10 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(message?.body).toContain(stop.href)
     await reader.page.goto(stop.pathname)
     await reader.page.getByRole('button', { name: t('unsubscribe.stop') }).click()
-    await reader.page.getByText(t('unsubscribe.now-stopped', { kind: 'Messages from hosts' })).waitFor()
+    await reader.page.getByText(t('unsubscribe.now-stopped', { kind: t('news.kind.messages') })).waitFor()
     await reader.page.reload()
     await reader.page.getByRole('button', { name: t('unsubscribe.resume') }).click()
-    await reader.page.getByText(t('unsubscribe.now-wanted', { kind: 'Messages from hosts' })).waitFor()
+    await reader.page.getByText(t('unsubscribe.now-wanted', { kind: t('news.kind.messages') })).waitFor()
     expect((await fetch(stop, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'List-Unsubscribe=One-Click' })).status).toBe(200)
     await noor.page.goto('/profile?tab=news')
     const choice = noor.page.getByRole('group', { name: t('news.kind.messages') }).getByLabel(t('news.mail'))

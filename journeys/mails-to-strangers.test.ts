@@ -4,7 +4,7 @@ import { closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, type Stored, tokenIn } from './specification/members.ts'
-import { t } from './words.ts'
+import { t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -54,11 +54,11 @@ test('a host reads before and after how many are mailed today and how many later
   await panel.getByRole('button', { name: t('import.done') }).click()
   await mails(2)
   await page.reload()
-  await page.getByText('2 invitations are waiting. You can email up to 2 new people').waitFor()
+  await page.getByText(`${t('sending.waiting', { count: 2 })} ${t('sending.limit', { perDay: 2 })}`).waitFor()
   await isSound(page)
   await product.restart()
   await page.reload()
-  await page.getByText('2 invitations are waiting. You can email up to 2 new people').waitFor()
+  await page.getByText(`${t('sending.waiting', { count: 2 })} ${t('sending.limit', { perDay: 2 })}`).waitFor()
   await mails(2)
   await hosts.close()
 })
@@ -67,7 +67,7 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
   const [one, two] = await mails(2)
   expect(one?.body).toContain('This is the only mail about it, unless it moves or is cancelled.')
   const link = new URL(one?.stopUrl ?? '').pathname
-  for (const [language, words] of [['en', 'Hana had us write to this address about “Supper”'], ['es', 'Hana nos pidió escribir'], ['hi', 'Hana के कहने पर'], ['zh', 'Hana让我们就']] as const) {
+  for (const [language, words] of [['en', t('unsubscribe.once', { host: 'Hana', title: 'Supper' })], ['es', 'Hana nos pidió escribir'], ['hi', 'Hana के कहने पर'], ['zh', 'Hana让我们就']] as const) {
     const reader = await open(link, undefined, { width: 390, language })
     await reader.page.getByText(words).first().waitFor()
     expect(await noSideways(reader.page)).toBe(true)
@@ -81,16 +81,16 @@ test('a stranger is told that it is the only mail, asks for more or none by keyb
   await reader.page.getByRole('alert').first().waitFor()
   await reader.context.setOffline(false)
   await reader.page.getByRole('button', { name: t('unsubscribe.again') }).press('Enter')
-  await reader.page.getByText('You asked for more: reminders and news').waitFor()
+  await reader.page.getByText(t('unsubscribe.opted-in')).waitFor()
   await product.restart()
   await reader.page.reload()
-  await reader.page.getByText('You asked for more: reminders and news').waitFor()
+  await reader.page.getByText(t('unsubscribe.opted-in')).waitFor()
   await reader.close()
   const other = await open(new URL(two?.stopUrl ?? '').pathname, undefined)
   await other.page.getByRole('button', { name: t('unsubscribe.report') }).click()
-  await other.page.getByText('The email is reported').waitFor()
+  await other.page.getByText(t('unsubscribe.reported')).waitFor()
   await other.page.reload()
-  await other.page.getByText('You get none of these mails').waitFor()
+  await other.page.getByText(wording('unsubscribe.now-stopped')).waitFor()
   await isSound(other.page)
   await other.close()
 })
@@ -102,7 +102,7 @@ test('a title that looks like a brand waits for an administrator, who sees it on
   await panel.getByRole('button', { name: t('import.done') }).click()
   await expect.poll(async () => ((await (await fetch(`${product.url}/api/admin/mail-holds`, { headers: { authorization: `Bearer ${tokenIn(adam as Stored)}` } })).json()) as { items: unknown[] }).items.length, { timeout: 20_000 }).toBe(1)
   await hosts.page.reload()
-  await hosts.page.getByText('The site\'s admins look first').waitFor()
+  await hosts.page.getByText(t('sending.hold-title')).waitFor()
   await isSound(hosts.page)
   await mails(2)
   const admins = await open('/admin', adam, { width: 390 })
@@ -115,7 +115,7 @@ test('a title that looks like a brand waits for an administrator, who sees it on
   await page.getByRole('button', { name: t('holds.refuse'), exact: true }).click()
   await page.getByText(t('holds.refused'), { exact: true }).waitFor()
   await hosts.page.reload()
-  await hosts.page.getByText('They\'re sent once the title contains no web address').waitFor()
+  await hosts.page.getByText(t('sending.refused-title')).waitFor()
   await isSound(page)
   await admins.context.setOffline(true)
   await page.getByRole('button', { name: t('holds.allow') }).click()
@@ -126,7 +126,7 @@ test('a title that looks like a brand waits for an administrator, who sees it on
   await isSound(page)
   expect((await mails(3)).map(({ subject }) => subject)).toContainEqual(expect.stringContaining('PayPal'))
   await page.goto('/admin/log')
-  await page.getByText(/let the emails of Adam leave/).waitFor()
+  await page.getByText(wording('moderation.act.allow-mails', { name: 'Adam' })).waitFor()
   await admins.close()
   await hosts.close()
   const member = await open('/admin/mails', hana)

@@ -5,7 +5,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
-import { t } from './words.ts'
+import { marked, offline, t, whole } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -48,6 +48,8 @@ async function matchedWith(product: Product, stored: Stored, { path, text }: { p
   while (!(await (await reading(product, stored, path)).text()).includes(text)) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
+const threeOfFour = whole(marked('coverage.sentence', 'big', { covered: 3, count: 4 }))
+
 /** The card of a person in one place of the page. */
 function cardIn(page: Page, place: string, name: string) {
   return page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: place }) }).getByRole('listitem', { name })
@@ -83,7 +85,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await noor.page.getByRole('status').filter({ hasText: t('matches.said-passed', { name: 'Lena' }) }).waitFor()
     await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId)).toContain('"passed"')
     expect(await answerTo(world.product, world.guests.Lena, world.eventId)).toBe(lenaReads)
-    await noor.page.getByText('You have answered everybody.', { exact: false }).waitFor()
+    await noor.page.getByText(t('matches.all-answered')).waitFor()
 
     await cardIn(ravi.page, t('matches.new'), 'Noor').getByRole('button', { name: t('matches.take-interested') }).click()
     await ravi.page.getByRole('status').filter({ hasText: t('matches.said-mutual', { name: 'Noor' }) }).waitFor()
@@ -99,7 +101,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(await answerTo(world.product, world.guests.Lena, world.eventId)).toBe(lenaReads)
 
     await noor.page.locator('summary').filter({ hasText: t('matches.passed') }).click()
-    await noor.page.getByRole('button', { name: 'Undo: Lena' }).click()
+    await noor.page.getByRole('button', { name: `${t('matches.take-none')}: Lena` }).click()
     await cardIn(noor.page, t('matches.new'), 'Lena').waitFor()
     await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('"passed"')
     await closeQuietly(noor, ravi)
@@ -136,18 +138,18 @@ describe('on the page', () => {
     await cardIn(page, t('matches.new'), first).waitFor()
     expect(await focused()).toBe(second)
     await page.keyboard.press('ArrowLeft')
-    await cardIn(page, t('matches.new'), first).getByRole('button', { name: `Interested: ${first}`, exact: true }).click()
+    await cardIn(page, t('matches.new'), first).getByRole('button', { name: `${t('matches.take-interested')}: ${first}`, exact: true }).click()
     await cardIn(page, t('matches.interested'), first).waitFor()
     expect(await focused()).toBe(second)
     await page.keyboard.press('p')
-    await page.getByRole('status').filter({ hasText: `Passed on ${second}` }).waitFor()
+    await page.getByRole('status').filter({ hasText: t('matches.said-passed', { name: second }) }).waitFor()
     expect(await focused()).toBe(first)
     await page.keyboard.press('u')
     await cardIn(page, t('matches.new'), first).waitFor()
     expect(await focused()).toBe(first)
     await page.getByRole('button', { name: t('dismiss') }).click()
     await page.locator('summary').filter({ hasText: t('matches.passed') }).click()
-    await page.getByRole('button', { name: `Undo: ${second}` }).press('Enter')
+    await page.getByRole('button', { name: `${t('matches.take-none')}: ${second}` }).press('Enter')
     await cardIn(page, t('matches.new'), second).waitFor()
     expect(await focused()).toBe(second)
     await page.getByLabel(t('shell.language')).first().focus()
@@ -254,7 +256,7 @@ describe('for the host', () => {
     await page.goto(world.matches)
     await page.getByText(t('few.nobody-offers')).waitFor()
     await page.getByText('A choir to sing in').waitFor()
-    await page.getByText('Say the same in other, more common words', { exact: false }).waitFor()
+    await page.getByText(t('matches.say-more')).waitFor()
     await page.getByRole('link', { name: t('matches.restate') }).click()
     await page.waitForURL(/#statements$/)
     await quiet(page)
@@ -312,7 +314,7 @@ describe('for the host', () => {
 
   test('the host reads how many have a good match and what is missing, and never whom anybody meets', async () => {
     const { page, context, complaints } = await opening()
-    await page.getByText('3 of 4', { exact: true }).waitFor()
+    await page.getByText(threeOfFour).waitFor()
     const board = page.locator('section').filter({ has: page.getByRole('heading', { name: t('coverage.gaps') }) })
     await board.getByText('A choir to sing in').waitFor()
     await board.getByText('Piano lessons').waitFor()
@@ -327,17 +329,17 @@ describe('for the host', () => {
     const { page, context, complaints } = await opening({ width: 390 })
     await page.getByRole('button', { name: t('coverage.ask') }).click()
     await page.getByRole('alert').getByRole('link', { name: t('coverage.they-seek') }).waitFor()
-    await page.getByRole('button', { name: 'Try it out: somebody who offers: A choir to sing in' }).click()
-    await page.getByRole('button', { name: 'Try it out: somebody who seeks: Piano lessons' }).click()
+    await page.getByRole('button', { name: `${t('coverage.try')}: ${t('coverage.try-offer', { text: 'A choir to sing in' })}` }).click()
+    await page.getByRole('button', { name: `${t('coverage.try')}: ${t('coverage.try-seek', { text: 'Piano lessons' })}` }).click()
     expect(await page.getByLabel(t('coverage.they-offer')).inputValue()).toBe('A choir to sing in')
     await page.getByRole('button', { name: t('coverage.ask') }).click()
-    await page.getByText('5 of 5', { exact: true }).waitFor()
+    await page.getByText(t('coverage.of', { covered: 5, people: 5 }), { exact: true }).waitFor()
     await page.getByLabel(t('coverage.they-seek')).press('End')
     await page.getByLabel(t('coverage.they-seek')).pressSequentially('!')
-    await page.getByText('5 of 5', { exact: true }).waitFor({ state: 'detached' })
+    await page.getByText(t('coverage.of', { covered: 5, people: 5 }), { exact: true }).waitFor({ state: 'detached' })
     await page.getByLabel(t('coverage.they-seek')).press('Backspace')
-    await page.getByText('5 of 5', { exact: true }).waitFor()
-    await page.getByText('This person would have 1 good match. 1 of the others would have more than now. 2 lines from the board above would be answered.').waitFor()
+    await page.getByText(t('coverage.of', { covered: 5, people: 5 }), { exact: true }).waitFor()
+    await page.getByText([t('coverage.they-have', { count: 1 }), t('coverage.gaining', { count: 1 }), t('coverage.answers', { count: 2 })].join(' ')).waitFor()
     expect(await (await reading(world.product, world.hana, `/events/${world.eventId}/coverage`)).text()).toContain('"people":4')
     await closeQuietly({ context, complaints })
   })
@@ -345,14 +347,14 @@ describe('for the host', () => {
   test('matching anew shows in numbers what it would change, and does it only when asked', async () => {
     await world.product.change(`with gone as (delete from matches where event_id = '${world.eventId}') update match_people set has = 0 where event_id = '${world.eventId}'`)
     const { page, context, complaints } = await opening()
-    await page.getByText('0 of 4', { exact: true }).waitFor()
+    await page.getByText(whole(marked('coverage.sentence', 'big', { covered: 0, count: 4 }))).waitFor()
     await page.getByRole('button', { name: t('coverage.preview') }).click()
     await page.getByText(t('coverage.added')).waitFor()
-    await page.getByText('3 of 4', { exact: true }).waitFor()
+    await page.getByText(threeOfFour).waitFor()
     expect(await answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('Ravi')
     await page.getByRole('button', { name: t('coverage.do-it') }).click()
     await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId), { timeout: 10_000 }).toContain('Ravi')
-    await page.locator('strong.display', { hasText: '3 of 4' }).waitFor({ timeout: 15_000 })
+    await page.locator('strong.display', { hasText: threeOfFour }).waitFor({ timeout: 15_000 })
     await page.getByRole('button', { name: t('coverage.preview') }).click()
     await page.getByText(t('coverage.nothing-changes')).waitFor()
     await closeQuietly({ context, complaints })
@@ -362,10 +364,10 @@ describe('for the host', () => {
     const { page, context } = await opening()
     await page.route('**/coverage/preview', (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","detail":"x","request_id":"x"}' }))
     await page.getByRole('button', { name: t('coverage.preview') }).click()
-    await page.getByText('Something went wrong', { exact: false }).waitFor()
+    await page.getByText(t('refusals.internal')).waitFor()
     await context.setOffline(true)
-    await page.getByText('You are offline.', { exact: false }).first().waitFor()
-    await page.getByText('3 of 4', { exact: true }).waitFor()
+    await page.getByText(offline).first().waitFor()
+    await page.getByText(threeOfFour).waitFor()
     await context.close()
   })
 
@@ -385,9 +387,9 @@ describe('for the host', () => {
     await joining(world.product, world.hana, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'Control software for a mill', give: 'A pilot site at a mill' })
     const { page, context, complaints } = await aBrowserFor(browser, world.product, { storageState: world.hana })
     await page.goto(`/events/${world.eventId}`)
-    await page.getByRole('link', { name: t('coverage.title') }).click()
+    await page.getByRole('link', { name: t('host.coverage') }).click()
     await page.getByRole('tab', { name: t('coverage.tab'), selected: true }).waitFor()
-    await page.locator('strong.display', { hasText: 'of 5' }).waitFor({ timeout: 20_000 })
+    await page.locator('strong.display', { hasText: marked('coverage.sentence', 'big', { count: 5 }) }).waitFor({ timeout: 20_000 })
     await page.getByRole('tab', { name: t('matches.title') }).click()
     await page.getByRole('listitem', { name: 'Noor' }).waitFor({ timeout: 20_000 })
     await quiet(page)

@@ -4,6 +4,7 @@ import { answers, anEndpoint } from '../server/matching/embeddings/testing.endpo
 import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { aGathering, aMember, joining } from './specification/members.ts'
+import { t } from './words.ts'
 
 // To this endpoint a text means its exclamation marks. No word here is any language's, so words alone bring nobody together.
 const guests = {
@@ -32,7 +33,7 @@ test('while the endpoint fails matches go by words and say so in four languages;
   await joining(product, ravi, { ...gathering, ...guests.Ravi })
 
   const { page, ...visitor } = await aBrowserFor(browser, product, { width: 390, storageState: noor })
-  const said = { en: 'compare words alone', zh: '只比较词语', es: 'comparan solo las palabras', hi: 'केवल शब्दों की तुलना' }
+  const said = { en: t('matches.by-words-alone'), zh: '只比较词语', es: 'comparan solo las palabras', hi: 'केवल शब्दों की तुलना' }
   for (const [language, words] of Object.entries(said)) {
     await page.goto(`${path}?lng=${language}`)
     await page.getByRole('status').filter({ hasText: words }).waitFor()
@@ -46,7 +47,7 @@ test('while the endpoint fails matches go by words and say so in four languages;
   await joining(product, lena, { ...gathering, seek: 'Snurfle!!!', give: 'Mimsy!!!!' })
   await page.goto(`${path}?lng=en`)
   await page.getByRole('listitem', { name: 'Ravi' }).waitFor({ timeout: 30_000 })
-  expect(await page.getByText('compare words alone').count()).toBe(0)
+  expect(await page.getByText(t('matches.by-words-alone')).count()).toBe(0)
   expect(await page.getByRole('listitem', { name: 'Ravi' }).locator('blockquote').allTextContents()).toEqual([guests.Ravi.give, guests.Noor.seek, guests.Ravi.seek, guests.Noor.give])
   const sent = endpoint.asked.flatMap(({ body }) => body.input)
   expect(sent.join()).not.toMatch(/Noor|Ravi|Lena|@/)

@@ -4,7 +4,7 @@ import { aBrowserFor, closeQuietly, hold, holdBack, openBrowser, signInHere } fr
 import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
-import { t } from './words.ts'
+import { greeting, t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -107,7 +107,7 @@ test('whoever turns out to be nobody is led to the sign-in page, and back to the
   await page.waitForURL('**/signin')
   await signInHere(page, 'ann@example.com')
   await page.waitForURL('**/dashboard')
-  await page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), Ann$/ }).waitFor()
+  await page.getByRole('heading', { level: 1, name: greeting('Ann') }).waitFor()
   await closeQuietly(visitor)
 })
 
@@ -142,7 +142,7 @@ test('where the code never comes it says so, and a language chosen before it cam
   const lost = await aBrowserFor(browser, product, { width: 390, storageState: ann })
   await lost.page.route('**/assets/*.js', (route) => route.abort('connectionrefused'))
   await lost.page.goto('/dashboard')
-  await lost.page.getByText(t('crash'), { exact: true }).waitFor()
+  await lost.page.getByText('Something went wrong. Please refresh the page.', { exact: true }).waitFor()
   await lost.context.close()
 
   const member = await aBrowserFor(browser, product, { storageState: ann })

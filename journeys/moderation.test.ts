@@ -5,7 +5,7 @@ import { closeQuietly, openAs, openBrowser, quiet, signIn, signInHere, type Visi
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { beginning, t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -38,7 +38,7 @@ beforeAll(async () => {
   talk = await matchOf(noor)
   for (const who of [people[1], people[2]]) await fetch(`${product.url}/api/events/${eventId}/matches/${talk}/stance`, { method: 'PUT', headers: { authorization: `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' }, body: JSON.stringify({ stance: 'interested' }) })
   const says = (who: Stored, text: string) => posting(product, who, { path: `/conversations/${talk}/messages`, body: { clientId: randomUUID(), text } })
-  await says(people[1], t('greeting.morning'))
+  await says(people[1], 'Good morning')
   await says(people[2], 'Send me your card number')
   await product.change("insert into administrators (user_id, granted_at) select id, now() from users where email = 'adam@example.com'")
 })
@@ -46,6 +46,8 @@ afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const open = (path: string, who: Stored | undefined, look: Visitor = {}) => openAs(browser, product, { path, who, look })
 const but = (visitor: Awaited<ReturnType<typeof open>>) => ({ ...visitor, complaints: visitor.complaints.filter((one) => !cutOff.test(one)) })
+/** How the log calls the administrator. */
+const by = 'Adam (adam@example.com)'
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor()
 const goTo = (page: Page, name: string) => page.getByRole('navigation', { name: t('admin.nav') }).getByRole('link', { name, exact: true }).click()
 
@@ -58,7 +60,7 @@ test('one reports a conversation, and wishes to hear of it; what is written afte
   await hers.page.getByLabel(t('conversations.report-words')).fill('He asks for cards.')
   await hers.page.getByRole('checkbox', { name: t('moderation.wants-mail') }).check()
   await hers.page.getByRole('button', { name: t('conversations.report-send') }).click()
-  await hers.page.getByText(/Your number is F-/).waitFor()
+  await hers.page.getByText(wording('conversations.reported')).waitFor()
   await posting(product, noor as Stored, { path: `/conversations/${talk}/messages`, body: { clientId: randomUUID(), text: 'My diary is secret' } })
   await closeQuietly(hers)
 })
@@ -80,7 +82,7 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   const { page } = admins
   await goTo(page, t('moderation.reports'))
   await title(page, t('moderation.reports'))
-  await page.getByText('1 report is open').waitFor()
+  await page.getByText(t('moderation.open', { count: 1 })).waitFor()
   await page.getByText(t('moderation.due', { count: 24 })).waitFor()
   await isSound(page)
   expect(await page.getByText('Send me your card number').count()).toBe(0)
@@ -89,17 +91,17 @@ test('the administrator reads that part alone, slow and offline too, and suspend
     await isLetGo
     await route.continue()
   })
-  await page.getByRole('link', { name: /Noor reports Ravi/ }).click()
+  await page.getByRole('link', { name: wording('moderation.row', { from: 'Noor', about: 'Ravi' }) }).click()
   await page.getByText(t('loading')).first().waitFor({ state: 'attached' })
   release()
   await title(page, t('conversations.reason.fraud'))
   await page.getByText('Send me your card number').waitFor()
   expect([await page.getByText('My diary is secret').count(), await noSideways(page)]).toEqual([0, true])
   await isSound(page)
-  await page.getByRole('radio', { name: /^Suspend/ }).focus()
+  await page.getByRole('radio', { name: beginning(t('moderation.verdict.suspend')) }).focus()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: t('moderation.send'), exact: true }).click()
-  await page.getByText('They read exactly this').waitFor()
+  await page.getByText(t('moderation.why-read')).waitFor()
   await page.getByLabel(t('moderation.why'), { exact: true }).fill('You asked for card numbers.')
   await admins.context.setOffline(true)
   await page.getByRole('button', { name: t('moderation.send'), exact: true }).click()
@@ -108,7 +110,7 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   await admins.context.setOffline(false)
   await page.getByLabel(t('moderation.why'), { exact: true }).press('Tab')
   await page.getByRole('button', { name: t('moderation.send'), exact: true }).press('Enter')
-  await page.getByText('Adam (adam@example.com) suspended Ravi').waitFor()
+  await page.getByText(t('moderation.act.suspend', { by, name: 'Ravi' })).waitFor()
   // He has touched nothing: his page has heard that something of his has changed, and asked until he was believed no more.
   await his.page.getByText('Access denied: You asked for card numbers.').waitFor()
   expect(new URL(his.page.url()).pathname).toBe('/')
@@ -118,7 +120,7 @@ test('the administrator reads that part alone, slow and offline too, and suspend
   await page.getByRole('button', { name: t('moderation.lift') }).click()
   await page.getByRole('alertdialog').getByLabel(t('moderation.why')).fill('He has explained it.')
   await page.getByRole('alertdialog').getByRole('button', { name: t('moderation.lift') }).click()
-  await page.getByText('Adam (adam@example.com) let Ravi in again').waitFor()
+  await page.getByText(t('moderation.act.lift', { by, name: 'Ravi' })).waitFor()
   // Whoever was turned away was signed out.
   await his.page.goto('/signin')
   await signIn(his.page, 'ravi@example.com')
@@ -137,7 +139,7 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await page.getByRole('button', { name: t('moderation.take-down') }).click()
   await page.getByRole('alertdialog').getByLabel(t('moderation.take-down-label')).fill('Neighbours cannot sleep.')
   await page.getByRole('alertdialog').getByRole('button', { name: t('moderation.take-down') }).click()
-  await page.getByText('Adam (adam@example.com) took “A loud fair” down').waitFor()
+  await page.getByText(t('moderation.act.take-down', { by, title: 'A loud fair' })).waitFor()
   expect((await fetch(`${product.url}/events/${fair}`)).status).toBe(404)
   await visitor.page.reload()
   await title(visitor.page, t('event.not-found.title'))
@@ -146,16 +148,16 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   await hosts.page.getByText('Neighbours cannot sleep.').waitFor()
   expect(await noSideways(hosts.page)).toBe(true)
   // What would only refuse is not offered: who is in is left, and nothing else.
-  await hosts.page.getByText('nothing of it can be changed').waitFor()
+  await hosts.page.getByText(t('host.taken-down')).waitFor()
   const panel = hosts.page.locator('section').filter({ has: hosts.page.getByRole('heading', { name: t('host.title') }) })
   expect(await panel.getByRole('listitem').allInnerTexts()).toEqual([t('host.attendees', { count: 1 })])
   await isSound(hosts.page)
   // Ben, who is in, leaves and thinks better of it; nobody is asked along to what is down.
   const bens = await open(`/events/${fair}`, ben, { width: 390 })
-  await bens.page.getByText('Nobody else finds it now.').waitFor()
+  await bens.page.getByText(t('event.taken-down-in')).waitFor()
   expect(await bens.page.getByText('Neighbours cannot sleep.').count()).toBe(0)
-  const ways = bens.page.locator('section').filter({ hasText: 'Nobody else finds it now.' }).locator('a, button')
-  expect(await ways.allInnerTexts()).toEqual(['Leave', t('event.see-matches'), t('event.who-is-here')])
+  const ways = bens.page.locator('section').filter({ hasText: t('event.taken-down-in') }).locator('a, button')
+  expect(await ways.allInnerTexts()).toEqual([t('event.leave'), t('event.see-matches'), t('event.who-is-here')])
   await bens.page.getByRole('button', { name: t('event.leave') }).click()
   await bens.page.getByRole('alertdialog').getByRole('button', { name: t('event.leave') }).click()
   await bens.page.getByRole('button', { name: wording('standing.undo') }).waitFor()
@@ -164,11 +166,11 @@ test('a gathering is found by its link, taken down and gone for a visitor; its h
   expect(await bens.page.getByRole('heading', { name: t('event.join-title') }).count()).toBe(0)
   await isSound(bens.page)
   await bens.page.getByRole('button', { name: wording('standing.undo') }).click()
-  await bens.page.getByText('Nobody else finds it now.').waitFor()
+  await bens.page.getByText(t('event.taken-down-in')).waitFor()
   await page.getByRole('button', { name: t('moderation.put-back') }).click()
   await page.getByRole('alertdialog').getByLabel(t('moderation.why')).fill('They moved.')
   await page.getByRole('alertdialog').getByRole('button', { name: t('moderation.put-back') }).click()
-  await page.getByText('Adam (adam@example.com) put “A loud fair” back').waitFor()
+  await page.getByText(t('moderation.act.put-back', { by, title: 'A loud fair' })).waitFor()
   await visitor.page.reload()
   await title(visitor.page, 'A loud fair')
   await closeQuietly(but(visitor), but(hosts), but(bens), but(admins))
@@ -181,13 +183,13 @@ test('whoever is not in a gathering reports it from its page, signing in first; 
   await signInHere(page, 'noor@example.com')
   await page.waitForURL(/\/feedback\?/)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  expect([await page.getByRole('radio', { name: /^Somebody misbehaves/ }).isChecked(), await page.getByRole('radio', { name: /A loud fair/ }).isChecked()]).toEqual([true, true])
+  expect([await page.getByRole('radio', { name: beginning(t('feedback.kind.abuse')) }).isChecked(), await page.getByRole('radio', { name: /A loud fair/ }).isChecked()]).toEqual([true, true])
   await isSound(page)
   await page.getByLabel(t('feedback.text')).fill('They sell tickets to a hall that burnt down.')
   await page.getByRole('button', { name: t('feedback.send') }).click()
   await page.getByText(/F-.{4}-/).first().waitFor()
   const admins = await open('/admin/reports', adam)
-  await admins.page.getByRole('link', { name: /Noor reports/ }).filter({ hasText: 'A loud fair' }).click()
+  await admins.page.getByRole('link', { name: wording('moderation.row', { from: 'Noor' }) }).filter({ hasText: 'A loud fair' }).click()
   await admins.page.getByText('They sell tickets to a hall that burnt down.').waitFor()
   await admins.page.getByRole('link', { name: 'Hana' }).first().waitFor()
   await closeQuietly(but({ page, ...noors }), but(admins))
@@ -216,16 +218,16 @@ test('nobody is listed who was not asked for; who is found opens, and the way ba
 test('the log shows all of it, and does so after a restart, with what was mailed', async () => {
   await product.restart()
   const { page, ...admins } = await open('/admin/log', adam, { width: 390 })
-  await page.getByText('Adam (adam@example.com) suspended Ravi').waitFor()
+  await page.getByText(t('moderation.act.suspend', { by, name: 'Ravi' })).waitFor()
   // The row of pages is wider than a phone: the page that is open stands in sight in it.
   expect(await page.locator('nav [aria-current=page]', { hasText: t('moderation.log') }).evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true)
-  expect(await page.getByText('Adam (adam@example.com) read report').count()).toBe(2)
-  for (const line of ['Adam (adam@example.com) let Ravi in again', 'Adam (adam@example.com) took “A loud fair” down', 'Adam (adam@example.com) put “A loud fair” back', 'Adam (adam@example.com) looked Noor up', 'Adam (adam@example.com) opened the page of Noor', 'You asked for card numbers.', 'They moved.']) expect([line, await page.getByText(line).count()]).toEqual([line, 1])
+  expect(await page.getByText(wording('moderation.act.open-report', { by })).count()).toBe(2)
+  for (const line of [t('moderation.act.lift', { by, name: 'Ravi' }), t('moderation.act.take-down', { by, title: 'A loud fair' }), t('moderation.act.put-back', { by, title: 'A loud fair' }), t('moderation.act.look-up', { by, name: 'Noor' }), t('moderation.act.open-person', { by, name: 'Noor' }), 'You asked for card numbers.', 'They moved.']) expect([line, await page.getByText(line).count()]).toEqual([line, 1])
   await isSound(page)
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { recipient: string; subject: string; body: string }[] }
   const mailed = (to: string) => items.filter(({ recipient }) => recipient === to).map(({ subject }) => subject)
-  expect(mailed('ravi@example.com')).toEqual(expect.arrayContaining([t('moderation.suspended-now', { name: 'Your account' }), 'Your account is open again']))
-  expect(mailed('hana@example.com')).toEqual(expect.arrayContaining(['“A loud fair” was taken down', t('moderation.put-back-now', { title: 'A loud fair' })]))
+  expect(mailed('ravi@example.com')).toEqual(expect.arrayContaining(['Your account is suspended', 'Your account is open again']))
+  expect(mailed('hana@example.com')).toEqual(expect.arrayContaining(['“A loud fair” was taken down', '“A loud fair” is back']))
   expect(mailed('ben@example.com')).toEqual(expect.arrayContaining(['Taken down: A loud fair', 'Back again: A loud fair']))
   expect(mailed('noor@example.com')).toContainEqual(expect.stringMatching(/^Your report F-.* was looked at$/))
   await closeQuietly(but({ page, ...admins }))

@@ -11,7 +11,7 @@ import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { faultsOf, isSound, noSideways } from './sound.ts'
 import { aMember, posting, type Stored, tokenIn } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { beginning, either, inOrder, t, whole, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -67,6 +67,10 @@ async function bought(name: string, supper: { here: string; door: string }, at =
 
 /** What stands in a place, without the line breaks that only the eye sees. */
 const text = async (at: Locator) => ((await at.innerText()).replaceAll(/\s+/g, ' '))
+// What the rows of the statement and its movements are called.
+const [sold, yours] = [t('statement.sold'), t('pricing.taken.yours')]
+const yoursNow = new RegExp(`${wording('money.yours-now').source} (−?\\$[\\d.]+)`)
+const ofYours = new RegExp(`${wording('statement.of-yours').source} ([+−]\\$[\\d.]+)`, 'g')
 const cents = (shown: string) => Number(shown.replaceAll(/[^\d.−-]/g, '').replace('−', '-').replaceAll('.', ''))
 
 /** The rows of one of the statement's two sums. */
@@ -95,7 +99,7 @@ test('until when money comes back is chosen with the keys, and read on the page 
   await isSound(host.page)
   await host.page.goto(`${supper.here}/statement`)
   await host.page.getByText(t('statement.none'), { exact: true }).waitFor()
-  await host.page.getByRole('main').getByRole('link', { name: t('host.pricing') }).waitFor()
+  await host.page.getByRole('main').getByRole('link', { name: t('pricing.title') }).waitFor()
   const visitor = await aBrowserFor(browser, product, { width: 390 })
   const until = t('refund.until', { time: 'Tue, Dec 24, 2030, 7:00 PM GMT+1' })
   await visitor.page.goto(supper.here)
@@ -129,7 +133,7 @@ test('whoever leaves in time sees first how much comes back, may think better of
   await page.context().setOffline(true)
   await press(page, t('event.leave'))
   await dialog(page).getByText(wording('leave.not-known')).waitFor()
-  expect(await dialog(page).getByRole('button', { name: /^Leave/ }).count()).toBe(0)
+  expect(await dialog(page).getByRole('button', { name: beginning(either(t('event.leave'), wording('leave.and-get'))) }).count()).toBe(0)
   await page.context().setOffline(false)
   await press(dialog(page), t('try-again'))
   await dialog(page).getByText(t('leave.you-get', { amount: '$49.00' }), { exact: true }).waitFor()
@@ -138,17 +142,17 @@ test('whoever leaves in time sees first how much comes back, may think better of
   await press(dialog(page), t('leave.and-get', { amount: '$49.00' }))
   await page.getByText(t('leave.later', { amount: '$49.00' })).waitFor()
   await page.reload()
-  await page.getByText(/^\$49\.00 goes back to you at .* unless you come back before\.$/).waitFor()
+  await page.getByText(whole(wording('leave.goes-at', { amount: '$49.00' }))).waitFor()
   await page.getByRole('button', { name: wording('standing.undo') }).click()
   await page.getByRole('heading', { name: t('event.you-are-in'), exact: true }).waitFor()
   await press(page, t('event.leave'))
   await press(dialog(page), t('leave.and-get', { amount: '$49.00' }))
-  await page.getByText(/^\$49\.00 goes back to you at /).waitFor()
+  await page.getByText(whole(wording('leave.goes-at', { amount: '$49.00' }))).waitFor()
   await product.change(`update given_up_places set due_at = now() - interval '1 minute' where handled_at is null`)
   await expect.poll(async () => {
     await page.goto(`${supper.here}/receipt`)
     return text(page.getByRole('article'))
-  }, { timeout: 40_000, interval: 1000 }).toMatch(/Given back .* −\$49\.00 Paid in the end \$0\.00$/)
+  }, { timeout: 40_000, interval: 1000 }).toMatch(inOrder(`${t('receipt.back.succeeded')} `, ` −$49.00 ${t('receipt.stays')} $0.00`))
   await noor.context.close()
 }, 300_000)
 
@@ -168,7 +172,7 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   const host = await sees(hana, { width: 390 })
   const { page } = host
   await page.goto(`${here}/statement`)
-  expect(await sums(page, t('statement.whose'))).toEqual({ 'Sold': '$118.00', 'Card fees': '−$4.02', 'Interchange': '−$59.27', 'Yours': '$54.71' })
+  expect(await sums(page, t('statement.whose'))).toEqual({ [sold]: '$118.00', [t('pricing.taken.card')]: '−$4.02', [t('brand')]: '−$59.27', [yours]: '$54.71' })
   await page.getByText(t('statement.way.waits')).waitFor()
   await isSound(page)
   await page.getByRole('link', { name: t('payouts.begin'), exact: true }).click()
@@ -196,11 +200,11 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   await expect.poll(async () => {
     const seen = await openPerson(page, here, 'Bo')
     return text(seen)
-  }, { timeout: 40_000, interval: 1000 }).toMatch(/Given back −\$20\.00 .*You gave it back .*Arrived/)
+  }, { timeout: 40_000, interval: 1000 }).toMatch(inOrder(`${t('receipt.given-back')} −$20.00 `, `${t('money.reason.by-hand')} `, t('money.refund.succeeded')))
 
   // Cleo goes to her bank.
   await switched(`/__pay/charges/${await chargeOf('cleo@example.com')}/dispute`)
-  await expect.poll(async () => text(await openPerson(page, here, 'Cleo')), { timeout: 40_000, interval: 1000 }).toMatch(/\$69\.00 is disputed .*An answer is due by .*nothing can be given back meanwhile/)
+  await expect.poll(async () => text(await openPerson(page, here, 'Cleo')), { timeout: 40_000, interval: 1000 }).toMatch(inOrder(`${t('money.dispute.open', { amount: '$69.00' })} `, wording('money.dispute.due'), t('money.give.disputed')))
   await cleo.page.goto(here)
   await press(cleo.page, t('event.leave'))
   await dialog(cleo.page).getByText(t('leave.nothing'), { exact: true }).waitFor()
@@ -208,10 +212,10 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
 
   await product.restart()
   const expected = await onEveryScreen(page, here)
-  expect(expected.statement).toMatchObject({ 'Sold': '$118.00', 'Given back': '−$20.00' })
+  expect(expected.statement).toMatchObject({ [sold]: '$118.00', [t('receipt.given-back')]: '−$20.00' })
   await page.getByText(t('statement.disputed', { amount: '$69.00' })).waitFor()
   await bo.page.goto(`${here}/receipt`)
-  await expect.poll(() => text(bo.page.getByRole('article'))).toMatch(/Given back .* −\$20\.00 Paid in the end \$29\.00$/)
+  await expect.poll(() => text(bo.page.getByRole('article'))).toMatch(inOrder(`${t('receipt.back.succeeded')} `, ` −$20.00 ${t('receipt.stays')} $29.00`))
 
   // The bank decides for the host, it is over, and her part goes out.
   await switched(`/__pay/disputes/${(await chargeOf('cleo@example.com')).replace(/^ch_/, 'du_')}/won`)
@@ -222,14 +226,14 @@ test('money that goes back by hand, or is disputed, and money that goes out is t
   }, { timeout: 60_000, interval: 1000 }).toBe('$0.00')
   const out = await onEveryScreen(page, here)
   expect(out.statement).toEqual(expected.statement)
-  expect(await sums(page, t('statement.where'))).toEqual({ 'Sent to your account': expected.statement['Yours'], 'To come': '$0.00', 'Yours': expected.statement['Yours'] })
+  expect(await sums(page, t('statement.where'))).toEqual({ [t('statement.released')]: expected.statement[yours], [t('statement.to-come')]: '$0.00', [yours]: expected.statement[yours] })
   await page.getByText(t('statement.way.sent')).waitFor()
-  expect(await exported(page)).toBe(cents(expected.statement['Yours'] ?? ''))
+  expect(await exported(page)).toBe(cents(expected.statement[yours] ?? ''))
   const { account } = await asking<{ account: { accountId: string } }>(hana, '/users/stripe-account')
   await switched(`/__pay/accounts/${account.accountId}/withdraw`)
   await page.goto('/events/connect-setup')
   await page.getByText(wording('payouts.bank.paid-text')).waitFor()
-  await page.getByText(expected.statement[t('pricing.taken.yours')] ?? '', { exact: true }).waitFor()
+  await page.getByText(expected.statement[yours] ?? '', { exact: true }).waitFor()
   await isSound(page)
   await bo.context.close()
   await cleo.context.close()
@@ -249,21 +253,21 @@ async function onEveryScreen(page: Page, here: string) {
   await page.goto(`${here}/pricing`)
   const takings = await text(page.getByRole('region', { name: t('pricing.taken'), exact: true }))
   const drawers = []
-  for (const name of ['Bo', 'Cleo']) drawers.push(/Yours now (−?\$[\d.]+)/.exec(await text(await openPerson(page, here, name)))?.[1] ?? '')
+  for (const name of ['Bo', 'Cleo']) drawers.push(yoursNow.exec(await text(await openPerson(page, here, name)))?.[1] ?? '')
   await page.goto(`${here}/statement`)
   await page.getByRole('table', { name: t('statement.whose') }).waitFor()
   const statement = await sums(page, t('statement.whose'))
   for (const order of await page.locator('summary').all()) await order.click()
   const lines = await Promise.all((await page.locator('details').all()).map(text))
-  const ofOrders = lines.map((line) => /Yours now (−?\$[\d.]+)/.exec(line)?.[1] ?? '')
-  const moved = lines.map((line) => [...line.matchAll(/Of yours ([+−]\$[\d.]+)/g)].reduce((sum, [, one = '']) => sum + cents(one), 0))
+  const ofOrders = lines.map((line) => yoursNow.exec(line)?.[1] ?? '')
+  const moved = lines.map((line) => [...line.matchAll(ofYours)].reduce((sum, [, one = '']) => sum + cents(one), 0))
   expect(ofOrders.toSorted()).toEqual(drawers.toSorted())
   expect(moved).toEqual(ofOrders.map(cents))
-  expect(ofOrders.reduce((sum, one) => sum + cents(one), 0)).toBe(cents(statement['Yours'] ?? ''))
-  const { Sold: sold = '', Yours: yours = '', ...taken } = statement
-  expect(cents(sold) + Object.values(taken).reduce((sum, one) => sum + cents(one), 0)).toBe(cents(yours))
-  expect(takings).toContain(`Taken in ${sold}`)
-  expect(takings).toContain(`Yours ${yours}`)
+  expect(ofOrders.reduce((sum, one) => sum + cents(one), 0)).toBe(cents(statement[yours] ?? ''))
+  const { [sold]: all = '', [yours]: hers = '', ...taken } = statement
+  expect(cents(all) + Object.values(taken).reduce((sum, one) => sum + cents(one), 0)).toBe(cents(hers))
+  expect(takings).toContain(`${t('pricing.taken')} ${all}`)
+  expect(takings).toContain(`${yours} ${hers}`)
   return { statement }
 }
 
@@ -291,18 +295,18 @@ test('a host reads what goes back before people are taken out or it is called of
   expect(await dialog(page).getByRole('button', { name: t('attendees.remove-do'), exact: true }).count()).toBe(0)
   await page.context().setOffline(false)
   await press(dialog(page), t('try-again'))
-  await expect.poll(() => text(dialog(page))).toMatch(/Goes back to those who paid from 1 order \$49\.00/)
+  await expect.poll(() => text(dialog(page))).toContain(`${t('money.ahead')} ${t('pricing.taken.orders', { count: 1 })} $49.00`)
   await press(dialog(page), t('cancel'))
   await page.goto(supper.here)
   await page.getByText(t('host.group-this'), { exact: true }).click()
   await press(page, t('host.cancel'))
-  await expect.poll(() => text(dialog(page))).toMatch(/from 1 order \$49\.00/)
+  await expect.poll(() => text(dialog(page))).toContain(`${t('pricing.taken.orders', { count: 1 })} $49.00`)
   await dialog(page).getByLabel(t('host.cancel-reason')).fill('The hall is flooded.')
   await press(dialog(page), t('host.cancel'))
   await page.getByText(t('host.cancelled', { title: 'Long table' })).waitFor()
   await expect.poll(async () => {
     await page.goto(`${supper.here}/statement`)
-    return (await sums(page, t('statement.whose')))[t('statement.entry.refund')]
+    return (await sums(page, t('statement.whose')))[t('receipt.given-back')]
   }, { timeout: 40_000, interval: 1000 }).toBe('−$49.00')
   await cleo.page.goto(`${supper.here}/statement`)
   await cleo.page.getByRole('heading', { level: 1, name: t('statement.only-host'), exact: true }).waitFor()

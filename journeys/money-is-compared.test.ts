@@ -35,7 +35,7 @@ test('an administrator has the books compared, sees what does not agree, settles
   const member = await aBrowserFor(browser, product, { storageState: ada, width: 390 })
   const { page } = member
   await page.goto('/admin')
-  await page.getByText(t('books.never'), { exact: true }).waitFor()
+  await page.getByText(t('status.money.never'), { exact: true }).waitFor()
   await page.getByRole('link', { name: t('status.money.see'), exact: true }).click()
   await title(page, t('books.never'))
   expect([await noSideways(page), await whole(page)]).toEqual([true, []])

@@ -5,7 +5,7 @@ import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { offline, t, wording } from './words.ts'
 
 const hour = 3_600_000
 const startsAt = new Date(Math.ceil((Date.now() + hour) / 60_000) * 60_000)
@@ -60,7 +60,7 @@ test('without a connection a guest opens what is today: the gathering with its p
   await page.getByText('Funkhaus').first().waitFor()
   await page.getByText('A baker').waitFor()
   // That there is none, and once of when the page is.
-  expect([await page.getByText(/You are offline/).filter({ visible: true }).count(), await page.getByText(wording('offline.saved-copy')).count(), await page.getByRole('button', { name: t('try-again') }).count()]).toEqual([2, 1, 0])
+  expect([await page.getByText(offline).filter({ visible: true }).count(), await page.getByText(wording('offline.saved-copy')).count(), await page.getByRole('button', { name: t('try-again') }).count()]).toEqual([2, 1, 0])
   await page.getByRole('link', { name: t('ticket.open') }).click()
   await page.getByText('Show this at the door.').waitFor()
   await context.setOffline(false)
@@ -127,7 +127,7 @@ test('after a new version has taken the place of the old one, what is missing co
     await page.goto('/dashboard')
     await page.getByRole('heading', { level: 1 }).first().waitFor()
     await page.getByRole('link', { name: t('nav.items') }).first().click()
-    if (comes) await page.getByRole('heading', { level: 1, name: /nexuses|items/i }).waitFor()
+    if (comes) await page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
     else await page.getByRole('button', { name: t('try-again') }).first().waitFor()
     await page.waitForTimeout(4000) // a loop would be under way
     expect(loads).toBe(2)

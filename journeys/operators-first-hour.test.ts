@@ -11,7 +11,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { tinySmtp } from '#server/kit/mail/testing.smtp.ts'
 import { openBrowser, signUp } from './browser.ts'
 import { aMachine, type Machine } from './manual.ts'
-import { t } from './words.ts'
+import { t, wording } from './words.ts'
 
 const admin = process.env['TEST_DATABASE_URL']
 const hasCaddy = spawnSync('caddy', ['version']).status === 0
@@ -47,7 +47,7 @@ test.skipIf(!hasCaddy && !isNeeded)('from nothing to HTTPS, mail and an administ
   await signUp(page, { codeFor: () => mailedCode(smtp.received) }, { name: 'Yu', email: you })
   await page.goto('/admin')
   await page.getByRole('heading', { level: 1, name: t('not-found.title') }).waitFor()
-  expect(await page.getByRole('link', { name: t('status.title') }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: t('nav.admin') }).count()).toBe(0)
   expect(await machine.step('administrator')).toMatchObject({ status: 0, said: expect.stringContaining('is an administrator now') })
   await seesAllWell(page)
   expect(await machine.type('interchange admin list')).toEqual({ status: 0, said: `${you}\n` })
@@ -140,10 +140,10 @@ async function mailedCode(received: readonly string[]): Promise<string> {
 
 async function seesAllWell(page: Page): Promise<void> {
   await page.goto('/')
-  await page.getByRole('link', { name: t('status.title') }).click()
+  await page.getByRole('link', { name: t('nav.admin') }).click()
   await page.getByRole('heading', { level: 1, name: t('status.well') }).waitFor()
   await page.getByText(ports.apps.length === 2 ? t('status.processes.good', { count: 2 }) : t('status.processes.good', { count: 1 })).waitFor()
-  await page.getByText(/^Mail leaves: [1-9]/).waitFor()
+  await page.getByText(wording('status.mail.good', { count: /[1-9]\d*/ })).waitFor()
   expect(await page.getByText(admin ? t('status.database.postgres') : t('status.database.embedded')).count()).toBe(1)
 }
 

@@ -5,7 +5,7 @@ import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { noSideways } from './sound.ts'
 import { aGathering, aMember, type Stored } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { offline, t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -76,7 +76,7 @@ test('the page in which one waits sees by itself what the provider decides, and 
     return page.getByRole('heading', { level: 2 }).first().textContent()
   }, { timeout: 20_000, interval: 1000 }).toBe(t('payouts.state.restricted'))
   await page.getByText(t('payouts.topic.document')).waitFor()
-  await page.getByText('overdue', { exact: true }).waitFor()
+  await page.getByText(t('payouts.due.overdue'), { exact: true }).waitFor()
   await closeQuietly(member)
 })
 
@@ -90,7 +90,7 @@ test('whoever waits in vain is told so after two minutes, and may ask again', as
   await standing(page, t('payouts.state.under-review'))
   await page.clock.install()
   await page.goto('/events/stripe-success')
-  await page.getByText('We go on asking Stripe.').waitFor()
+  await page.getByText(t('payouts.looking')).waitFor()
   const again = page.getByRole('button', { name: t('payouts.look-again'), exact: true })
   for (let passedS = 0; passedS < 240 && (await again.count()) === 0; passedS += 10) {
     await page.clock.fastForward(10_000)
@@ -98,7 +98,7 @@ test('whoever waits in vain is told so after two minutes, and may ask again', as
   }
   await page.getByText(t('payouts.looked')).waitFor()
   await again.click()
-  await page.getByText('We go on asking Stripe.').waitFor()
+  await page.getByText(t('payouts.looking')).waitFor()
   await closeQuietly(member)
 })
 
@@ -151,7 +151,7 @@ test('with no connection the page says what was known; without an answer it can 
   await page.goto('/events/connect-setup')
   await standing(page, t('payouts.state.ready'))
   await page.context().setOffline(true)
-  await page.getByText(wording('refusals.no-connection')).first().waitFor()
+  await page.getByText(offline).first().waitFor()
   await standing(page, t('payouts.state.ready'))
   await page.context().setOffline(false)
   await page.route('**/api/users/stripe-account', (route) => route.fulfill({ status: 503, json: { code: 'try-again', detail: 'x' } }))

@@ -11,7 +11,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
-import { t } from './words.ts'
+import { either, inOrder, t, wording } from './words.ts'
 
 // People are let in from a week before.
 const [hour, day] = [3_600_000, 86_400_000]
@@ -120,7 +120,7 @@ test('the host\'s phone reads a ticket, says so by colour, sign and words, and t
   // Held in front of it again after a while, and read by the other device.
   await host.page.getByRole('button', { name: t('checkin.camera-stop') }).click()
   await helper.page.getByRole('button', { name: t('checkin.camera-start') }).click()
-  await outcome(helper.page, 'already').getByText(/In already, since .* · Hana/).waitFor()
+  await outcome(helper.page, 'already').getByText(inOrder(wording('checkin.already'), ' · Hana')).waitFor()
   for (const { page } of [host, helper]) await isSound(page)
   await guest.context.close()
   await end(host)
@@ -174,7 +174,7 @@ test('by the keyboard somebody is found by a part of their name, let in, and tak
   await outcome(host.page, 'in').getByText('Ben').waitFor()
   await latest(helper.page).getByText('Ben', { exact: true }).waitFor()
   expect(await latest(helper.page).getByRole('listitem').count()).toBe(2)
-  await latest(helper.page).getByRole('button', { name: 'Undo: Ben' }).click()
+  await latest(helper.page).getByRole('button', { name: `${t('checkin.undo')}: Ben` }).click()
   await latest(host.page).getByText('Ben', { exact: true }).waitFor({ state: 'detached' })
   await expect.poll(() => whoIsIn()).toEqual(['Ann'])
   await byName(host.page, 'nobody at all')
@@ -202,7 +202,7 @@ test('two phones without a connection let people in, one of them loaded anew mea
       await outcome(host.page, 'already').getByText(name).waitFor()
     }
     await byName(host.page, 'Eve')
-    await latest(host.page).getByRole('button', { name: 'Undo: Eve' }).click()
+    await latest(host.page).getByRole('button', { name: `${t('checkin.undo')}: Eve` }).click()
     await whenCome(host.page, 4)
     await isSound(host.page)
   })
@@ -229,7 +229,7 @@ test('when the server fails a while, and its answer is lost, it is said again un
   await byName(host.page, 'Finn')
   await outcome(host.page, 'in').getByText('Finn').waitFor()
   await expect.poll(() => tries, { timeout: 30_000 }).toBeGreaterThan(2)
-  await host.page.getByText(/is kept on this device|is being sent/).waitFor({ state: 'detached' })
+  await host.page.getByText(either(wording('checkin.waiting'), wording('checkin.telling'))).waitFor({ state: 'detached' })
   const { checkIns, people } = await known()
   const finn = people.find(({ name }) => name === 'Finn') as unknown as { registrationId: string; state: string }
   expect([finn.state, checkIns.filter(({ registrationId }) => registrationId === finn.registrationId).length]).toEqual(['checked_in', 1])
@@ -240,12 +240,12 @@ test('what could not be told before the page was left is told from whichever pag
   const host = await aDevice(hana)
   await mute(host.page)
   await byName(host.page, 'Eve')
-  await host.page.getByText(/1 entry is kept on this device/).waitFor()
+  await host.page.getByText(t('checkin.waiting', { count: 1 })).waitFor()
   await host.page.unroute('**/check-ins')
   await host.page.goto('/dashboard')
   await expect.poll(() => whoIsIn(), { timeout: 30_000 }).toContain('Eve')
   await host.page.goto(`/events/${eventId}/check-in`)
-  await latest(host.page).getByRole('button', { name: 'Undo: Eve' }).click()
+  await latest(host.page).getByRole('button', { name: `${t('checkin.undo')}: Eve` }).click()
   await expect.poll(() => whoIsIn()).not.toContain('Eve')
   await end(host)
 })
@@ -300,13 +300,13 @@ test('a helper whose right was taken away reads that nobody may be let in, and t
   const helper = await aDevice(dora, { width: 390 }, at)
   await mute(helper.page)
   await byName(helper.page, 'Gina')
-  await helper.page.getByText(/1 entry is kept on this device/).waitFor()
+  await helper.page.getByText(t('checkin.waiting', { count: 1 })).waitFor()
   await fetch(`${product.url}/api/events/${at}/cohosts/${coHostId}`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(hana)}` } })
   await helper.page.unroute('**/check-ins')
   await helper.page.getByRole('alert').getByText(t('checkin.left', { count: 1 })).waitFor({ timeout: 60_000 })
   await byName(helper.page, 'Hugo')
   await outcome(helper.page, 'closed').getByText(t('checkin.closed')).waitFor()
-  expect(await helper.page.getByText(/is kept on this device|is being sent/).count()).toBe(0)
+  expect(await helper.page.getByText(either(wording('checkin.waiting'), wording('checkin.telling'))).count()).toBe(0)
   await helper.page.reload()
   await helper.page.getByRole('heading', { level: 1, name: t('event.not-found.title') }).waitFor()
   await helper.page.getByRole('button', { name: t('checkin.left-drop') }).click()
@@ -321,7 +321,7 @@ test('a place that was given up while the phone was away is told to whoever let 
   await byName(host.page, 'Eve')
   await fetch(`${product.url}/api/events/${eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(guests.get('Eve') as Stored)}` } })
   await host.context.setOffline(false)
-  await host.page.getByRole('alert').getByText('Eve: was checked in without a connection, but has no place any more.').waitFor()
+  await host.page.getByRole('alert').getByText(`Eve: ${t('checkin.lost')}`).waitFor()
   await isSound(host.page)
   // Nobody can overlook it by loading the page anew.
   await host.page.reload()
@@ -341,9 +341,9 @@ test('earlier than a week before nobody is let in: the desk says from when, and 
   const moved = await fetch(`${product.url}/api/events/${at}`, { method: 'PATCH', body: JSON.stringify({ version, ...inMs(400 * day) }), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(hana)}` } })
   expect(moved.status).toBe(200)
   await host.context.setOffline(false)
-  await host.page.getByRole('alert').getByText('Gina: was checked in on this device, but too early: check-in is not open yet.').waitFor()
+  await host.page.getByRole('alert').getByText(`Gina: ${t('checkin.lost-early')}`).waitFor()
   await host.page.reload()
-  await host.page.getByText(/^Check-in opens .*20\d\d.*, a week before the start\./).waitFor()
+  await host.page.getByText(wording('checkin.opens', { when: /.*20\d\d.*/ })).waitFor()
   await host.page.getByRole('button', { name: t('checkin.lost-seen') }).click()
   await byName(host.page, 'Hugo')
   await outcome(host.page, 'too-early').getByText(t('checkin.too-early')).waitFor()
@@ -389,7 +389,7 @@ test('a ticket from a mail, opened by somebody without a session, keeps itself a
 test('the door is closed to whoever may not open it, and says why where there is nothing to work with', async () => {
   const stranger = await aBrowserFor(browser, product, { storageState: guests.get('Ben') as Stored })
   await stranger.page.goto(`/events/${eventId}/check-in`)
-  await stranger.page.getByRole('heading', { level: 1, name: 'not open to you' }).waitFor()
+  await stranger.page.getByRole('heading', { level: 1, name: t('event.not-open.title') }).waitFor()
   await stranger.context.close()
   const host = await aBrowserFor(browser, product, { storageState: hana })
   await host.page.route('**/door', (route) => route.abort())
@@ -405,7 +405,7 @@ test('after a restart everybody who came is in, and the next one is let in', asy
   await product.restart()
   const helper = await aDevice(dora)
   await whenCome(helper.page, 6)
-  await latest(helper.page).getByRole('button', { name: 'Undo: Finn' }).click()
+  await latest(helper.page).getByRole('button', { name: `${t('checkin.undo')}: Finn` }).click()
   await byName(helper.page, 'Finn')
   await outcome(helper.page, 'in').waitFor()
   await expect.poll(async () => (await known()).checkIns.filter(({ isUndone }) => isUndone).length).toBeGreaterThan(3)

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, signIn, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
-import { t } from './words.ts'
+import { either, inOrder, t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -35,7 +35,7 @@ test('somebody sees where they are signed in and ends another device, whose page
   await signIn(phone.page, 'ann@example.com')
   const { page } = phone
   await page.goto('/profile?tab=sign-in')
-  await expect.poll(() => lines(page).allInnerTexts()).toEqual([expect.stringMatching(/^Chrome on Linux\s+This device/), expect.stringMatching(/^Chrome on Linux\s+Signed in on .+\s+Last used: /)])
+  await expect.poll(() => lines(page).allInnerTexts()).toEqual([expect.stringMatching(inOrder(/^Chrome on Linux\s+/, t('sessions.this'))), expect.stringMatching(inOrder(/^Chrome on Linux\s+/, wording('sessions.since'), `${t('sessions.seen')} `))])
   expect(await lines(page).first().getByRole('button').count()).toBe(0)
   const end = page.getByRole('button', { name: t('sessions.end-device', { device: 'Chrome on Linux' }) })
   const question = page.getByRole('alertdialog')
@@ -56,7 +56,7 @@ test('somebody sees where they are signed in and ends another device, whose page
   await page.getByText(t('sessions.nowhere-else')).waitFor()
   expect(await lines(page).count()).toBe(1)
   await laptop.page.getByRole('link', { name: t('nav.dashboard') }).click()
-  await laptop.page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+  await laptop.page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await laptop.page.getByLabel(t('identity.email')).fill('ann@example.com')
   await signInWith(laptop.page, password)
   await laptop.page.getByRole('heading', { name: /Ann/ }).waitFor()
@@ -76,14 +76,14 @@ test('whoever knows the old password changes it, stays where they are, and is ou
   await typePasswords(page, 'not the old one', newPassword)
   await page.getByRole('alert').getByText(t('auth.wrong-password')).waitFor()
   await typePasswords(page, password, 'ben@example.com')
-  await page.getByRole('alert').getByText('Please look at these fields again').or(page.getByText('This password is too easy to guess')).first().waitFor()
+  await page.getByText(either(t('auth.weak-password'), t('fields.weak-password'))).first().waitFor()
   await typePasswords(page, password, 'qwerty123456')
   await page.getByRole('alert').waitFor()
   await typePasswords(page, password, newPassword)
-  await page.getByText('You are signed out everywhere but here.').waitFor()
+  await page.getByText(t('sessions.password-changed-here')).waitFor()
   await page.getByText(t('sessions.nowhere-else')).waitFor()
   await laptop.page.goto('/events')
-  await laptop.page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+  await laptop.page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await laptop.page.getByLabel(t('identity.email')).fill('ben@example.com')
   await signInWith(laptop.page, newPassword)
   await closeQuietly(phone, laptop)
@@ -100,7 +100,7 @@ test('whoever came by a code alone sets a password by one, and signs in with it'
   await page.goto('about:blank')
   await product.change(`update pool_users set password_hash = null where email = 'cas@example.com'`)
   await page.goto('/profile?tab=sign-in')
-  await page.getByText('You log in with codes by e-mail and have no password.').waitFor()
+  await page.getByText(t('sessions.no-password')).waitFor()
   expect(await page.getByRole('button', { name: t('sessions.change-password') }).count()).toBe(0)
   await page.getByRole('link', { name: t('sessions.set-password') }).click()
   await page.getByRole('button', { name: t('forgot.send') }).waitFor()
@@ -109,7 +109,7 @@ test('whoever came by a code alone sets a password by one, and signs in with it'
   await page.getByLabel(t('forgot.new-password'), { exact: true }).fill(newPassword)
   await page.getByLabel(t('verify.code')).fill(await product.codeFor('cas@example.com'))
   await page.getByRole('button', { name: t('forgot.set') }).click()
-  await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+  await page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await signInWith(page, newPassword)
   await page.goto('/profile?tab=sign-in')
   await page.getByRole('button', { name: t('sessions.change-password') }).waitFor()

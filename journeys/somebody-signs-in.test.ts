@@ -3,7 +3,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, publish, quiet, signIn, signInHere, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { aMember } from './specification/members.ts'
-import { t } from './words.ts'
+import { greeting, t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -20,10 +20,10 @@ test('a wrong code is refused in plain words, a new one works, and signing out l
   const code = await product.codeFor('ann@example.com')
   await page.getByLabel(t('verify.code')).fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
   await page.getByRole('button', { name: t('verify.confirm') }).click()
-  await page.getByText('This code is not right.').first().waitFor()
+  await page.getByText(t('auth.wrong-code')).first().waitFor()
   await page.getByLabel(t('verify.code')).fill(code)
   await page.getByRole('button', { name: t('verify.confirm') }).click()
-  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ann/ }).waitFor()
+  await page.getByRole('heading', { name: greeting('Ann') }).waitFor()
   await page.goto('/events/create')
   await page.getByLabel(t('create.title')).fill('A secret plan')
   await page.getByRole('button', { name: t('nav.logout') }).click()
@@ -119,7 +119,7 @@ test('an invitation is carried through sign-up, also when the mail opens a new t
     return `${event.id}/${event.invitationCode}`
   })
   await guest.page.goto(`/${eventId}/register`)
-  await guest.page.getByRole('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
+  await guest.page.getByRole('main').getByRole('link', { name: t('join.log-in'), exact: true }).click()
   await guest.page.getByRole('link', { name: t('signin.create') }).click()
   await fillSignUp(guest.page, { name: 'Gil', email: 'gil@example.com' })
   const tab = await guest.context.newPage()
@@ -151,7 +151,7 @@ test('signing up is finished on another device: the page asks for the address, s
   const code = await product.codeFor('hal@example.com')
   await page.getByLabel(t('verify.code')).fill(`Your code is ${code.slice(0, 3)} ${code.slice(3)}`)
   await page.getByRole('button', { name: t('verify.confirm') }).click()
-  await page.getByRole('status').getByText('Your e-mail address is confirmed.').waitFor()
+  await page.getByRole('status').getByText(t('verify.confirmed')).waitFor()
   expect(await page.getByLabel(t('identity.email')).inputValue()).toBe('hal@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
@@ -165,21 +165,21 @@ test('signing up is finished on another device: the page asks for the address, s
 test('a right password of a sign-up that nobody finished leads to the code on any device, and then to the invitation; a session that was ended elsewhere keeps nobody from it, nor from the start page', async () => {
   const [host, laptop, phone] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product), await aBrowserFor(browser, product, { width: 390 })]
   await signIn(host.page, 'ann@example.com')
-  const code = await publish(host.page, t('rounds.run.round', { n: 'table' }))
+  const code = await publish(host.page, 'Round table')
   await host.page.getByRole('link', { name: t('create.open-it') }).click()
-  await host.page.getByRole('heading', { level: 1, name: t('rounds.run.round', { n: 'table' }) }).waitFor()
+  await host.page.getByRole('heading', { level: 1, name: 'Round table' }).waitFor()
   const invitation = `/${new URL(host.page.url()).pathname.split('/')[2]}/${code}/register`
   await laptop.page.goto('/signup')
   await fillSignUp(laptop.page, { name: 'Ida', email: 'ida@example.com' })
   const first = await product.codeFor('ida@example.com')
   const { page } = phone
   await page.goto(invitation)
-  await page.getByRole('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
+  await page.getByRole('main').getByRole('link', { name: t('join.log-in'), exact: true }).click()
   await page.getByRole('heading', { name: t('signin.title') }).waitFor()
   await page.getByRole('textbox', { name: t('identity.email') }).fill('ida@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await page.getByText('Your sign-up is not finished yet. We have sent a new mail to ida@example.com').waitFor()
+  await page.getByText(t('verify.unfinished', { email: 'ida@example.com' })).waitFor()
   await expect.poll(() => product.codeFor('ida@example.com')).not.toBe(first)
   await page.getByLabel(t('verify.code')).fill(await product.codeFor('ida@example.com'))
   await page.getByRole('button', { name: t('verify.confirm') }).click()
@@ -222,7 +222,7 @@ test('a suspended person reads why and whom to ask, and is signed out to the sta
   await product.change(`update users set status = 'suspended', suspended_detail = 'Several people reported <b>spam</b>.' where email = 'sue@example.com'`)
   await sue.page.goto('/events')
   await sue.page.getByRole('heading', { name: t('suspended.title') }).waitFor()
-  await sue.page.getByText('Access denied: Several people reported <b>spam</b>. If you believe this is an error, please contact hello@interchange.example.').waitFor()
+  await sue.page.getByText(`Access denied: Several people reported <b>spam</b>. ${t('suspended.contact', { email: 'hello@interchange.example' })}`).waitFor()
   await sue.page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
   expect(new URL(sue.page.url()).pathname).toBe('/')
   await closeQuietly(sue)
@@ -252,13 +252,13 @@ test('whoever is suspended and signs in anew reads why each time: by password, b
   const isTold = async (page: Page) => {
     const banner = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: t('suspended.title') }) })
     await page.waitForURL((url) => url.pathname === '/')
-    await banner.getByText('Access denied: Spam. If you believe this is an error, please contact hello@interchange.example.').waitFor()
+    await banner.getByText(`Access denied: Spam. ${t('suspended.contact', { email: 'hello@interchange.example' })}`).waitFor()
     await page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     await page.waitForFunction(() => !Object.keys(localStorage).some((key) => key.endsWith('.idToken')))
     // It stays once everything has come, and the start page is a visitor's whole one.
     await quiet(page)
     expect(await banner.count()).toBe(1)
-    await page.getByText(t('landing.sample.seen-by', { name: 'Imogen Tarrowby' })).waitFor()
+    await page.getByText(t('landing.sample.seen-by', { name: t('landing.sample.1.you') })).waitFor()
   }
   const slow: Record<string, (page: Page) => Promise<void>> = {
     'as it comes': async () => undefined,
@@ -296,7 +296,7 @@ test('whoever is suspended and signs in anew reads why each time: by password, b
   await page.goto('/signin')
   await logIn(page)
   await page.getByRole('link', { name: t('suspended.data') }).click()
-  await page.getByText('This stays open to you while your account is suspended.').waitFor()
+  await page.getByText(t('suspended.data-lead')).waitFor()
   await logIn(page)
   await page.getByRole('button', { name: t('account.download') }).waitFor()
   await expect.poll(() => ending.isOver, { timeout: 8000 }).toBe(true)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signIn, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
-import { t } from './words.ts'
+import { either, t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -12,19 +12,19 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const note = (page: Page) => page.getByRole('region', { name: /^Our terms/ })
-const line = (page: Page, words: string) => page.getByText(`Terms of Service and Privacy Policy of January 31, 2025: accepted ${words}`)
+const note = (page: Page) => page.getByRole('region', { name: either(t('texts.title'), t('texts.title-changed')) })
+const line = (page: Page, key: 'texts.line-signing-up' | 'texts.line-asked') => page.getByText(wording(key, { date: 'January 31, 2025' }))
 
 test('what was ticked when signing up, by password or by a code alone, stands with the account; nobody who ticked is asked again, on no device', async () => {
   const { hana, code, eventId } = await hostOf(browser, product, 'Harbour supper')
   await hana.page.goto('/profile?tab=privacy')
-  await line(hana.page, 'when signing up, on ').waitFor()
+  await line(hana.page, 'texts.line-signing-up').waitFor()
   const ben = await aBrowserFor(browser, product, { width: 390 })
   await ben.page.goto(`/${eventId}/${code}/register`)
   await joinAsNewcomer(ben.page, product, { name: 'Ben', email: 'ben@example.com', seek: 'A carpenter', offer: 'A mooring' })
   await product.restart()
   await ben.page.goto('/profile?tab=privacy')
-  await line(ben.page, 'when signing up, on ').waitFor()
+  await line(ben.page, 'texts.line-signing-up').waitFor()
   await isSound(ben.page)
   const elsewhere = await aBrowserFor(browser, product)
   await signIn(elsewhere.page, 'hana@example.com')
@@ -47,7 +47,7 @@ test('where keeping it failed it is kept when the start page is opened next', as
   await page.goto('/dashboard')
   await kept
   await page.goto('/profile?tab=privacy')
-  await line(page, 'when signing up, on ').waitFor()
+  await line(page, 'texts.line-signing-up').waitFor()
   await closeQuietly({ ...cas, complaints: cas.complaints.filter((text) => !text.includes('ERR_FAILED')) })
 })
 
@@ -57,7 +57,7 @@ test('texts that changed are told once, and nothing is locked: by the keyboard t
   await page.goto('/signup')
   await signUp(page, product, { name: 'Dan', email: 'dan@example.com' })
   await page.goto('/profile?tab=privacy')
-  await line(page, 'when signing up, on ').waitFor()
+  await line(page, 'texts.line-signing-up').waitFor()
   await page.goto('about:blank')
   await product.change(`update accepted_texts set version = '2024-06-01'`)
   await page.goto('/dashboard')
@@ -76,14 +76,14 @@ test('texts that changed are told once, and nothing is locked: by the keyboard t
   await note(tab).getByRole('alert').waitFor()
   await context.setOffline(false)
   await note(tab).getByRole('button', { name: t('texts.accept') }).dblclick()
-  await line(tab, 'on ').waitFor()
-  await tab.getByText('Terms of Service and Privacy Policy of June 1, 2024: accepted when signing up').waitFor()
+  await line(tab, 'texts.line-asked').waitFor()
+  await tab.getByText(wording('texts.line-signing-up', { date: 'June 1, 2024' })).waitFor()
   expect(await note(tab).count()).toBe(0)
   await product.restart()
   const elsewhere = await aBrowserFor(browser, product)
   await signIn(elsewhere.page, 'dan@example.com')
   await elsewhere.page.goto('/profile?tab=privacy')
-  await line(elsewhere.page, 'on ').waitFor()
+  await line(elsewhere.page, 'texts.line-asked').waitFor()
   expect(await note(elsewhere.page).count()).toBe(0)
   await closeQuietly({ ...dan, complaints: dan.complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|No identity token/.test(text)) }, elsewhere)
 }, 90_000)

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { engines, type Product, startProduct } from './product.ts'
-import { t } from './words.ts'
 
 const aLongTime = 240_000
 
@@ -35,9 +34,9 @@ describe.each(engines)('on %s', (engine) => {
   test('while it runs and while it is stopped the doctor says that all is well, and a dump is the same', async () => {
     await (await fetch(`${product.url}/api/config`)).text()
     const looked = await interchange('doctor')
-    expect(looked).toMatchObject({ code: 0, said: expect.stringContaining(t('status.well')) })
+    expect(looked).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
     expect(await interchange('dump', 'running')).toMatchObject({ code: 0, said: expect.stringContaining(join(folder, 'running')) })
-    expect(await product.whileStopped(() => interchange('doctor'))).toMatchObject({ code: 0, said: expect.stringContaining(t('status.well')) })
+    expect(await product.whileStopped(() => interchange('doctor'))).toMatchObject({ code: 0, said: expect.stringContaining('All is well') })
     expect(await product.whileStopped(() => interchange('dump', 'stopped'))).toMatchObject({ code: 0 })
     expect(await contentOf('stopped')).toEqual(await contentOf('running'))
     expect((await contentOf('running')).find(([name]) => name === 'pool_keys.ndjson')?.[1]).toContain('"public_jwk"')

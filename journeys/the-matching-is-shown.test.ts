@@ -4,7 +4,7 @@ import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
-import { t, wording } from './words.ts'
+import { t, whole, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -56,13 +56,13 @@ function isOnSheet(page: Page, colour: readonly [number, number, number]): Promi
 }
 
 async function matchedOn(page: Page): Promise<number> {
-  return Number(/(\d+) of \d+/.exec(await page.locator('[data-floor]').innerText())?.[1])
+  return Number(/\d+/.exec(await page.locator('[data-floor]').innerText())?.[0])
 }
 
 test('people arrive and find each other until everybody has a good match, and then nothing moves', async () => {
   const visitor = await watching(meeting)
   const { page } = visitor
-  await page.getByText(`${people} invented people from the demo gathering`).waitFor()
+  await page.getByText(t('animation.invented', { people })).waitFor()
   expect(await page.locator('[data-floor]').getAttribute('data-floor')).toBe('open')
   expect(await movesOf(page)).toBeGreaterThan(5)
   await page.getByText(wording('animation.meeting.seeks')).first().waitFor()
@@ -70,10 +70,10 @@ test('people arrive and find each other until everybody has a good match, and th
   await button(page, '4×').click()
   await page.getByText(t('animation.meeting.floor-met', { matched: people, people })).waitFor()
   expect(await page.locator('[data-floor]').getAttribute('data-floor')).toBe('met')
-  await button(page, 'Play').waitFor()
+  await button(page, t('animation.play')).waitFor()
   expect(await movesOf(page)).toBe(0)
   expect(await page.locator('section [aria-live=polite]').count()).toBe(0)
-  await button(page, 'Play').click()
+  await button(page, t('animation.play')).click()
   await expect.poll(() => matchedOn(page)).toBe(0)
   await closeQuietly(visitor)
 })
@@ -81,7 +81,7 @@ test('people arrive and find each other until everybody has a good match, and th
 test('it is paused, stepped on and back, and begun anew, by button and by key; a step is spoken, and the same one shows the same picture', async () => {
   const visitor = await watching(meeting)
   const { page } = visitor
-  await button(page, 'Pause').click()
+  await button(page, t('animation.pause')).click()
   expect(await movesOf(page)).toBe(0)
   await button(page, t('animation.restart')).click()
   expect(await matchedOn(page)).toBe(0)
@@ -98,14 +98,16 @@ test('it is paused, stepped on and back, and begun anew, by button and by key; a
   // On a button the space bar presses it; elsewhere it plays.
   await page.getByRole('heading', { level: 1 }).focus()
   await page.keyboard.press('Space')
-  await button(page, 'Pause').waitFor()
+  await button(page, t('animation.pause')).waitFor()
   expect(await movesOf(page)).toBeGreaterThan(5)
   await page.keyboard.press('Space')
-  await button(page, 'Play').waitFor()
+  await button(page, t('animation.play')).waitFor()
   await page.keyboard.press('Tab')
   await expect.poll(() => page.evaluate(() => document.activeElement?.matches(':focus-visible') && getComputedStyle(document.activeElement).outlineStyle)).toBe('solid')
   await closeQuietly(visitor)
 })
+
+const roundOn = whole(wording('animation.turning.round', { round: /(\d)/, rounds: 8 }))
 
 test('four times as fast is faster than half', async () => {
   const visitor = await watching(turning)
@@ -114,7 +116,7 @@ test('four times as fast is faster than half', async () => {
     await button(page, speed).click()
     await button(page, t('animation.restart')).click()
     await page.waitForTimeout(3000)
-    return Number(/Round (\d)/.exec(await page.getByText(/^Round \d of 8$/).first().innerText())?.[1])
+    return Number(roundOn.exec(await page.getByText(roundOn).first().innerText())?.[1])
   }
   expect(await roundAfter('0.5×')).toBe(1)
   expect(await roundAfter('4×')).toBeGreaterThan(2)
@@ -125,7 +127,7 @@ test('four times as fast is faster than half', async () => {
 test('the rounds turn, and what has been shown is counted: no pair sits together twice', async () => {
   const visitor = await watching(turning)
   const { page } = visitor
-  await button(page, 'Pause').click()
+  await button(page, t('animation.pause')).click()
   await button(page, t('animation.restart')).click()
   for (let round = 1; round <= 8; round += 1) {
     await button(page, t('animation.step')).click()
@@ -149,7 +151,7 @@ test.each([meeting, turning])('%s stops while the tab is hidden, and goes on whe
   expect(await movesOf(page)).toBeGreaterThan(5)
   await show('hidden')
   expect(await movesOf(page)).toBe(0)
-  await button(page, 'Pause').waitFor()
+  await button(page, t('animation.pause')).waitFor()
   await show('visible')
   expect(await movesOf(page)).toBeGreaterThan(5)
   await closeQuietly(visitor)
@@ -158,7 +160,7 @@ test.each([meeting, turning])('%s stops while the tab is hidden, and goes on whe
 test.each([meeting, turning])('%s stands still at its end where motion is not wanted, and is stepped through all the same', async (path) => {
   const visitor = await watching(path, { motion: false, dark: true })
   const { page } = visitor
-  await button(page, 'Play').waitFor()
+  await button(page, t('animation.play')).waitFor()
   expect(await movesOf(page)).toBe(0)
   const end = await drawnOn(page)
   expect([await isOnSheet(page, [255, 107, 82]), await isOnSheet(page, [44, 201, 168])]).toEqual([true, true])
@@ -203,7 +205,7 @@ test('the landing page leads to it', async () => {
   await closeQuietly(visitor)
 })
 
-const invented = { en: 'invented people', zh: '虚构的', es: 'personas inventadas', hi: 'काल्पनिक लोग' }
+const invented = { en: wording('animation.invented'), zh: '虚构的', es: 'personas inventadas', hi: 'काल्पनिक लोग' }
 describe.each(sampled(['en', 'zh', 'es', 'hi'] as const))('in %s on a phone', (language) => {
   test.each([meeting, turning])('%s is sound, says that its people are invented, and its picture keeps in sight of its controls', async (path) => {
     const visitor = await watching(path, { language, width: 390, motion: false, dark: language === 'es' })

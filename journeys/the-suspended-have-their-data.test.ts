@@ -6,7 +6,7 @@ import { aBrowserFor, closeQuietly, openBrowser, password } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
-import { t } from './words.ts'
+import { offline, t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -43,7 +43,7 @@ test('somebody suspended gets from the banner to what is kept of them and has th
   await page.goto('/events')
   await page.getByRole('heading', { name: t('suspended.title') }).waitFor()
   await page.getByRole('link', { name: t('suspended.data') }).press('Enter')
-  await page.getByText('This stays open to you while your account is suspended.').waitFor()
+  await page.getByText(t('suspended.data-lead')).waitFor()
   await isSound(page)
   await logsIn(page, 'sue@example.com', 'not the password')
   await page.getByText(t('auth.wrong-pair')).first().waitFor()
@@ -61,7 +61,7 @@ test('somebody suspended gets from the banner to what is kept of them and has th
   await address.fill('sue@example.com')
   await context.setOffline(true)
   await address.press('Enter')
-  await page.getByRole('alert').filter({ hasText: /connection|network|offline/i }).first().waitFor()
+  await page.getByRole('alert').filter({ hasText: offline }).first().waitFor()
   await context.setOffline(false)
   expect(await stateOf('Sue')).toBe('confirmed')
   await page.getByRole('button', { name: t('account.delete-do') }).dblclick()
@@ -80,8 +80,8 @@ test('a code by mail lets in too, to these two alone: every other page says that
   await page.goto('/account')
   await page.getByLabel(t('identity.email')).fill('tom@example.com')
   await page.getByRole('button', { name: t('signin.code-instead') }).click()
-  await page.getByLabel(t('attendees.code')).waitFor()
-  await page.getByLabel(t('attendees.code')).fill(await product.codeFor('tom@example.com'))
+  await page.getByLabel(t('verify.code')).waitFor()
+  await page.getByLabel(t('verify.code')).fill(await product.codeFor('tom@example.com'))
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByRole('button', { name: t('account.download') }).waitFor()
   await page.getByRole('button', { name: t('nav.logout') }).click()

@@ -5,7 +5,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { inOrder, offline, t, whole, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -47,7 +47,7 @@ test('whoever was first hears that the other is interested too: at the bell, on 
   await stance('Ben', 'interested')
   await product.restart()
   const { page, context, complaints } = await opened('Ann', '/dashboard', { width: 390 })
-  await page.getByRole('link', { name: /^Notifications, \d+ new$/ }).filter({ visible: true }).click()
+  await page.getByRole('link', { name: whole(inOrder(`${t('notifications.title')}, `, wording('notifications.unread'))) }).filter({ visible: true }).click()
   await page.getByRole('heading', { level: 1, name: t('notifications.title') }).waitFor()
   const told = rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) })
   await told.getByText('Hydro supper').waitFor()
@@ -55,10 +55,10 @@ test('whoever was first hears that the other is interested too: at the bell, on 
   await told.getByRole('link').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/events/${eventId}/matches`)
-  await page.getByRole('heading', { name: /Both of you want to meet/ }).first().waitFor()
+  await page.getByRole('heading', { name: t('matches.mutual') }).first().waitFor()
   await page.goBack()
   await rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) }).waitFor()
-  await expect.poll(() => rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) }).getByText('new', { exact: false }).count()).toBe(0)
+  await expect.poll(() => rows(page).filter({ hasText: t('notifications.mutual', { name: 'Ben' }) }).getByText(t('notifications.new')).count()).toBe(0)
   expect((await asking<{ items: { kind: string; isRead: boolean }[] }>('Ann', { path: '/users/notifications' })).items.filter(({ kind }) => kind === 'mutual')).toMatchObject([{ isRead: true }])
   await closeQuietly({ context, complaints })
 })
@@ -74,21 +74,21 @@ test('who looks hears at once, without a reload: at the bell on whichever page, 
   at.page.on('requestfailed', (request) => void open.delete(request))
   await at.page.reload()
   await rows(there.page).first().waitFor()
-  await expect.poll(() => bell(anywhere.page).textContent()).toBe('Notifications')
+  await expect.poll(() => bell(anywhere.page).textContent()).toBe(t('notifications.title'))
   await anywhere.page.waitForTimeout(2000) // what is asked for at the beginning has come
   await asking('Ben', { path: `/conversations/${matchId}/messages`, method: 'POST', body: { clientId: crypto.randomUUID(), text: 'Are you coming by train?' } })
   await rows(there.page).filter({ hasText: t('notifications.message', { name: 'Ben' }) }).waitFor({ timeout: 8000 })
-  for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe('Notifications, 1 new1')
+  for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe(`${t('notifications.title')}, ${t('notifications.unread', { count: 1 })}1`)
   // A browser has six connections to a host: a page that follows a gathering hears of both by one.
   expect([...open].map((request) => new URL(request.url()).pathname)).toEqual([`/api/events/${eventId}/live`])
   await asking('Ann', { path: `/conversations/${matchId}/read`, method: 'PUT', body: { to: 1 } })
-  for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe('Notifications')
+  for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe(t('notifications.title'))
   await closeQuietly(anywhere, there, at)
 })
 
 test('all is read by one press, slowly too, and what fails says so and can be tried again', async () => {
   const { page, context } = await opened('Ben', '/notifications')
-  await rows(page).filter({ hasText: t('standing.accepted', { title: 'Hydro supper' }) }).waitFor()
+  await rows(page).filter({ hasText: 'You are in: Hydro supper' }).waitFor()
   await page.route('**/notifications/read', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{"code":"try-again","detail":"x"}' }))
   await page.getByRole('button', { name: t('notifications.mark-all') }).click()
   await page.getByRole('alert').waitFor()
@@ -99,7 +99,7 @@ test('all is read by one press, slowly too, and what fails says so and can be tr
   await page.getByRole('button', { name: t('notifications.mark-all') }).waitFor({ state: 'detached' })
   await page.reload()
   await rows(page).first().waitFor()
-  expect([await page.getByRole('button', { name: t('notifications.mark-all') }).count(), await bell(page).textContent()]).toEqual([0, 'Notifications'])
+  expect([await page.getByRole('button', { name: t('notifications.mark-all') }).count(), await bell(page).textContent()]).toEqual([0, t('notifications.title')])
   await context.close()
 })
 
@@ -111,7 +111,7 @@ test('whoever was told nothing is shown a way on; without a connection what was 
   const { page, context } = await opened('Ann', '/notifications', { width: 390 })
   await rows(page).first().waitFor()
   await context.setOffline(true)
-  await page.getByText(/offline|connection/i).first().waitFor()
+  await page.getByText(offline).first().waitFor()
   await rows(page).first().waitFor()
   await context.close()
 })
@@ -120,14 +120,14 @@ test('what one chooses holds after a restart: no mail of it, once a day, not in 
   const { page, context, complaints } = await opened('Zoe', '/profile?tab=news', { width: 390 })
   const people = page.getByRole('group', { name: t('news.kind.people') })
   await people.getByLabel(t('news.mail')).selectOption(t('news.mail.daily'))
-  await page.getByText('at eight in the morning where you are', { exact: false }).waitFor()
+  await page.getByText(t('news.morning')).waitFor()
   await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.in-app')).press('Space')
   await expect.poll(async () => (await asking<{ choices: { kind: string }[] }>('Zoe', { path: '/users/notifications/choices' })).choices.filter(({ kind }) => kind === 'reminders' || kind === 'people'))
     .toEqual([{ kind: 'reminders', inApp: false, mail: 'at-once' }, { kind: 'people', inApp: true, mail: 'daily' }])
   await product.restart()
   await page.reload()
   expect([await people.getByLabel(t('news.mail')).inputValue(), await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.in-app')).isChecked()]).toEqual(['daily', false])
-  expect(await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.mail')).locator('option').allTextContents()).toEqual([t('news.mail.at-once'), 'never'])
+  expect(await page.getByRole('group', { name: t('news.kind.reminders') }).getByLabel(t('news.mail')).locator('option').allTextContents()).toEqual([t('news.mail.at-once'), t('news.mail.never')])
   await closeQuietly({ context, complaints })
 })
 

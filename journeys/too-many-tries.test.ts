@@ -6,7 +6,7 @@ import { languages } from '#contract/languages.ts'
 import { defaultRequestsPerMinute } from '#server/kit/config.ts'
 import { aBrowserFor, hostOf, joinAsNewcomer, openBrowser, password, typeStart } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
-import { t } from './words.ts'
+import { either, t, wording } from './words.ts'
 
 const perMinute = 600
 let browser: Browser
@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
+const waits = either(wording('refusals.wait-seconds', { count: /\d+/ }), wording('refusals.wait-minutes', { count: /\d+/ }))
 const wordsIn = (language: string) => JSON.parse(readFileSync(new URL(`../web/words/${language}.json`, import.meta.url), 'utf8')) as Record<string, string>
 
 test('who has tried too often reads so in their language, keeps what they typed, and goes on after the wait', async () => {
@@ -42,14 +43,14 @@ test('who has tried too often reads so in their language, keeps what they typed,
   }
   await spendAll(product.url)
   await hana.page.getByRole('button', { name: t('create.publish') }).click()
-  await hana.page.getByText(/Too many tries\. Try again in \d+ (seconds?|minutes?)\./).first().waitFor()
+  await hana.page.getByText(waits).first().waitFor()
   expect([await hana.page.getByLabel(t('create.title')).inputValue(), await hana.page.getByLabel(t('create.place'), { exact: true }).inputValue()]).toEqual(['Second Dinner', 'Funkhaus, Berlin'])
   // A page that is opened meanwhile says so too, in words.
   const [english] = doors
   const late = await english!.context.newPage()
   await spendAll(product.url)
   expect((await late.goto(`/${eventId}/${code}/register`))?.status()).toBe(429)
-  await late.getByText(/Too many tries\./).first().waitFor()
+  await late.getByText(either(waits, t('refusals.too-many-requests'))).first().waitFor()
 
   await isOver(product.url)
   await hana.page.getByRole('button', { name: t('create.publish') }).click()

@@ -5,7 +5,7 @@ import { aBrowserFor, closeQuietly, hold, openAs, openBrowser, quiet, type Visit
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { beginning, t, wording } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -59,10 +59,10 @@ test('from the card of a match both want, on a phone: a first sentence stands re
   const hers = await open(`/events/${eventId}/matches`, noor, { width: 390 })
   await hers.page.getByRole('link', { name: t('conversations.begin', { name: 'Ravi' }) }).click()
   await hers.page.getByRole('heading', { level: 1, name: 'Ravi' }).waitFor()
-  await hers.page.getByRole('button', { name: /^Hello Ravi, you offer something I am looking for: “A pilot site with three small hydro plants”/ }).click()
-  expect(await field(hers.page, 'Ravi').inputValue()).toMatch(/^Hello Ravi, you offer/)
+  await hers.page.getByRole('button', { name: wording('conversations.first.get', { name: 'Ravi', topic: /.?A pilot site with three small hydro plants.?/ }) }).click()
+  expect(await field(hers.page, 'Ravi').inputValue()).toMatch(beginning(wording('conversations.first.get', { name: 'Ravi' })))
   await quiet(hers.page)
-  expect(await thread(hers.page).getByText('Hello Ravi').count()).toBe(0)
+  expect(await thread(hers.page).getByText(wording('conversations.first.get', { name: 'Ravi' })).count()).toBe(0)
   await field(hers.page, 'Ravi').fill('Hello Ravi, <img src=x onerror=alert(1)> see https://example.org/plan.')
   await hers.page.reload()
   expect(await field(hers.page, 'Ravi').inputValue()).toContain('Hello Ravi, <img')
@@ -89,14 +89,14 @@ test('after a restart it is all there; what one has not read is counted in the l
   await saying(ravi, withRavi, 'Written before the restart')
   await product.restart()
   const matches = await open(`/events/${eventId}/matches`, noor)
-  await matches.page.getByRole('link', { name: t('conversations.begin', { name: 'Ravi 1 new' }) }).waitFor()
+  await matches.page.getByRole('link', { name: `${t('conversations.begin', { name: 'Ravi' })} ${t('conversations.unread', { count: 1 })}` }).waitFor()
   const list = await open('/conversations', noor, { width: 390 })
-  await list.page.getByText('1 new').waitFor()
+  await list.page.getByText(t('conversations.unread', { count: 1 })).waitFor()
   await list.page.getByRole('link', { name: 'Ravi' }).click()
   await thread(list.page).getByText('Written before the restart').waitFor()
   await thread(list.page).getByText(t('conversations.new'), { exact: true }).waitFor()
   await list.page.getByRole('link', { name: t('conversations.all') }).click()
-  await expect.poll(() => list.page.getByText('1 new').count()).toBe(0)
+  await expect.poll(() => list.page.getByText(t('conversations.unread', { count: 1 })).count()).toBe(0)
   await list.page.getByRole('link', { name: t('conversations.begin', { name: 'Lena' }) }).waitFor()
   await matches.page.getByRole('link', { name: t('conversations.begin', { name: 'Ravi' }), exact: true }).waitFor({ timeout: 8000 })
   await closeQuietly(list, matches)
@@ -105,26 +105,26 @@ test('after a restart it is all there; what one has not read is counted in the l
 test('what is too long, waits for a moment or for the server, or has a name that is taken is said in words, and what waits arrives', async () => {
   const hers = await open(`/conversations/${withRavi}`, noor, { width: 390 })
   await field(hers.page, 'Ravi').fill('x'.repeat(2500))
-  await hers.page.getByText('500 characters too many').waitFor()
+  await hers.page.getByText(t('conversations.too-long', { count: 500 })).waitFor()
   expect(await hers.page.getByRole('button', { name: t('conversations.send') }).getAttribute('aria-disabled')).toBe('true')
   await field(hers.page, 'Ravi').press('Enter')
-  await hers.page.getByRole('alert').filter({ hasText: 'Not sent. 500 characters too many' }).waitFor()
+  await hers.page.getByRole('alert').filter({ hasText: `${t('conversations.not-sent')} ${t('conversations.too-long', { count: 500 })}` }).waitFor()
   let [status, code] = [429, 'too-many-requests']
   await hers.page.route('**/messages', (route) => (route.request().method() === 'POST' ? route.fulfill({ status, contentType: 'application/json', headers: status === 429 ? { 'retry-after': '2' } : {}, body: JSON.stringify({ code, detail: 'x', request_id: 'r' }) }) : route.fallback()))
   await field(hers.page, 'Ravi').fill('A patient word')
   await hers.page.getByRole('button', { name: t('conversations.send') }).click()
-  await hers.page.getByText('Waits a moment, because you wrote a lot').waitFor()
+  await hers.page.getByText(t('conversations.busy')).waitFor()
   ;[status, code] = [503, 'try-again']
   const first = (await hers.page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))).postDataJSON().clientId
-  await hers.page.getByText('The server cannot be reached').waitFor({ timeout: 15_000 })
+  await hers.page.getByText(t('conversations.unreachable')).waitFor({ timeout: 15_000 })
   ;[status, code] = [409, 'key-reused']
-  await hers.page.getByText('This was sent before with other content').waitFor({ timeout: 30_000 })
+  await hers.page.getByText(t('refusals.key-reused')).waitFor({ timeout: 30_000 })
   await hers.page.unroute('**/messages')
   const again = hers.page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/messages'))
   await hers.page.getByRole('button', { name: t('try-again') }).click()
   const sent = (await again).postDataJSON()
   expect([sent.text, sent.clientId === first]).toEqual(['A patient word', false])
-  await hers.page.getByText(t('pricing.before-start', { time: 'This was sent' })).waitFor({ state: 'detached' })
+  await hers.page.getByText(t('refusals.key-reused')).waitFor({ state: 'detached' })
   await hers.context.close()
 })
 
@@ -141,7 +141,7 @@ test('without a connection it is read and written all the same: over a reload wh
     await field(hers.page, 'Ravi').fill(text)
     await field(hers.page, 'Ravi').press('Enter')
   }
-  await hers.page.getByText('What you write waits on this device').waitFor()
+  await hers.page.getByText(t('conversations.offline')).waitFor()
   await hers.page.reload()
   await thread(hers.page).getByText('Written before the restart').waitFor()
   await thread(hers.page).getByText('Still from the cellar').waitFor()
@@ -184,9 +184,9 @@ test('a fourth message before the other answers is not taken: it says so, is kep
     await field(hers.page, 'Lena').fill(text)
     await hers.page.getByRole('button', { name: t('conversations.send') }).click()
   }
-  await hers.page.getByRole('alert').getByText('Now it is up to Lena').waitFor()
+  await hers.page.getByRole('alert').getByText(t('conversations.left-none', { name: 'Lena' })).waitFor()
   await hers.page.reload()
-  await hers.page.getByRole('alert').getByText('Now it is up to Lena').waitFor()
+  await hers.page.getByRole('alert').getByText(t('conversations.left-none', { name: 'Lena' })).waitFor()
   await saying(lena, withLena, 'Sorry, I was on the train')
   await thread(hers.page).getByText('on the train').waitFor()
   await hers.page.getByRole('button', { name: t('try-again') }).click()
@@ -202,7 +202,7 @@ test('what looks like a lure is marked for its reader alone, and no address in i
   await lenas.page.getByText(t('conversations.lure.secret')).waitFor()
   await lenas.page.getByText(t('conversations.lure.money')).waitFor()
   await thread(hers.page).getByText('verification code').waitFor()
-  expect(await hers.page.getByText('Give yours to nobody').count()).toBe(0)
+  expect(await hers.page.getByText(t('conversations.lure.secret')).count()).toBe(0)
   expect(await thread(lenas.page).getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual(['https://example.org/plan'])
   await hers.page.getByRole('button', { name: t('conversations.delete') }).last().click()
   await hers.page.getByRole('alertdialog').getByRole('button', { name: t('conversations.delete-do'), exact: true }).click()
@@ -221,7 +221,7 @@ test('a long conversation opens at its end, and is read upwards to its beginning
   expect(await hers.page.getByText('One', { exact: true }).count()).toBe(0)
   await thread(hers.page).focus()
   for (let tries = 0; tries < 40 && (await hers.page.getByText('One', { exact: true }).count()) === 0; tries += 1) {
-    await hers.page.keyboard.press(t('about.home'))
+    await hers.page.keyboard.press('Home')
     await hers.page.waitForTimeout(200)
   }
   await thread(hers.page).getByText('One', { exact: true }).waitFor()
@@ -243,14 +243,14 @@ test('while it is on its way the page says so', async () => {
 test('a report shows what is copied before anything is; whoever runs this reads it, and the host has no such page', async () => {
   const lenas = await open(`/conversations/${withLena}`, lena, { width: 390 })
   await thread(lenas.page).getByText('Line 90', { exact: true }).waitFor()
-  await menu(lenas.page, 'Report')
+  await menu(lenas.page, t('conversations.report'))
   await lenas.page.getByText(t('conversations.report-copied', { count: 30 })).click()
   await lenas.page.getByRole('alertdialog').getByText('Line 61').waitFor()
   expect(await lenas.page.getByRole('alertdialog').getByText('Line 60', { exact: true }).count()).toBe(0)
   await lenas.page.getByRole('radio', { name: t('conversations.reason.harassment') }).check()
   await lenas.page.getByLabel(t('conversations.report-words')).fill('They do not stop counting.')
   await lenas.page.getByRole('button', { name: t('conversations.report-send') }).click()
-  await lenas.page.getByText(/Your number is F-/).waitFor()
+  await lenas.page.getByText(wording('conversations.reported')).waitFor()
   const adams = await open('/admin/feedback', adam)
   await adams.page.getByText('They do not stop counting.').click()
   await adams.page.getByRole('link', { name: wording('moderation.to-report') }).click()
@@ -277,7 +277,7 @@ test('whoever blocks is asked, by keyboard; the other reads only that it is over
   await his.page.getByText(t('people.blocked', { name: 'Noor' })).waitFor()
   await field(hers.page, 'Ravi').fill('Are you there?')
   await field(hers.page, 'Ravi').press('Enter')
-  await hers.page.getByText('This conversation is over.').waitFor()
+  await hers.page.getByText(t('conversations.closed-text')).waitFor()
   await hers.page.getByRole('alert').getByText(t('refusals.conversation-closed')).waitFor()
   await hers.page.getByRole('button', { name: t('conversations.discard') }).click()
   await hers.page.goto(`/events/${eventId}/matches`)
@@ -285,7 +285,7 @@ test('whoever blocks is asked, by keyboard; the other reads only that it is over
   expect(await hers.page.getByText('Ravi', { exact: true }).count()).toBe(0)
   await his.page.goto('/conversations')
   await his.page.getByText(t('conversations.blocked')).click()
-  await his.page.getByRole('button', { name: 'Take the block back: Noor' }).click()
+  await his.page.getByRole('button', { name: `${t('conversations.unblock')}: Noor` }).click()
   await his.page.getByText(t('conversations.blocked')).waitFor({ state: 'detached' })
   await hers.page.goto(`/conversations/${withRavi}`)
   await field(hers.page, 'Ravi').waitFor()
@@ -294,10 +294,10 @@ test('whoever blocks is asked, by keyboard; the other reads only that it is over
 
 test('muted and kept are one’s own, and what is kept by both is said to stay', async () => {
   const his = await open(`/conversations/${withRavi}`, ravi)
-  await menu(his.page, 'Mute')
+  await menu(his.page, t('conversations.mute'))
   await his.page.getByRole('img', { name: t('conversations.muted') }).waitFor()
   await menu(his.page, t('conversations.keep'))
-  await his.page.getByText('It stays for good as soon as Noor keeps it too.').waitFor()
+  await his.page.getByText(t('conversations.said-kept', { name: 'Noor' })).waitFor()
   const hers = await open(`/conversations/${withRavi}`, noor)
   expect(await hers.page.getByRole('img', { name: t('conversations.muted') }).count()).toBe(0)
   await menu(hers.page, t('conversations.keep'))
@@ -308,14 +308,14 @@ test('muted and kept are one’s own, and what is kept by both is said to stay',
 test('the time for writing ends, and what was written can be read for a while', async () => {
   await product.change("update events set starts_at = now() - interval '101 days', ends_at = now() - interval '100 days'")
   const lenas = await open(`/conversations/${withLena}`, lena, { width: 390 })
-  await lenas.page.getByText('The time for writing is over.').waitFor()
+  await lenas.page.getByText(wording('conversations.read-only-text')).waitFor()
   expect(await field(lenas.page, 'Noor').count()).toBe(0)
   const his = await open(`/conversations/${withRavi}`, ravi)
   await field(his.page, 'Noor').waitFor() // both keep it
   await closeQuietly(lenas, his)
 })
 
-test.each([['en', 'Conversations'], ['zh', '对话'], ['es', 'Conversaciones'], ['hi', 'बातचीत']])('in %s on a phone nothing is wider than the screen', async (language, title) => {
+test.each([['en', t('conversations.title')], ['zh', '对话'], ['es', 'Conversaciones'], ['hi', 'बातचीत']])('in %s on a phone nothing is wider than the screen', async (language, title) => {
   const visitor = await open(`/conversations?lng=${language}`, noor, { width: 390, language, dark: language === 'hi' })
   await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await noSideways(visitor.page)).toBe(true)

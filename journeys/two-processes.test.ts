@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
 import { freshDatabase } from './databases.ts'
 import { type Product, startProduct } from './product.ts'
+import { t } from './words.ts'
 
 let browser: Browser
 beforeAll(async () => {
@@ -62,7 +63,7 @@ describe('several processes on one PostgreSQL, or else one on the embedded datab
     const [here, there] = [processes[0]!, processes.at(-1)!]
     const { hana, code, eventId } = await hostOf(browser, here, 'Bread Circle')
     await hana.page.goto(`/events/${eventId}/attendees`)
-    await hana.page.getByText('Nobody yet').waitFor()
+    await hana.page.getByText(t('attendees.nobody-yet')).waitFor()
     await hana.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
     const noor = await joins(there, { name: 'Noor', eventId, code })
     await row(hana.page, 'noor@example.com').waitFor(long)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, openBrowser, signIn, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
-import { t } from './words.ts'
+import { greeting, t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -52,7 +52,7 @@ test('signing in as somebody else in another tab makes every tab theirs: no page
     for (const key of Object.keys(localStorage)) if (key.startsWith('Cognito')) localStorage.removeItem(key)
     for (const [key, value] of entries) localStorage.setItem(key, value)
   }, ben)
-  await page.getByRole('heading', { name: /Good (morning|afternoon|evening), Ben/ }).or(page.locator('input[value="Ben"]')).waitFor()
+  await page.getByRole('heading', { name: greeting('Ben') }).or(page.locator('input[value="Ben"]')).waitFor()
   expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('unsaved')
   await closeQuietly(shared)
 })

@@ -5,7 +5,7 @@ import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
-import { t, wording } from './words.ts'
+import { either, offline, t, wording } from './words.ts'
 
 const hour = 3_600_000
 const inHours = (hours: number) => new Date(Date.now() + hours * hour).toISOString()
@@ -66,7 +66,7 @@ test('what somebody does changes what another has to do: interests, then a messa
   await page.goto('/dashboard')
   await region(page, t('dashboard.coming')).waitFor()
   await page.getByText(t('dashboard.follow-ups'), { exact: true }).waitFor()
-  expect(await steps(page).filter({ hasText: /Ben has written|are you interested/ }).count()).toBe(0)
+  expect(await steps(page).filter({ hasText: either(t('dashboard.step.read-one', { name: 'Ben' }), wording('dashboard.step.answer-matches')) }).count()).toBe(0)
   await closeQuietly({ context, complaints })
 })
 
@@ -91,8 +91,8 @@ test('a host reads how it stands, and is asked to decide and to publish; who hel
   await steps(page).filter({ hasText: t('dashboard.step.approve', { count: 1, title: 'Small table' }) }).waitFor()
   await steps(page).filter({ hasText: t('dashboard.step.publish', { title: 'A draft' }) }).waitFor()
   const stands = region(page, t('dashboard.hosted')).getByRole('article')
-  await stands.filter({ hasText: 'Hydro supper' }).getByRole('link', { name: 'People in all: 2' }).waitFor()
-  await stands.filter({ hasText: 'Small table' }).getByRole('link', { name: 'Ask to come: 1' }).click()
+  await stands.filter({ hasText: 'Hydro supper' }).getByRole('link', { name: `${t('dashboard.hosting.people')}: 2` }).waitFor()
+  await stands.filter({ hasText: 'Small table' }).getByRole('link', { name: `${t('dashboard.hosting.asking')}: 1` }).click()
   await page.waitForURL('**/attendees')
   await closeQuietly({ context, complaints })
   expect((await asking<{ items: unknown[] }>('Ann', { path: '/users/dashboard/hosting' })).items).toEqual([])
@@ -114,7 +114,7 @@ test('each card fails alone and can be tried again, comes late alone, and stays 
     await expect.poll(() => page.getByRole('main').getByRole('button', { name: t('try-again') }).count(), { timeout: 20_000 }).toBe(left - 1)
   }
   await context.setOffline(true)
-  await page.getByText(/connection|offline/i).first().waitFor()
+  await page.getByText(offline).first().waitFor()
   await region(page, t('dashboard.coming')).getByRole('link', { name: t('dashboard.map') }).waitFor()
   await context.close()
 })
@@ -141,11 +141,11 @@ test('without a network the dashboard and what one was told open as they were re
   await context.setOffline(true)
   await page.reload()
   await stop.getByRole('link', { name: t('dashboard.map') }).waitFor()
-  await region(page, t('dashboard.follow-ups')).getByText(t('about.step-nobody'), { exact: false }).or(region(page, t('dashboard.follow-ups')).getByRole('listitem')).first().waitFor()
-  expect([await page.getByText(/You are offline/).count(), await page.getByRole('button', { name: t('try-again') }).count()]).toEqual([1, 0])
+  await region(page, t('dashboard.follow-ups')).getByText(t('dashboard.follow-ups.none')).or(region(page, t('dashboard.follow-ups')).getByRole('listitem')).first().waitFor()
+  expect([await page.getByText(offline).count(), await page.getByRole('button', { name: t('try-again') }).count()]).toEqual([1, 0])
   await page.goto('/notifications')
   await page.getByRole('heading', { level: 1, name: t('notifications.title') }).waitFor()
   await page.getByRole('main').getByRole('list').getByRole('link').first().waitFor()
-  expect(await page.getByText(/You are offline/).count()).toBe(1)
+  expect(await page.getByText(offline).count()).toBe(1)
   await context.close()
 })

@@ -5,7 +5,7 @@ import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
-import { t } from './words.ts'
+import { offline, t } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -47,7 +47,7 @@ test('one purpose is given and taken by the keyboard on a phone, and the host re
   await isSound(page)
   await context.setOffline(true)
   await photos.press('Space')
-  await page.getByRole('alert').filter({ hasText: /connection|network|offline/i }).first().waitFor()
+  await page.getByRole('alert').filter({ hasText: offline }).first().waitFor()
   await context.setOffline(false)
   expect(await photos.isChecked()).toBe(true)
   await closeQuietly({ context, complaints: complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)) })
@@ -56,14 +56,14 @@ test('one purpose is given and taken by the keyboard on a phone, and the host re
 test('everything is taken back by one press, also after a restart; whoever is nowhere reads that', async () => {
   const { page, context, complaints } = await opened('Ann')
   await page.getByRole('button', { name: t('agreed.take') }).click()
-  await page.getByRole('alertdialog').getByText('your matches are closed').waitFor()
+  await page.getByRole('alertdialog').getByText(t('agreed.take-text')).waitFor()
   await page.getByRole('button', { name: t('agreed.take-yes'), exact: true }).click()
   await page.getByText(t('agreed.count', { count: 0, all: '4' })).waitFor()
   await closeQuietly({ context, complaints })
   await product.restart()
   expect(await asTheHostReads()).toEqual({ directory: false, matching: false, photos: false, sponsors: false })
   const ben = await opened('Ben')
-  await ben.page.getByText('You are in no gathering yet').waitFor()
+  await ben.page.getByText(t('agreed.none')).waitFor()
   expect(await ben.page.getByRole('button', { name: t('agreed.take') }).count()).toBe(0)
   await isSound(ben.page)
   await closeQuietly(ben)
@@ -72,7 +72,7 @@ test('everything is taken back by one press, also after a restart; whoever is no
 test('the tab that an address names stands in sight on a phone, also where the row is longer than it', async () => {
   const { page, context, complaints } = await opened('Ann', { width: 390 })
   await page.goto('/profile?tab=data')
-  const tab = page.getByRole('tab', { name: t('account.data') })
+  const tab = page.getByRole('tab', { name: t('profile.tab.data') })
   await expect.poll(async () => ((await tab.boundingBox())?.x ?? 999) + ((await tab.boundingBox())?.width ?? 0)).toBeLessThan(390)
   // Whoever goes on to another page sees this one as it was until that is there.
   const seen = page.evaluate(() => new Promise<boolean>((resolve) => {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, password, publish, quiet, say, signIn, signUp } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
-import { t } from './words.ts'
+import { offline, t, t0 } from './words.ts'
 
 let browser: Browser
 let product: Product
@@ -32,29 +32,29 @@ test('without a connection nothing typed is lost, whoever pressed stays at the b
   await page.goto(door)
   await say(page, { seek: 'A pilot site' })
   await context.setOffline(true)
-  await page.getByText('You are offline.', { exact: false }).first().waitFor()
-  const join = page.getByRole('button', { name: t('invitation.join'), exact: true })
+  await page.getByText(offline).first().waitFor()
+  const join = page.getByRole('button', { name: t('join.join'), exact: true })
   await join.scrollIntoViewIfNeeded()
   const place = () => page.evaluate(() => [document.activeElement?.textContent, Math.round(scrollY)])
   await join.click()
-  await offline(page).waitFor()
+  await unsent(page).waitFor()
   const stood = await place()
-  expect(stood).toEqual(['Join', expect.any(Number)])
+  expect(stood).toEqual([t('join.join'), expect.any(Number)])
   await join.click()
-  await offline(page).waitFor()
+  await unsent(page).waitFor()
   expect([await place(), await page.getByLabel(t('statement.objective-n', { n: '1' })).inputValue()]).toEqual([stood, 'A pilot site'])
-  expect(await offline(page).evaluate((box) => box.getBoundingClientRect().top >= 0)).toBe(true)
+  expect(await unsent(page).evaluate((box) => box.getBoundingClientRect().top >= 0)).toBe(true)
   await context.setOffline(false)
   await join.dblclick()
-  await page.getByRole('heading', { name: t('event.you-are-in') }).waitFor()
+  await page.getByRole('heading', { name: t('join.done-title') }).waitFor()
   await page.goto(door)
-  await page.getByText('You joined this nexus before.').waitFor()
+  await page.getByText(t('join.joined-text')).waitFor()
   expect(complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
   await context.close()
 })
 
 /** What a form says that was sent without a network. */
-function offline(page: Page) {
+function unsent(page: Page) {
   return page.getByRole('alert').filter({ hasText: t('refusals.no-connection') })
 }
 
@@ -66,7 +66,7 @@ test('where the code of the sign-in does not come without a network, that is no 
   await quiet(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
-  await offline(page).waitFor()
+  await unsent(page).waitFor()
   await context.setOffline(false)
   await page.getByRole('button', { name: t('identity.login'), exact: true }).click()
   await page.getByRole('link', { name: 'Climate Supper' }).first().waitFor()
@@ -115,7 +115,7 @@ test('a code that opens nothing is refused in one neutral sentence', async () =>
   await eve.page.goto('/')
   await eve.page.getByLabel(t('invitation.have-code')).fill('0000-0000-0000')
   await eve.page.getByRole('button', { name: t('invitation.join'), exact: true }).click()
-  await eve.page.getByText('Ask the host.', { exact: false }).first().waitFor()
+  await eve.page.getByText(t('refusals.invitation-refused')).first().waitFor()
   await closeQuietly(eve)
 })
 
@@ -156,7 +156,7 @@ test('the wording changes with a reload and another language is remembered', asy
   await page.getByText(t('profile.phase.0')).click()
   await reloaded
   await page.goto('/nexuses')
-  await page.getByRole('heading', { level: 1, name: 'Explore events' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: t0('explore.title') }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('messagingPhase'))).toBe('phase0_event_centric')
   await page.goto('/nexuses?lng=es')
   await page.waitForFunction(() => document.documentElement.lang === 'es')

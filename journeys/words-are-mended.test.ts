@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { aBrowserFor, closeQuietly, hostOf, joinAsNewcomer, openBrowser, signUp } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
-import { t } from './words.ts'
+import { beginning, inOrder, t } from './words.ts'
 
 const shouted = 'LOOKING   FOR A BAKER IN BERLIN ,WHO KNOWS AI !!!'
 const tidied = 'Looking for a baker in Berlin, who knows AI!'
@@ -63,7 +63,7 @@ describe.each(engines)('on the %s database', (engine) => {
     await signUp(page, product, { name: 'Ines', email: 'ines@example.com' })
     await page.goto('/events?tab=items')
     const field = page.getByLabel(t('items.add-objective'), { exact: true })
-    const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Add an objective' }) })
+    const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) })
     await field.fill(shouted)
     await withoutAConnection(page)
     await slowly(page)
@@ -103,7 +103,7 @@ describe.each(engines)('on the %s database', (engine) => {
 })
 
 const byLanguage = {
-  en: { typed: 'i would like to meet the the bakers ,in Berlin', tidied: 'Meet the bakers, in Berlin', tidy: /^Tidy up/, brief: 'Brief', use: t('beautify.use') },
+  en: { typed: 'i would like to meet the the bakers ,in Berlin', tidied: 'Meet the bakers, in Berlin', tidy: beginning(t('beautify.tidy')), brief: t('beautify.tone.brief'), use: t('beautify.use') },
   zh: { typed: '那个，我想认识面包师,最好在柏林!!', tidied: '认识面包师，最好在柏林！', tidy: /^润色一下/, brief: '简短', use: '采用' },
   es: { typed: 'pues, busco panaderos, alguien conoce alguno ?', tidied: 'Busco panaderos, ¿alguien conoce alguno?', tidy: /^Pulir/, brief: 'Breve', use: 'Usar esto' },
   hi: { typed: 'मतलब, मुझे   बेकर चाहिए |', tidied: 'मुझे बेकर चाहिए।', tidy: /^सँवारें/, brief: 'संक्षिप्त', use: 'यही रखें' },
@@ -117,8 +117,8 @@ async function seesWhatWouldChange(page: Page): Promise<void> {
   const proposal = page.getByRole('region', { name: t('beautify.proposal') })
   await proposal.getByRole('deletion').first().waitFor()
   await expect.poll(() => proposal.evaluate((element) => element === document.activeElement)).toBe(true)
-  expect(await proposal.getByRole('deletion').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(/removed:.*LOOKING/)]))
-  expect(await proposal.getByRole('insertion').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(/added:.*Looking for/)]))
+  expect(await proposal.getByRole('deletion').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(inOrder(t('difference.removed'), 'LOOKING'))]))
+  expect(await proposal.getByRole('insertion').allTextContents()).toEqual(expect.arrayContaining([expect.stringMatching(inOrder(t('difference.added'), 'Looking for'))]))
   await proposal.getByText(t('beautify.by-rules')).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   await page.keyboard.press('Escape')
@@ -134,17 +134,17 @@ async function takesItBackAndForth(page: Page): Promise<void> {
   await tabTo(page, t('beautify.use'))
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(tidied)
-  await expect.poll(() => focused(page)).toBe('Undo')
+  await expect.poll(() => focused(page)).toBe(t('beautify.undo'))
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(shouted)
   await page.getByText(t('beautify.undone')).waitFor()
-  await expect.poll(() => focused(page)).toBe('Redo')
+  await expect.poll(() => focused(page)).toBe(t('beautify.redo'))
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(tidied)
   // What is typed afterwards is not lost by an undo either.
   await field.press('End')
   await page.keyboard.type(' Soon')
-  await tabTo(page, 'Undo')
+  await tabTo(page, t('beautify.undo'))
   await page.keyboard.press('Enter')
   await expect.poll(() => field.inputValue()).toBe(shouted)
   await page.keyboard.press('Enter')
@@ -159,7 +159,7 @@ async function keeps(page: Page): Promise<void> {
 }
 
 async function withoutAConnection(page: Page): Promise<void> {
-  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Add an objective' }) })
+  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) })
   await page.context().setOffline(true)
   await tidy.click()
   await page.getByText(t('beautify.offline')).waitFor()
@@ -174,7 +174,7 @@ async function slowly(page: Page): Promise<void> {
     await promise
     await route.continue()
   })
-  await page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Add an objective' }) }).click()
+  await page.getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) }).click()
   await page.getByRole('status').filter({ hasText: t('beautify.asking') }).waitFor()
   await keeps(page)
   resolve()
@@ -184,12 +184,12 @@ async function slowly(page: Page): Promise<void> {
 }
 
 async function refused(page: Page): Promise<void> {
-  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Add an objective' }) })
+  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: t('items.add-objective') }) })
   // What was answered before is still known; other words are asked about.
   await page.getByLabel(t('items.add-objective'), { exact: true }).fill(`${shouted}!`)
   await page.route(call, (route) => route.fulfill({ status: 429, headers: { 'retry-after': '40' }, json: { code: 'too-many-requests', detail: 'x', request_id: 'x' } }))
   await tidy.click()
-  await page.getByRole('alert').filter({ hasText: '40 seconds' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: t('refusals.wait-seconds', { count: 40 }) }).waitFor()
   await page.unroute(call)
   await page.getByRole('button', { name: t('try-again') }).click()
   await page.getByRole('button', { name: t('beautify.use') }).click()
@@ -201,12 +201,12 @@ async function inADescription(page: Page): Promise<void> {
   await page.goto('/events/create')
   await page.getByText(t('create.looks'), { exact: true }).click()
   const field = page.getByLabel(t('create.description'))
-  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: 'Description' }) })
+  const tidy = page.getByRole('button', { name: t('beautify.tidy-field', { label: t('create.description') }) })
   const asked: string[] = []
   page.on('request', (request) => void (request.url().includes('/llmcalls/') && asked.push(request.url())))
   await field.fill('bread '.repeat(840))
   await tidy.click()
-  await page.getByText('At most 5,000 characters can be tidied at a time.').waitFor()
+  await page.getByText(t('beautify.too-long', { most: '5,000' })).waitFor()
   expect(asked).toEqual([])
   await page.getByRole('button', { name: t('beautify.keep') }).click()
   // As much as the field holds is tidied.

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '#contract/languages.ts'
+import { askedFor, shuffled } from './shuffle.ts'
 
 /** A word in one language: one text, or one text per plural category. */
 type Word = string | Record<string, string>
@@ -12,7 +13,8 @@ const [verb, ...rest] = process.argv.slice(2)
 
 if (verb === 'merge') locked(() => merge(rest))
 else if (verb === 'drop') locked(() => drop(rest))
-else fail('Use: node tools/words.ts merge file.json … | drop key …')
+else if (verb === 'shuffle') locked(() => shuffle(rest))
+else fail('Use: node tools/words.ts merge file.json … | drop key … | shuffle count [--seed number]')
 
 function merge(files: string[]): void {
   // The shape is checked entry by entry below.
@@ -32,6 +34,14 @@ function drop(keys: string[]): void {
   for (const name of languages.flatMap((language) => [`${language}.json`, `${language}.phase0.json`])) {
     write(name, Object.fromEntries(Object.entries(read(name)).filter(([key]) => !isDropped(key))))
   }
+}
+
+/** Says so many things otherwise in English, to see which tests know a text by its words. */
+function shuffle(asked: string[]): void {
+  const wanted = askedFor(asked) ?? fail('Use: node tools/words.ts shuffle count [--seed number]')
+  const { words, keys } = shuffled(read('en.json'), wanted)
+  write('en.json', words)
+  console.log(`${keys.join('\n')}\n${keys.length} English texts changed by seed ${wanted.seed}. Take it back: git checkout web/words`)
 }
 
 function problemsOf(key: string, entry: Record<Language, Word>): string[] {

@@ -25,7 +25,7 @@ async function watch(visitor: { language?: string; motion?: boolean } = {}) {
   const { page } = seen
   await page.clock.install({ time: start })
   await page.addInitScript(drawAtOnce)
-  await page.addInitScript(listenToTheBanner)
+  await page.addInitScript(listenToTheBanner, [t('banner.show-list'), 'सूची में दिखाएँ'])
   await page.goto('/')
   await page.waitForFunction(() => (globalThis as unknown as Watched).told?.some(([, text]) => text !== ''))
   // The clock's leap would be ten seconds without an answer to whoever still waits for one.
@@ -39,11 +39,11 @@ type Told = [atMs: number, text: string]
 type Watched = { told?: Told[] }
 
 /** Runs in the page. What is typed is the one part that is shown, moves, and is kept from screen readers. */
-function listenToTheBanner(): void {
+function listenToTheBanner(titles: readonly string[]): void {
   const told: Told[] = []
   ;(globalThis as unknown as Watched).told = told
   const look = () => {
-    const box = document.querySelector('button[title="Show as list"], button[title="सूची में दिखाएँ"]')?.parentElement
+    const box = [...document.querySelectorAll('button[title]')].find((button) => titles.includes(button.getAttribute('title') ?? ''))?.parentElement
     const typed = [...(box?.querySelectorAll('span[aria-hidden]') ?? [])].find((part) => getComputedStyle(part).visibility === 'visible')
     const text = typed?.textContent
     if (text !== undefined && text !== null && told.at(-1)?.[1] !== text) told.push([Date.now(), text])
@@ -130,7 +130,7 @@ test('is a list for screen readers while it types, and what is typed is kept fro
   const banner = seen.page.getByRole('button', { name: t('banner.show-list') }).locator('..')
   expect(await banner.getByRole('listitem').allTextContents()).toEqual(messages)
   const heard = await banner.ariaSnapshot()
-  expect(heard.split('\n').filter((line) => !/^- list:|^\s+- listitem: /.test(line))).toEqual(['- button "Show as list"'])
+  expect(heard.split('\n').filter((line) => !/^- list:|^\s+- listitem: /.test(line))).toEqual([`- button "${t('banner.show-list')}"`])
   await closeQuietly(seen)
 })
 

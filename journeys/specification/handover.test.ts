@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, password } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 import { aGathering, aMember, carried, type Stored } from './members.ts'
-import { t } from '../words.ts'
+import { greeting, t } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -29,7 +29,7 @@ describe('what somebody comes with', () => {
     const { page } = visitor
     const known = { from: '/nexuses?q=quiet', ...invitation }
     await arriveAt(page, '/', known)
-    await page.getByText(/^Good (morning|afternoon|evening)$/).waitFor()
+    await page.getByText(greeting()).waitFor()
     await page.locator('main').getByRole('link', { name, exact: true }).first().click()
     await page.waitForURL((url) => url.pathname === path)
     expect(await carried(page)).toEqual(known)
@@ -42,7 +42,7 @@ describe('what somebody comes with', () => {
     const { page } = visitor
     for (const [state, path] of [[{ from: '/nexuses?q=quiet', ...invitation }, '/nexuses'], [invitation, `/${invitation.eventId}/${invitation.invitationCode}/register`]] as const) {
       await arriveAt(page, '/', state)
-      await page.getByText(/^Good (morning|afternoon|evening)$/).waitFor()
+      await page.getByText(greeting()).waitFor()
       await page.locator('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
       await logIn(page)
       await page.waitForURL((url) => url.pathname === path)
@@ -95,9 +95,9 @@ describe('an address of somewhere else, planted in', () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
     await arriveAt(page, '/', { from: '//evil.example', eventId: 7, invitationCode: 'x'.repeat(65) })
-    await page.getByText(/^Good (morning|afternoon|evening)$/).waitFor()
+    await page.getByText(greeting()).waitFor()
     await page.locator('main').getByRole('link', { name: t('identity.login'), exact: true }).click()
-    await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+    await page.getByRole('heading', { name: t('signin.title') }).waitFor()
     expect(await carried(page)).toEqual({})
     await logIn(page)
     await page.getByRole('heading', { level: 1, name: /Noor$/ }).waitFor()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { aGathering, startWithNoor, type Stored } from './members.ts'
-import { t } from '../words.ts'
+import { greeting, t } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -38,7 +38,7 @@ describe('the landing page', () => {
   test('links to log in, to sign up and to reset the password', async () => {
     const visitor = await aBrowserFor(browser, product)
     const { page } = visitor
-    for (const [name, path, title] of [[t('identity.login'), '/signin', t('greeting.welcome')], [t('identity.signup'), '/signup', t('landing.create-account')], [t('identity.reset-password'), '/forgot-password', t('forgot.title')]] as const) {
+    for (const [name, path, title] of [[t('identity.login'), '/signin', t('signin.title')], [t('identity.signup'), '/signup', t('signup.title')], [t('identity.reset-password'), '/forgot-password', t('forgot.title')]] as const) {
       await page.goto('/')
       await page.locator('main').getByRole('link', { name, exact: true }).click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
@@ -78,7 +78,7 @@ describe('whoever is signed in', () => {
       await route.fulfill({ response: answer, json: { ...((await answer.json()) as object), given_name } })
     })
     await member.page.goto('/dashboard')
-    await member.page.getByRole('heading', { level: 1, name: /^Good (morning|afternoon|evening), noor@example\.com$/ }).waitFor()
+    await member.page.getByRole('heading', { level: 1, name: greeting('noor@example.com') }).waitFor()
     await closeQuietly(member)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 import { aMember } from './members.ts'
-import { t } from '../words.ts'
+import { t, t0 } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const titles = { en: t('greeting.welcome'), zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' } as const
+const titles = { en: t('signin.title'), zh: '欢迎回来', es: 'Te damos la bienvenida', hi: 'फिर स्वागत है' } as const
 type Code = keyof typeof titles
 const places = ['the query', 'the cookie', 'local storage', 'session storage', 'the browser', 'the page itself'] as const
 type Said = Partial<Record<(typeof places)[number], string>>
@@ -126,7 +126,7 @@ describe('a language that is', () => {
 })
 
 describe('the wording', () => {
-  const titled = { phase1_nexus_centric: t('explore.title'), phase0_event_centric: 'Explore events' } as const
+  const titled = { phase1_nexus_centric: t('explore.title'), phase0_event_centric: t0('explore.title') } as const
 
   test('is that of the nexus unless the browser\'s storage names the other exactly, and no other words are asked for', async () => {
     const visitor = await aBrowserFor(browser, product)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 import { aGathering, aMember, type Stored } from './members.ts'
-import { t, wording } from '../words.ts'
+import { either, t, whole, wording } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-const items = [['Dashboard', '/dashboard'], [t('nav.items'), '/events'], ['Explore', '/nexuses'], ['Profile', '/profile']]
+const items = [[t('nav.dashboard'), '/dashboard'], [t('nav.items'), '/events'], [t('nav.explore'), '/nexuses'], [t('nav.profile'), '/profile']]
 const linksIn = (page: Page) => page.getByRole('navigation', { name: t('nav.label') }).getByRole('link').evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]))
 const closedMenu = (page: Page) => page.getByRole('button', { name: t('nav.menu'), expanded: false })
 
@@ -30,7 +30,7 @@ describe('the navigation', () => {
     await visitor.page.goto('/nexuses')
     await visitor.page.getByRole('link', { name: t('nav.login'), exact: true }).waitFor()
     expect(await linksIn(visitor.page)).toEqual([[t('nav.login'), '/signin']])
-    expect(await visitor.page.getByRole('button', { name: /Menu|Log Out/ }).count()).toBe(0)
+    expect(await visitor.page.getByRole('button', { name: either(t('nav.menu'), t('nav.logout')) }).count()).toBe(0)
     await closeQuietly(visitor)
   })
 
@@ -59,16 +59,16 @@ describe('the navigation', () => {
 })
 
 const built: [name: string, path: () => string, title: RegExp][] = [
-  ['/', () => '/', /, Noor$/], ['/dashboard', () => '/dashboard', /, Noor$/], ['/profile', () => '/profile', wording('nav.profile')], ['/events', () => '/events', wording('nav.items')], ['/events/create', () => '/events/create', /^Create a nexus$/],
-  ['/events/{eventId}', () => event, /^Quiet table$/], ['/events/{eventId}/register', () => `${event}/register`, /^(?!Loading$|This line)/], ['/{eventId}/{invitationCode}/register', () => door, /^Noor invites you$/],
-  ['/events/{eventId}/attendees', () => `${event}/attendees`, wording('attendees.title')], ['/events/{eventId}/matches', () => `${event}/matches`, /^How well people are matched$/], ['/events/{eventId}/questions', () => `${event}/questions`, /^What you ask$/], ['/events/{eventId}/messages', () => `${event}/messages`, /^Messages$/], ['/events/{eventId}/receipt', () => `${event}/receipt`, wording('receipt.none')], ['/events/{eventId}/statement', () => `${event}/statement`, wording('statement.title')], ['/events/{eventId}/manage-affiliates', () => `${event}/manage-affiliates`, /^Affiliates$/], ['/affiliate-onboarding/{affiliateCode}', () => '/affiliate-onboarding/abc', wording('recommend.nowhere')], ['/unsubscribe/{mailToken}/{kind}', () => '/unsubscribe/019b0000-0000-7000-8000-000000000000/messages', wording('unsubscribe.bad')],
+  ['/', () => '/', /, Noor$/], ['/dashboard', () => '/dashboard', /, Noor$/], ['/profile', () => '/profile', wording('nav.profile')], ['/events', () => '/events', wording('nav.items')], ['/events/create', () => '/events/create', whole(t('create.heading'))],
+  ['/events/{eventId}', () => event, /^Quiet table$/], ['/events/{eventId}/register', () => `${event}/register`, new RegExp(`^(?!${t('loading')}$)`)], ['/{eventId}/{invitationCode}/register', () => door, whole(t('join.invited', { host: 'Noor' }))],
+  ['/events/{eventId}/attendees', () => `${event}/attendees`, wording('attendees.title')], ['/events/{eventId}/matches', () => `${event}/matches`, whole(t('coverage.title'))], ['/events/{eventId}/questions', () => `${event}/questions`, whole(t('questions.title'))], ['/events/{eventId}/messages', () => `${event}/messages`, whole(t('messages.title'))], ['/events/{eventId}/receipt', () => `${event}/receipt`, wording('receipt.none')], ['/events/{eventId}/statement', () => `${event}/statement`, wording('statement.title')], ['/events/{eventId}/manage-affiliates', () => `${event}/manage-affiliates`, whole(t('affiliates.title'))], ['/affiliate-onboarding/{affiliateCode}', () => '/affiliate-onboarding/abc', wording('recommend.nowhere')], ['/unsubscribe/{mailToken}/{kind}', () => '/unsubscribe/019b0000-0000-7000-8000-000000000000/messages', wording('unsubscribe.bad')],
   ['/events/connect-setup', () => '/events/connect-setup', wording('payouts.title')], ['/events/stripe-success', () => '/events/stripe-success', wording('payouts.nobody')],
-  ['/events/pricing-tiers', () => '/events/pricing-tiers', wording('pricing.own-title')], ['/events/{eventId}/pricing', () => `${event}/pricing`, /^Tickets and prices$/],
-  ['/nexuses', () => '/nexuses', wording('explore.title')], ['/assistant', () => '/assistant', /^Think it through$/], ['/feedback', () => '/feedback', wording('feedback.title')],
+  ['/events/pricing-tiers', () => '/events/pricing-tiers', wording('pricing.own-title')], ['/events/{eventId}/pricing', () => `${event}/pricing`, whole(t('pricing.title'))],
+  ['/nexuses', () => '/nexuses', wording('explore.title')], ['/assistant', () => '/assistant', whole(t('assistant.title'))], ['/feedback', () => '/feedback', wording('feedback.title')],
   ['/demo', () => '/demo', wording('demo.title')], ['/matching-animation', () => '/matching-animation', wording('animation.meeting.title')], ['/matching-animation2', () => '/matching-animation2', wording('animation.turning.title')],
   ['/legal', () => '/legal', wording('legal.tos')], ['/legal/tos', () => '/legal/tos', wording('legal.tos')], ['/legal/privacy', () => '/legal/privacy', wording('legal.privacy')], ['/forgot-password', () => '/forgot-password', wording('forgot.title')],
 ]
-const forVisitors = [['/signin', t('greeting.welcome')], ['/signup', t('landing.create-account')], ['/verify-code', t('verify.title')]] as const
+const forVisitors = [['/signin', t('signin.title')], ['/signup', t('signup.title')], ['/verify-code', t('verify.title')]] as const
 const notYet = [
   '/legal/tos/more', '/events/not-an-id', '/a/b/register',
 ]

@@ -68,7 +68,7 @@ describe('a suspended person', () => {
     expect(await banner.locator('img, script').count()).toBe(0)
     await page.unroute('**/api/users/profile')
     await page.goto('/dashboard')
-    await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+    await page.getByRole('heading', { name: t('signin.title') }).waitFor()
     await context.close()
   })
 })
@@ -102,7 +102,7 @@ describe('Log Out', () => {
     expect(await cognitoKeys(page)).toEqual([])
     await page.unrouteAll()
     await page.goto('/profile')
-    await page.getByRole('heading', { name: t('greeting.welcome') }).waitFor()
+    await page.getByRole('heading', { name: t('signin.title') }).waitFor()
     await context.close()
   })
 

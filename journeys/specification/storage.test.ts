@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, password } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { aGathering, aMember, startWithNoor, type Stored } from './members.ts'
-import { t, wording } from '../words.ts'
+import { either, t, whole, wording } from '../words.ts'
 
 let browser: Browser
 let product: Product
@@ -41,7 +41,7 @@ describe.each(junk)('with %s in every place where something is kept', (_what, te
   test('a visitor finds every page working', async () => {
     const { page, context, complaints } = await aBrowserFor(browser, product)
     await fill(page, { local: kept, session: tabKeys(text), text })
-    for (const [path, title] of [['/', wording('landing.title')], ['/signin', /^Welcome back$/], ['/signup', /^Create your account$/], ['/verify-code', wording('verify.title')], ['/forgot-password', /password/i], ['/nexuses', wording('explore.title')]] as const) await expectPage(page, path, title)
+    for (const [path, title] of [['/', wording('landing.title')], ['/signin', whole(t('signin.title'))], ['/signup', whole(t('signup.title'))], ['/verify-code', wording('verify.title')], ['/forgot-password', wording('forgot.title')], ['/nexuses', wording('explore.title')]] as const) await expectPage(page, path, title)
     expect([complaints, await page.evaluate(() => 'isHacked' in {})]).toEqual([[], false])
     await context.close()
   })
@@ -54,7 +54,7 @@ describe.each(junk)('with %s in every place where something is kept', (_what, te
     const cognito = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('Cognito')))
     await fill(page, { local: cognito, session: [], text })
     await page.goto('/profile')
-    await page.getByRole('heading', { level: 1, name: /^(Welcome back|Profile)$/ }).waitFor()
+    await page.getByRole('heading', { level: 1, name: whole(either(t('signin.title'), t('nav.profile'))) }).waitFor()
     await page.goto('/signin')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await context.close()
@@ -69,7 +69,7 @@ test('where the browser lets nothing be kept, everything works but for being rem
   })
   for (const [path, title] of [['/', wording('landing.title')], ['/nexuses?lng=es', /^Explorar/], ['/signup', /./], ['/verify-code', /./], ['/forgot-password', /./]] as const) await expectPage(page, path, title)
   await page.goto('/nexuses?lng=en')
-  await page.getByText('Nothing', { exact: false }).or(page.getByText('No public', { exact: false })).first().waitFor()
+  await page.getByText(either(t('explore.nothing-yet'), t('landing.none-departing'))).first().waitFor()
   await page.goto('/signin?lng=en')
   await page.getByLabel(t('identity.email')).fill('noor@example.com')
   await page.getByLabel(t('identity.password'), { exact: true }).fill(password)

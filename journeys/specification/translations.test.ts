@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const started = Date.parse('2030-07-01T10:00:00Z')
-const crash = t('crash')
+const crash = 'Something went wrong. Please refresh the page.'
 const spanish = /\/locales\/es\//
 const all = /\/locales\//
 
