@@ -21,22 +21,23 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
 async function launchBrowser(more: readonly string[]): Promise<Browser> {
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium on this machine.')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', ...more] })
+  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--renderer-process-limit=1', ...more] })
 }
 
 export type Visitor = { language?: string; width?: number; dark?: boolean; motion?: boolean; /** Whether pages may be kept for when there is no network: what a service worker answers, a test cannot hold back or change. */ keeps?: boolean; storageState?: Awaited<ReturnType<BrowserContext['storageState']>> | undefined }
 
 /** A person's own browser. Whatever the console complains of is collected, and the test asks for silence at its end. */
 export async function aBrowserFor(browser: Browser, product: Product, { language = 'en', width = 1280, dark = false, motion = false, keeps = false, storageState }: Visitor = {}) {
-  const context = await contextOf(browser, {
+  const { context, page } = await contextOf(browser, {
     fixed: { baseURL: product.url, locale: language, timezoneId: 'Europe/Berlin', serviceWorkers: keeps ? 'allow' : 'block' },
     look: { viewport: { width, height: 860 }, colorScheme: dark ? 'dark' : 'light', reducedMotion: motion ? 'no-preference' : 'reduce' },
     storage: storageState,
   })
   context.setDefaultTimeout(30_000)
   const complaints: string[] = []
-  context.on('page', (page) => listen(page, complaints))
-  return { context, complaints, page: await context.newPage() }
+  listen(page, complaints)
+  context.on('page', (another) => listen(another, complaints))
+  return { context, complaints, page }
 }
 
 // What each page is still asking for; a stream of changes is never at its end, and nobody waits for it.
