@@ -331,7 +331,7 @@ test('without a connection, slowly, and where it fails, nothing is lost and each
   const { page } = host
   const letGo = await hold(page, `/events/${supper.id}/affiliates`)
   await page.goto(desk(supper))
-  await page.getByRole('main').getByText(t('loading'), { exact: true }).waitFor()
+  await page.getByRole('main').getByText(t('loading'), { exact: true }).first().waitFor()
   await page.getByRole('heading', { level: 1, name: t('affiliates.title'), exact: true }).waitFor()
   letGo()
   await card(page, 'Bo').waitFor()

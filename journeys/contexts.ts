@@ -14,6 +14,14 @@ const restingPlace = '/icon.svg'
 // Contexts that no test uses, by their browser and what is fixed of them. Their page keeps its process, and with it the code of the product: opening the next one takes a third of the time.
 const resting = new WeakMap<Browser, Map<string, Opened[]>>()
 const looks = new WeakMap<BrowserContext, Look>()
+// Those that a test has open.
+const taken = new Set<BrowserContext>()
+
+/** Closes what the tests of a file have left open. */
+export async function closeLeft(): Promise<void> {
+  await Promise.all([...taken].map((context) => context.close().catch(() => undefined)))
+  taken.clear()
+}
 
 /** A context with a page, both as if they were new: those that another test has closed, emptied. Closing the context lets the next test have them. */
 export async function contextOf(browser: Browser, { fixed, look, storage = nothing }: Wanted): Promise<Opened> {
@@ -24,6 +32,7 @@ export async function contextOf(browser: Browser, { fixed, look, storage = nothi
   await opened.context.setStorageState(storage)
   await opened.context.grantPermissions(permissions)
   looks.set(opened.context, look)
+  taken.add(opened.context)
   return { ...opened, page: await looking(opened.page, look) }
 }
 
@@ -31,27 +40,34 @@ async function open(browser: Browser, { fixed, rests }: { fixed: BrowserContextO
   const context = await browser.newContext(fixed)
   const [newPage, close] = [context.newPage.bind(context), context.close.bind(context)]
   const page = await newPage()
-  const isUntouched = changesOf({ context, page })
-  context.newPage = async () => looking(await newPage(), looks.get(context) ?? {})
+  let isChanged = false
+  const hear = () => {
+    isChanged = true
+  }
+  for (const one of [context, page]) noting(one, hear)
+  context.newPage = async () => {
+    const another = await looking(await newPage(), looks.get(context) ?? {})
+    noting(another, hear)
+    return another
+  }
   context.close = async () => {
-    const isClean = isUntouched() && fixed.serviceWorkers === 'block' && !page.isClosed() && (await emptied({ context, page }))
+    taken.delete(context)
+    const isClean = !isChanged && fixed.serviceWorkers === 'block' && !page.isClosed() && (await emptied({ context, page }))
     if (isClean) rests({ context, page })
     else await close()
   }
   return { context, page }
 }
 
-/** Hears of what cannot be taken back; answers whether nothing of the kind was done. */
-function changesOf({ context, page }: Opened): () => boolean {
-  let isUntouched = true
-  const touches = <Args extends unknown[], Result>(work: (...args: Args) => Result) => (...args: Args): Result => {
-    isUntouched = false
+/** Hears of what is done to a context or a page that cannot be taken back. */
+function noting(one: BrowserContext | Page, hear: () => void): void {
+  const heard = <Args extends unknown[], Result>(work: (...args: Args) => Result) => (...args: Args): Result => {
+    hear()
     return work(...args)
   }
-  const { clock } = context
-  for (const one of [context, page]) one.addInitScript = touches(one.addInitScript.bind(one) as (...args: unknown[]) => Promise<never>)
-  for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) clock[name] = touches(clock[name].bind(clock) as (...args: unknown[]) => Promise<void>)
-  return () => isUntouched
+  const { clock } = one
+  one.addInitScript = heard(one.addInitScript.bind(one) as (...args: unknown[]) => Promise<never>)
+  for (const name of ['install', 'setFixedTime', 'setSystemTime', 'pauseAt'] as const) clock[name] = heard(clock[name].bind(clock) as (...args: unknown[]) => Promise<void>)
 }
 
 async function looking(page: Page, { viewport, colorScheme = null, reducedMotion = null }: Look): Promise<Page> {
@@ -67,8 +83,20 @@ async function emptied({ context, page }: Opened): Promise<boolean> {
   await context.setOffline(false)
   await context.clearPermissions()
   await Promise.all(context.pages().filter((other) => other !== page).map((other) => other.close()))
-  context.removeAllListeners()
-  page.removeAllListeners()
+  forget(context, page)
   watched.delete(page)
-  return page.goto(restingPlace).then(() => page.evaluate(() => sessionStorage.clear())).then(() => true, () => false)
+  page.once('dialog', (dialog) => void dialog.accept()) // that something is not saved
+  const isAway = await page.goto(restingPlace, { timeout: 10_000 }).then(() => page.evaluate(() => sessionStorage.clear())).then(() => true, () => false)
+  forget(context, page)
+  return isAway
+}
+
+/** Takes off what tests listen to; Playwright itself listens to the end of both. */
+function forget(context: BrowserContext, page: Page): void {
+  for (const event of ['console', 'dialog', 'request', 'requestfailed', 'requestfinished', 'response'] as const) {
+    context.removeAllListeners(event)
+    page.removeAllListeners(event)
+  }
+  context.removeAllListeners('page')
+  for (const event of ['download', 'framenavigated', 'pageerror', 'popup', 'websocket'] as const) page.removeAllListeners(event)
 }

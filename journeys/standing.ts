@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
+import { closeLeft } from './contexts.ts'
 import { type Seen, watched } from './watched.ts'
 
 /** A journey that fails on a machine nobody looks at says what stood on its screens. */
@@ -8,6 +9,8 @@ afterEach(async ({ task }) => {
   const screens = await Promise.all([...watched].map(describe))
   process.stderr.write([`What stood on the screens when "${task.name}" failed:`, ...screens, ''].join('\n\n'))
 })
+
+afterAll(closeLeft)
 
 async function describe([page, { open, complaints }]: [Page, Seen]): Promise<string> {
   const words = await page.locator('body').innerText({ timeout: 2000 }).catch((cause: unknown) => `(cannot be read: ${String(cause)})`)
