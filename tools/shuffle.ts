@@ -25,7 +25,7 @@ export function otherwise(text: string): string {
 }
 
 function turnedAround(word: string): string {
-  const letters = [...word]
+  const letters = Array.from(word)
   return letters.toReversed().map((letter, at) => (isCapital(letters[at] ?? '') ? letter.toUpperCase() : letter.toLowerCase())).join('')
 }
 
