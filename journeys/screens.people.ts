@@ -61,7 +61,7 @@ async function asking<T>(url: string, call: string, { body, token }: { body?: ob
 }
 
 /** The user pool, as a browser speaks to it. */
-async function poolOf({ url }: House) {
+export async function poolOf({ url }: Pick<House, 'url'>) {
   const { auth } = await asking<{ auth: { userPoolClientId: string } }>(url, 'GET /config', {})
   return async <T>(operation: string, ask: object): Promise<T> => {
     const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { openBrowser, password } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
+import { poolOf } from '../screens.people.ts'
 
 export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 
@@ -12,7 +13,7 @@ export async function startWithNoor(): Promise<{ browser: Browser; product: Prod
 
 /** Signs a person up by the pool and gives what their browser keeps, to begin journeys with. */
 export async function aMember(_browser: Browser, product: Product, { name, email }: { name: string; email: string }): Promise<Stored> {
-  const pool = poolOf(product)
+  const pool = await poolOf(product)
   const attributes = { email, given_name: name, locale: 'en' }
   await pool('SignUp', { Username: email, Password: password, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) })
   await pool('ConfirmSignUp', { Username: email, ConfirmationCode: await product.codeFor(email) })
@@ -24,7 +25,7 @@ export async function aMember(_browser: Browser, product: Product, { name, email
 
 type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }
 
-/** What Amplify and the product keep of somebody who has signed in. */
+/** What Amplify and the product keep of a person who has signed in. */
 function storedFor({ url }: Product, email: string, { IdToken, AccessToken, RefreshToken }: Tokens): Stored {
   const own = { idToken: IdToken, accessToken: AccessToken, refreshToken: RefreshToken, clockDrift: '0', signInDetails: JSON.stringify({ loginId: email, authFlowType: 'USER_PASSWORD_AUTH' }) }
   const tokens = Object.entries(own).map(([name, value]) => ({ name: `${amplify}.${email}.${name}`, value }))
@@ -35,18 +36,7 @@ function storedFor({ url }: Product, email: string, { IdToken, AccessToken, Refr
   }
 }
 
-const clientId = 'interchange-web'
-const amplify = `CognitoIdentityServiceProvider.${clientId}`
-
-/** The user pool, as a browser speaks to it. */
-function poolOf({ url }: Product) {
-  return async <T>(operation: string, ask: object): Promise<T> => {
-    const headers = { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}` }
-    const answer = await fetch(`${url}/idp/`, { method: 'POST', headers, body: JSON.stringify({ ClientId: clientId, ...ask }) })
-    if (!answer.ok) throw new Error(`${operation}: ${await answer.text()}`)
-    return (await answer.json()) as T // as the pool's operations answer
-  }
-}
+const amplify = 'CognitoIdentityServiceProvider.interchange-web'
 
 /** The identity token in a member's storage. */
 export function tokenIn(stored: Stored): string {
