@@ -1,18 +1,15 @@
+import { subscribe } from 'node:diagnostics_channel'
 import { lookup } from 'node:dns/promises'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp } from './testing.app.ts'
 import { aBuild, listening, type RawAnswer, sendRaw } from './testing.sockets.ts'
 
-const routes = vi.hoisted((): Pick<RouteOptions, 'method' | 'url'>[] => [])
-vi.mock('fastify', async (original) => {
-  const real = await original<typeof import('fastify')>()
-  const collecting = (options: object) => {
-    const made = real.default(options) as unknown as FastifyInstance
-    made.addHook('onRoute', ({ method, url }) => void routes.push({ method, url }))
-    return made
-  }
-  return { ...real, default: collecting }
+const routes: Pick<RouteOptions, 'method' | 'url'>[] = []
+// Fastify tells of each instance before it has a route.
+subscribe('fastify.initialization', (message) => {
+  const { fastify } = message as { fastify: FastifyInstance } // what it publishes there
+  fastify.addHook('onRoute', ({ method, url }) => void routes.push({ method, url }))
 })
 
 const { app, person, aGathering, db } = await openApp({}, { builtWeb: await aBuild() })

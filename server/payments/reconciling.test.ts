@@ -181,7 +181,13 @@ describe('a comparison', () => {
   test('is one at a time, and one that was left by a process that is gone holds the next up for an hour', async () => {
     const count = async () => (await db.selectFrom('reconciliations').select('id').execute()).length
     const before = await count()
-    expect((await Promise.all([reconcile(comparing), reconcile(comparing), reconcile(comparing)])).filter(Boolean)).toHaveLength(1)
+    const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = { ...processor, listNotices: async (since: Date) => (asked.resolve(), await answered.promise, processor.listNotices(since)) }
+    const first = reconcile({ ...comparing, processor: slow })
+    await asked.promise
+    expect(await Promise.all([reconcile(comparing), reconcile(comparing)])).toEqual([false, false])
+    answered.resolve()
+    expect(await first).toBe(true)
     expect(await count()).toBe(before + 1)
     const lost = newId(clock.now())
     await db.insertInto('reconciliations').values({ id: lost, began_at: clock.now(), from_at: clock.now(), until_at: clock.now(), state: 'running', balances: '[]' }).execute()
