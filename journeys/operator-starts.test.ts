@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, inject, test } from 'vitest'
+import { frugal } from '../tools/ready.mjs'
 import { startProduct } from './product.ts'
 
 const folders: string[] = []
@@ -15,9 +16,16 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
+/** A folder with a database that is up to date: to make one takes longer than all else of a start. */
+async function aMigratedFolder(): Promise<string> {
+  const folder = await aFolder()
+  await cp(inject('emptyFolder'), folder, { recursive: true })
+  return folder
+}
+
 /** Starts the server and waits until it ends by itself, or is ready. */
 async function start(settings: Record<string, string>): Promise<{ status: number | null; said: string; server: ChildProcess }> {
-  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...frugal, NODE_ENV: '', DATABASE_URL: '', ...settings }, stdio: ['ignore', 'pipe', 'pipe'] })
   const { promise, resolve } = Promise.withResolvers<number | null>()
   let said = ''
   for (const stream of [server.stdout, server.stderr]) {
@@ -32,7 +40,7 @@ async function start(settings: Record<string, string>): Promise<{ status: number
 }
 
 test('a second instance on the same data folder is refused in one sentence, and the first goes on', async () => {
-  const folder = await aFolder()
+  const folder = await aMigratedFolder()
   const first = await start({ PORT: '0', DATA_DIR: folder })
   expect(first.status).toBe(null)
   const second = await start({ PORT: '0', DATA_DIR: folder })
@@ -44,7 +52,7 @@ test('a second instance on the same data folder is refused in one sentence, and 
 })
 
 test('what was acknowledged is there after the process was killed', async () => {
-  const settings = { PORT: '24277', DATA_DIR: await aFolder() }
+  const settings = { PORT: '24277', DATA_DIR: await aMigratedFolder() }
   const first = await start(settings)
   const email = 'killed@example.com'
   const answer = await fetch('http://localhost:24277/idp/', {
@@ -64,7 +72,7 @@ test('what was acknowledged is there after the process was killed', async () => 
 
 test.each([300, 900])('a first start that is killed after %d ms leaves nothing in the way of the next', async (ms) => {
   const folder = await aFolder()
-  const first = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', PORT: '0', DATA_DIR: folder }, stdio: 'ignore' })
+  const first = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...frugal, NODE_ENV: '', DATABASE_URL: '', PORT: '0', DATA_DIR: folder }, stdio: 'ignore' })
   const gone = new Promise((resolve) => first.once('exit', resolve))
   setTimeout(() => first.kill('SIGKILL'), ms)
   await gone
@@ -74,7 +82,7 @@ test.each([300, 900])('a first start that is killed after %d ms leaves nothing i
 })
 
 test('a lock that names nobody, left by whoever was killed while taking it, holds nobody up', async () => {
-  const folder = await aFolder()
+  const folder = await aMigratedFolder()
   await writeFile(join(folder, 'lock'), '')
   const { server, status, said } = await start({ PORT: '0', DATA_DIR: folder })
   expect([status, said]).toEqual([null, expect.stringContaining('is ready on')])
@@ -86,7 +94,7 @@ test('a taken port is named, and nothing is left running', async () => {
   await new Promise((resolve) => taken.once('listening', resolve))
   const address = taken.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
-  const { status, said } = await start({ PORT: port, DATA_DIR: await aFolder() })
+  const { status, said } = await start({ PORT: port, DATA_DIR: await aMigratedFolder() })
   taken.close()
   expect([status, said]).toEqual([1, `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`])
 })
@@ -100,7 +108,7 @@ test.each([
   ['a setting that is no number', { PORT: 'many' }, 'PORT'],
   ['production with nothing set', { DEVELOPMENT: 'false' }, 'DEVELOPMENT=false needs an https:// PUBLIC_URL.'],
 ])('%s is said in plain words, with a failing exit', async (_, settings, sentence) => {
-  const { status, said } = await start({ PORT: '0', DATA_DIR: await aFolder(), ...settings })
+  const { status, said } = await start({ PORT: '0', DATA_DIR: await aMigratedFolder(), ...settings })
   expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
 })
 
@@ -110,7 +118,7 @@ test('development has an outbox, production has none', async () => {
   await product.stop()
   const port = '24173'
   const safe = { DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(40), SMTP_URL: 'smtp://localhost:1', CONTACT_EMAIL: 'host@meet.org' }
-  const { status, server } = await start({ ...safe, PORT: port, DATA_DIR: await aFolder() })
+  const { status, server } = await start({ ...safe, PORT: port, DATA_DIR: await aMigratedFolder() })
   expect(status).toBe(null)
   const answer = await fetch(`http://localhost:${port}/dev/outbox`)
   expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([404, 'max-age=31536000; includeSubDomains'])

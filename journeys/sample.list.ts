@@ -3,5 +3,4 @@ export const sampleOfJourneys = [
   'specification/*',
   'every-page-is-sound', 'members-start-at-once', 'without-help', 'operator-starts', 'somebody-signs-in', 'two-tabs-are-one-person',
   'host-publishes-two-join-and-match', 'joining-in-a-minute', 'exploring', 'matches-are-answered', 'leaving',
-  'affiliates-are-managed',
 ] as const
