@@ -25,7 +25,7 @@ export default defineConfig({
       { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], maxWorkers, isolate: false, testTimeout: 30_000 } },
       { test: { name: 'embedded', include: postgres && !process.env['PROOF'] ? engineOwn : features, ...embedded, env: { TEST_ENGINE: 'embedded' } } },
       ...(postgres ? [{ test: { name: 'postgres', include: features, ...served, env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres } } }] : []),
-      ...(process.env['PROOF'] ? [{ test: { ...onDatabase, name: 'breaks', include: [breaks], exclude: [], isolate: true, sequence: { groupOrder: 1 }, env: { TEST_ENGINE: 'embedded' } } }] : []),
+      ...(process.env['PROOF'] ? [{ test: { ...embedded, name: 'breaks', include: [breaks], exclude: [], isolate: true, env: { TEST_ENGINE: 'embedded' } } }] : []),
       { test: { name: 'journeys', include: journeys, globalSetup: ['journeys/setup.ts'], setupFiles: ['journeys/standing.ts'], maxWorkers: 2, isolate: false, sequence: { groupOrder: 3 }, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } } },
     ],
   },

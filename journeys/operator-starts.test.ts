@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { frugal } from '../tools/ready.mjs'
-import { startProduct } from './product.ts'
+import { migrateInto, startProduct } from './product.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -16,10 +16,9 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-/** A folder with a database that is up to date: to make one takes longer than all else of a start. */
 async function aMigratedFolder(): Promise<string> {
   const folder = await aFolder()
-  await cp(inject('emptyFolder'), folder, { recursive: true })
+  await migrateInto(folder)
   return folder
 }
 
