@@ -10,11 +10,11 @@ const server = () => process.env['TEST_DATABASE_URL'] ?? ''
 /** A database on the server of TEST_DATABASE_URL until it is dropped: an empty one, or a copy that is named after its template. */
 export async function freshDatabase(template?: string): Promise<Database> {
   const name = `${template ?? 'journeys'}_${randomUUID().slice(0, 8)}`
-  await onServer(`create database ${name}${template ? ` template ${template}` : ''}`)
+  await onServer(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`)
   const place = new URL(server())
   place.pathname = `/${name}`
   // A commit does not wait for the disk: no journey survives a power cut.
-  place.searchParams.set('options', '-c synchronous_commit=off')
+  place.searchParams.set('options', '-c synchronous_commit=off -c jit=off')
   return { name, url: place.href, query: (text) => run(place.href, text), drop: () => dropDatabase(name) }
 }
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { aBrowserFor, closeQuietly, openBrowser, publish } from './browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
-import { aMember, joining, posting } from './specification/members.ts'
+import { aGathering, aMember, joining } from './specification/members.ts'
 import { offline, t } from './words.ts'
 
 let browser: Browser
@@ -22,9 +22,9 @@ describe.each(engines)('on the %s database', (engine) => {
   afterAll(() => product.stop())
 
   test('somebody finds by a goal, a mistyped word and filters what others published in other languages, goes back, reads why it is for them, and finds it still after a restart', async () => {
-    const hana = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }) })
-    const codes = new Map<string, string>()
-    for (const title of ['Tarde de inversores', '西班牙语角', 'Pottery for beginners']) codes.set(title, await publish(hana.page, title))
+    const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+    for (const title of ['Tarde de inversores', '西班牙语角']) await aGathering(product, hana, { title, visibility: 'public' })
+    const pottery = await aGathering(product, hana, { title: 'Pottery for beginners', visibility: 'public' })
 
     // The index follows by itself, on a busy machine a little later.
     await expect.poll(async () => (await (await fetch(`${product.url}/api/public/events?q=investors`)).json() as { items: unknown[] }).items.length, { timeout: 60_000 }).toBe(1)
@@ -71,11 +71,9 @@ describe.each(engines)('on the %s database', (engine) => {
     await visitor.context.setOffline(false)
 
     // Six people who teach what Noor seeks have joined.
-    const invitationCode = codes.get('Pottery for beginners') ?? ''
     for (let at = 0; at < 6; at += 1) {
       const guest = await aMember(browser, product, { name: `Guest ${at}`, email: `guest${at}@example.com` })
-      const { eventId } = await posting<{ eventId: string }>(product, guest, { path: '/invitations/find', body: { invitation_code: invitationCode } })
-      await joining(product, guest, { eventId, invitationCode, seek: 'A bicycle', give: 'Guitar lessons' })
+      await joining(product, guest, { ...pottery, seek: 'A bicycle', give: 'Guitar lessons' })
     }
     const noor = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) })
     await noor.page.goto('/events?tab=items')
@@ -87,7 +85,6 @@ describe.each(engines)('on the %s database', (engine) => {
     await noor.page.getByRole('combobox', { name: t('explore.sort') }).selectOption({ label: t('explore.sort.for-you') })
     await expect.poll(() => found(noor.page).first().textContent()).toBe('Pottery for beginners')
 
-    await closeQuietly(hana)
     await visitor.context.close()
     // The browser itself says that it was offline.
     expect(visitor.complaints.filter((complaint) => !complaint.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])

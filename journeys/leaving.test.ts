@@ -1,24 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '../tools/ports.ts'
+import { end, launch } from './processes.ts'
+import { migrateInto } from './product.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-async function start(settings: Record<string, string>): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: folder, ...settings }, stdio: ['ignore', 'pipe', 'inherit'] })
-  const ready = Promise.withResolvers<void>()
-  server.stdout.on('data', (chunk: Buffer) => chunk.toString().includes('is ready on') && ready.resolve())
-  await ready.promise
-  return server
-}
+const start = (settings: Record<string, string>) => launch({ ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: folder, ...settings })
 
 test('a process that is told to stop says so first and still answers, and a second signal does not break it', async () => {
+  await migrateInto(folder)
   const port = await freePort()
-  const server = await start({ PORT: String(port), DRAIN_SECONDS: '10' })
+  const server = await start({ PORT: String(port), DRAIN_SECONDS: '3' })
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
   expect((await ask('/readyz')).status).toBe(200)
 
@@ -31,7 +27,6 @@ test('a process that is told to stop says so first and still answers, and a seco
   expect(await gone).toEqual([0, null])
   // Everything was closed in order: the same folder opens again.
   const again = await start({ PORT: String(port), DRAIN_SECONDS: '0' })
-  again.kill('SIGTERM')
-  await new Promise((resolve) => again.once('exit', resolve))
+  await end(again)
   expect(again.exitCode).toBe(0)
 })

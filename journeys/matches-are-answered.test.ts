@@ -1,17 +1,18 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
-import { engines, type Product, startProduct } from './product.ts'
+import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
 import { marked, offline, t, whole } from './words.ts'
 
 let browser: Browser
+let product: Product
 beforeAll(async () => {
-  browser = await openBrowser()
+  ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
 })
-afterAll(() => browser.close())
+afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 const says = {
   Noor: { seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' },
@@ -19,33 +20,32 @@ const says = {
   Lena: { seek: 'Control software to pilot at our hydro plants', give: 'A pilot site for control software' },
 }
 type Guest = keyof typeof says
-type World = { product: Product; hana: Stored; guests: Record<Guest, Stored> & { Mei?: Stored }; eventId: string; invitationCode: string; matches: string }
+type World = { hana: Stored; guests: Record<Guest, Stored> & { Mei?: Stored }; eventId: string; invitationCode: string; matches: string }
 
-/** A started product with a gathering at which Noor, Ravi and Lena are matched. */
-async function aWorld(engine: 'embedded' | 'postgres'): Promise<World> {
-  const product = await startProduct(engine)
-  const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+/** A gathering at which Noor, Ravi and Lena are matched; their addresses are of this domain. */
+async function aWorld(domain: string): Promise<World> {
+  const hana = await aMember(browser, product, { name: 'Hana', email: `hana@${domain}` })
   const gathering = await aGathering(product, hana)
   const guests = {} as Record<Guest, Stored>
   for (const name of ['Noor', 'Ravi', 'Lena'] as const) {
-    guests[name] = await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+    guests[name] = await aMember(browser, product, { name, email: `${name.toLowerCase()}@${domain}` })
     await joining(product, guests[name], { ...gathering, ...says[name] })
   }
-  for (const name of ['Ravi', 'Lena']) await matchedWith(product, guests.Noor, { path: `/events/${gathering.eventId}/matches`, text: `"${name}"` })
-  return { product, hana, guests, ...gathering, matches: `/events/${gathering.eventId}/matches` }
+  for (const name of ['Ravi', 'Lena']) await matchedWith(guests.Noor, { path: `/events/${gathering.eventId}/matches`, text: `"${name}"` })
+  return { hana, guests, ...gathering, matches: `/events/${gathering.eventId}/matches` }
 }
 
-function reading(product: Product, stored: Stored, path: string): Promise<Response> {
+function reading(stored: Stored, path: string): Promise<Response> {
   return fetch(`${product.url}/api${path}`, { headers: { authorization: `Bearer ${tokenIn(stored)}` } })
 }
 
-async function answerTo(product: Product, stored: Stored, eventId: string): Promise<string> {
-  return (await reading(product, stored, `/events/${eventId}/matches`)).text()
+async function answerTo(stored: Stored, eventId: string): Promise<string> {
+  return (await reading(stored, `/events/${eventId}/matches`)).text()
 }
 
 /** Waits until matching has come so far that an answer holds a text. */
-async function matchedWith(product: Product, stored: Stored, { path, text }: { path: string; text: string }): Promise<void> {
-  while (!(await (await reading(product, stored, path)).text()).includes(text)) await new Promise((resolve) => setTimeout(resolve, 100))
+async function matchedWith(stored: Stored, { path, text }: { path: string; text: string }): Promise<void> {
+  while (!(await (await reading(stored, path)).text()).includes(text)) await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
 const threeOfFour = whole(marked('coverage.sentence', 'big', { covered: 3, count: 4 }))
@@ -56,23 +56,22 @@ function cardIn(page: Page, place: string, name: string) {
 }
 
 async function opened(world: World, who: Guest, more: Parameters<typeof aBrowserFor>[2] = {}) {
-  const visitor = await aBrowserFor(browser, world.product, { ...more, storageState: world.guests[who] })
+  const visitor = await aBrowserFor(browser, product, { ...more, storageState: world.guests[who] })
   await visitor.page.goto(world.matches)
   await visitor.page.getByRole('listitem').filter({ has: visitor.page.locator('article') }).first().waitFor()
   return visitor
 }
 
-describe.each(engines)('on the %s database', (engine) => {
+describe('between two', () => {
   let world: World
   beforeAll(async () => {
-    world = await aWorld(engine)
+    world = await aWorld('two.example')
   })
-  afterAll(() => world.product.stop())
 
   test('what both want is told to both and survives a restart; a pass is told to nobody and can be taken back', async () => {
     const noor = await opened(world, 'Noor')
     const ravi = await opened(world, 'Ravi', { width: 390 })
-    const lenaReads = await answerTo(world.product, world.guests.Lena, world.eventId)
+    const lenaReads = await answerTo(world.guests.Lena, world.eventId)
 
     await cardIn(noor.page, t('matches.new'), 'Ravi').getByRole('button', { name: t('matches.take-interested') }).click()
     await cardIn(noor.page, t('matches.interested'), 'Ravi').waitFor()
@@ -83,8 +82,8 @@ describe.each(engines)('on the %s database', (engine) => {
     // Noor passes on Lena: her card goes, what Lena reads stays as it was.
     await cardIn(noor.page, t('matches.new'), 'Lena').getByRole('button', { name: t('matches.take-passed') }).click()
     await noor.page.getByRole('status').filter({ hasText: t('matches.said-passed', { name: 'Lena' }) }).waitFor()
-    await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId)).toContain('"passed"')
-    expect(await answerTo(world.product, world.guests.Lena, world.eventId)).toBe(lenaReads)
+    await expect.poll(() => answerTo(world.guests.Noor, world.eventId)).toContain('"passed"')
+    expect(await answerTo(world.guests.Lena, world.eventId)).toBe(lenaReads)
     await noor.page.getByText(t('matches.all-answered')).waitFor()
 
     await cardIn(ravi.page, t('matches.new'), 'Noor').getByRole('button', { name: t('matches.take-interested') }).click()
@@ -94,16 +93,16 @@ describe.each(engines)('on the %s database', (engine) => {
     await cardIn(noor.page, t('matches.mutual'), 'Ravi').waitFor({ timeout: 20_000 })
 
     await Promise.all([noor, ravi].map(({ page }) => page.goto('about:blank')))
-    await world.product.restart()
+    await product.restart()
     await Promise.all([noor, ravi].map(({ page }) => page.goto(world.matches)))
     await cardIn(noor.page, t('matches.mutual'), 'Ravi').waitFor()
     await cardIn(ravi.page, t('matches.mutual'), 'Noor').waitFor()
-    expect(await answerTo(world.product, world.guests.Lena, world.eventId)).toBe(lenaReads)
+    expect(await answerTo(world.guests.Lena, world.eventId)).toBe(lenaReads)
 
     await noor.page.locator('summary').filter({ hasText: t('matches.passed') }).click()
     await noor.page.getByRole('button', { name: `${t('matches.take-none')}: Lena` }).click()
     await cardIn(noor.page, t('matches.new'), 'Lena').waitFor()
-    await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('"passed"')
+    await expect.poll(() => answerTo(world.guests.Noor, world.eventId)).not.toContain('"passed"')
     await closeQuietly(noor, ravi)
   })
 })
@@ -111,9 +110,8 @@ describe.each(engines)('on the %s database', (engine) => {
 describe('on the page', () => {
   let world: World
   beforeAll(async () => {
-    world = await aWorld('embedded')
+    world = await aWorld('page.example')
   })
-  afterAll(() => world.product.stop())
 
   test('the keyboard is enough: arrows, I, P and U, with the focus on the next card, and never while somebody types', async () => {
     const { page, context, complaints } = await opened(world, 'Noor')
@@ -189,7 +187,7 @@ describe('on the page', () => {
     await cardIn(page, t('matches.new'), 'Ravi').getByText(t('matches.saving')).waitFor({ timeout: 2000 })
     await cardIn(page, t('matches.new'), 'Ravi').getByText(t('matches.saving')).waitFor({ state: 'detached' })
     await page.unroute(stance)
-    expect(await answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('"interested"')
+    expect(await answerTo(world.guests.Noor, world.eventId)).not.toContain('"interested"')
 
     // The page hears at once that somebody has left; here the answer comes too late for whoever presses.
     const list = '**/api/events/*/matches'
@@ -198,7 +196,7 @@ describe('on the page', () => {
       await pressed
       await route.continue()
     })
-    await fetch(`${world.product.url}/api/events/${world.eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(world.guests.Lena)}` } })
+    await fetch(`${product.url}/api/events/${world.eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(world.guests.Lena)}` } })
     await interested('Lena').click()
     await page.getByRole('status').filter({ hasText: t('refusals.match-not-found') }).waitFor()
     press()
@@ -225,7 +223,7 @@ describe('on the page', () => {
   test('once it is over, what was said is still there, and nothing more can be said', async () => {
     const { context } = await opened(world, 'Noor')
     await context.close()
-    await world.product.change("update events set starts_at = '2020-01-01T18:00:00Z', ends_at = '2020-01-01T20:00:00Z'")
+    await product.change(`update events set starts_at = '2020-01-01T18:00:00Z', ends_at = '2020-01-01T20:00:00Z' where id = '${world.eventId}'`)
     const { page, context: later, complaints } = await opened(world, 'Noor')
     await page.getByText(t('matches.over')).waitFor()
     expect(await page.getByRole('button', { name: t('matches.take-interested') }).count()).toBe(0)
@@ -236,23 +234,22 @@ describe('on the page', () => {
 describe('for the host', () => {
   let world: World
   beforeAll(async () => {
-    world = await aWorld('embedded')
-    const mei = await aMember(browser, world.product, { name: 'Mei', email: 'mei@example.com' })
-    await joining(world.product, mei, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'A choir to sing in', give: 'Piano lessons' })
-    await matchedWith(world.product, world.hana, { path: `/events/${world.eventId}/coverage`, text: '"people":4' })
+    world = await aWorld('host.example')
+    const mei = await aMember(browser, product, { name: 'Mei', email: 'mei@host.example' })
+    await joining(product, mei, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'A choir to sing in', give: 'Piano lessons' })
+    await matchedWith(world.hana, { path: `/events/${world.eventId}/coverage`, text: '"people":4' })
     world.guests.Mei = mei
   })
-  afterAll(() => world.product.stop())
 
   const opening = async (more: Parameters<typeof aBrowserFor>[2] = {}) => {
-    const visitor = await aBrowserFor(browser, world.product, { ...more, storageState: world.hana })
+    const visitor = await aBrowserFor(browser, product, { ...more, storageState: world.hana })
     await visitor.page.goto(world.matches)
     await visitor.page.locator('strong.display').waitFor()
     return visitor
   }
 
   test('whoever has no good match reads why, in their own words, with one thing to do', async () => {
-    const { page, context, complaints } = await aBrowserFor(browser, world.product, { width: 390, storageState: world.guests.Mei })
+    const { page, context, complaints } = await aBrowserFor(browser, product, { width: 390, storageState: world.guests.Mei })
     await page.goto(world.matches)
     await page.getByText(t('few.nobody-offers')).waitFor()
     await page.getByText('A choir to sing in').waitFor()
@@ -264,12 +261,12 @@ describe('for the host', () => {
   })
 
   test('two who say “co-founder” read each other’s card; one that cannot be drawn is there in plain words, beside the others, and is reported', async () => {
-    const another = await aGathering(world.product, world.hana)
-    await joining(world.product, world.guests.Noor, { ...another, seek: 'A co-founder for hardware', give: says.Noor.give })
-    await joining(world.product, world.guests.Ravi, { ...another, seek: says.Ravi.seek, give: 'I would be a co-founder for hardware' })
-    await joining(world.product, world.guests.Lena, { ...another, seek: says.Lena.seek, give: 'A co-founder for hardware – or e-mail me!' })
-    for (const name of ['Ravi', 'Lena']) await matchedWith(world.product, world.guests.Noor, { path: `/events/${another.eventId}/matches`, text: `"${name}"` })
-    const { page, context, complaints } = await aBrowserFor(browser, world.product, { width: 390, storageState: world.guests.Noor })
+    const another = await aGathering(product, world.hana)
+    await joining(product, world.guests.Noor, { ...another, seek: 'A co-founder for hardware', give: says.Noor.give })
+    await joining(product, world.guests.Ravi, { ...another, seek: says.Ravi.seek, give: 'I would be a co-founder for hardware' })
+    await joining(product, world.guests.Lena, { ...another, seek: says.Lena.seek, give: 'A co-founder for hardware – or e-mail me!' })
+    for (const name of ['Ravi', 'Lena']) await matchedWith(world.guests.Noor, { path: `/events/${another.eventId}/matches`, text: `"${name}"` })
+    const { page, context, complaints } = await aBrowserFor(browser, product, { width: 390, storageState: world.guests.Noor })
     await page.addInitScript(() => {
       const { segment } = Intl.Segmenter.prototype
       Intl.Segmenter.prototype.segment = function (text) {
@@ -295,14 +292,14 @@ describe('for the host', () => {
   test('a word of any length stays within a narrow window: in why so few, among what is still open, and on the board', async () => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichenbeschaffungsstelle'
     const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    const another = await aGathering(world.product, world.hana)
+    const another = await aGathering(product, world.hana)
     const more = [{ kind: 'objective', text: word }, { kind: 'objective', text: says.Ravi.seek }, { kind: 'offering', text: says.Ravi.give }]
-    await joining(world.product, world.guests.Noor, { ...another, ...says.Noor })
-    await posting(world.product, world.guests.Ravi, { path: `/events/${another.eventId}/${another.invitationCode}/register`, body: { items: more } })
-    await joining(world.product, world.guests.Lena, { ...another, seek: word, give: says.Noor.give })
-    await matchedWith(world.product, world.hana, { path: `/events/${another.eventId}/coverage`, text: '"people":3' })
+    await joining(product, world.guests.Noor, { ...another, ...says.Noor })
+    await posting(product, world.guests.Ravi, { path: `/events/${another.eventId}/${another.invitationCode}/register`, body: { items: more } })
+    await joining(product, world.guests.Lena, { ...another, seek: word, give: says.Noor.give })
+    await matchedWith(world.hana, { path: `/events/${another.eventId}/coverage`, text: '"people":3' })
     for (const [who, place] of [[world.guests.Lena, t('few.title')], [world.guests.Ravi, t('matches.still-open')], [world.hana, t('coverage.gaps')]] as const) {
-      const { page, context, complaints } = await aBrowserFor(browser, world.product, { width: 390, storageState: who })
+      const { page, context, complaints } = await aBrowserFor(browser, product, { width: 390, storageState: who })
       await page.goto(`/events/${another.eventId}/matches`)
       await page.getByRole('heading', { name: place }).waitFor()
       await page.getByText(word).first().waitFor()
@@ -340,20 +337,20 @@ describe('for the host', () => {
     await page.getByLabel(t('coverage.they-seek')).press('Backspace')
     await page.getByText(t('coverage.of', { covered: 5, people: 5 }), { exact: true }).waitFor()
     await page.getByText([t('coverage.they-have', { count: 1 }), t('coverage.gaining', { count: 1 }), t('coverage.answers', { count: 2 })].join(' ')).waitFor()
-    expect(await (await reading(world.product, world.hana, `/events/${world.eventId}/coverage`)).text()).toContain('"people":4')
+    expect(await (await reading(world.hana, `/events/${world.eventId}/coverage`)).text()).toContain('"people":4')
     await closeQuietly({ context, complaints })
   })
 
   test('matching anew shows in numbers what it would change, and does it only when asked', async () => {
-    await world.product.change(`with gone as (delete from matches where event_id = '${world.eventId}') update match_people set has = 0 where event_id = '${world.eventId}'`)
+    await product.change(`with gone as (delete from matches where event_id = '${world.eventId}') update match_people set has = 0 where event_id = '${world.eventId}'`)
     const { page, context, complaints } = await opening()
     await page.getByText(whole(marked('coverage.sentence', 'big', { covered: 0, count: 4 }))).waitFor()
     await page.getByRole('button', { name: t('coverage.preview') }).click()
     await page.getByText(t('coverage.added')).waitFor()
     await page.getByText(threeOfFour).waitFor()
-    expect(await answerTo(world.product, world.guests.Noor, world.eventId)).not.toContain('Ravi')
+    expect(await answerTo(world.guests.Noor, world.eventId)).not.toContain('Ravi')
     await page.getByRole('button', { name: t('coverage.do-it') }).click()
-    await expect.poll(() => answerTo(world.product, world.guests.Noor, world.eventId), { timeout: 10_000 }).toContain('Ravi')
+    await expect.poll(() => answerTo(world.guests.Noor, world.eventId), { timeout: 10_000 }).toContain('Ravi')
     await page.locator('strong.display', { hasText: threeOfFour }).waitFor({ timeout: 15_000 })
     await page.getByRole('button', { name: t('coverage.preview') }).click()
     await page.getByText(t('coverage.nothing-changes')).waitFor()
@@ -384,8 +381,8 @@ describe('for the host', () => {
   })
 
   test('a host who joins has both, each at an address of its own', async () => {
-    await joining(world.product, world.hana, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'Control software for a mill', give: 'A pilot site at a mill' })
-    const { page, context, complaints } = await aBrowserFor(browser, world.product, { storageState: world.hana })
+    await joining(product, world.hana, { eventId: world.eventId, invitationCode: world.invitationCode, seek: 'Control software for a mill', give: 'A pilot site at a mill' })
+    const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: world.hana })
     await page.goto(`/events/${world.eventId}`)
     await page.getByRole('link', { name: t('host.coverage') }).click()
     await page.getByRole('tab', { name: t('coverage.tab'), selected: true }).waitFor()
@@ -397,7 +394,7 @@ describe('for the host', () => {
   })
 
   test('to an attendee nothing of this is there', async () => {
-    expect((await reading(world.product, world.guests.Noor, `/events/${world.eventId}/coverage`)).status).toBe(404)
+    expect((await reading(world.guests.Noor, `/events/${world.eventId}/coverage`)).status).toBe(404)
     const { page, context, complaints } = await opened(world, 'Noor')
     expect(await page.getByText(t('coverage.title')).count()).toBe(0)
     await closeQuietly({ context, complaints })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly, hold, holdBack, openBrowser, signInHere } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
 import { greeting, t } from './words.ts'
 
@@ -30,12 +31,12 @@ async function changed(page: Page, end: string, value: string): Promise<void> {
   }, { end, value })
 }
 
-test.each([
+test.each(sampled([
   ['en', 390, /^Good (morning|afternoon|evening), Ann$/, t('dashboard.coming')],
   ['es', 390, /^Buen[oa]s (días|tardes|noches), Ann$/, 'Próxima parada'],
   ['zh', 1280, /^(早上|下午|晚上)好，Ann$/, '下一站'],
   ['hi', 1280, /Ann/, 'अगला पड़ाव'],
-] as const)('in %s at %i a member is greeted before the code has come, and everything else is said without other words', async (language, width, greeting, nextStop) => {
+] as const))('in %s at %i a member is greeted before the code has come, and everything else is said without other words', async (language, width, greeting, nextStop) => {
   const member = await aBrowserFor(browser, product, { width, dark: width === 1280, storageState: ann })
   const { page, context } = member
   await inLanguage(context, language)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { frugal } from '../tools/ready.mjs'
 import { migrateInto, startProduct } from './product.ts'
+import { sampled } from './sample.ts'
 
 const folders: string[] = []
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))))
@@ -69,7 +70,7 @@ test('what was acknowledged is there after the process was killed', async () => 
   second.server.kill('SIGKILL')
 })
 
-test.each([300, 900])('a first start that is killed after %d ms leaves nothing in the way of the next', async (ms) => {
+test.each(sampled([300, 900]))('a first start that is killed after %d ms leaves nothing in the way of the next', async (ms) => {
   const folder = await aFolder()
   const first = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...frugal, NODE_ENV: '', DATABASE_URL: '', PORT: '0', DATA_DIR: folder }, stdio: 'ignore' })
   const gone = new Promise((resolve) => first.once('exit', resolve))

@@ -6,9 +6,9 @@ export function numberOf(file: string): number {
   return Buffer.from(basename(file)).reduce((all, byte) => all + byte, 0)
 }
 
-/** One of the cases, another for every file, so that all files together try each; in the proof, all of them. */
-export function sampled<T>(cases: readonly T[]): readonly T[] {
+/** As many of the cases, others for every file, so that all files together try each; in the proof, all of them. */
+export function sampled<T>(cases: readonly T[], count = 1): readonly T[] {
   if (process.env['PROOF']) return cases
   const at = numberOf(expect.getState().testPath ?? '') % cases.length
-  return cases.slice(at, at + 1)
+  return [...cases, ...cases].slice(at, at + Math.min(count, cases.length))
 }

@@ -10,10 +10,15 @@ export async function asAdmin(command: string): Promise<void> {
   await client.end()
 }
 
-/** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. A query over few rows starts no helpers: starting them takes a hundred times longer. */
+/** Copies a database that nobody is connected to. Its files are copied: to write each page into the log, as PostgreSQL does unless it is told, takes ten times longer. */
+export async function copyDatabase(template: string, name: string): Promise<void> {
+  await asAdmin(`create database ${name} template ${template} strategy file_copy`)
+}
+
+/** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. A query over few rows starts no helpers and compiles nothing: either takes a hundred times longer. */
 export function forTests(name: string): string {
   const place = new URL(server())
   place.pathname = `/${name}`
-  place.searchParams.set('options', '-c synchronous_commit=off -c max_parallel_workers_per_gather=0')
+  place.searchParams.set('options', '-c synchronous_commit=off -c max_parallel_workers_per_gather=0 -c jit=off')
   return place.href
 }

@@ -9,7 +9,7 @@ import { overLite } from './kit/db/embedded.ts'
 import { openPostgres } from './kit/db/postgres.ts'
 import { makeLog } from './kit/log.ts'
 import { migratedCluster } from './testing.cluster.ts'
-import { asAdmin, forTests } from './testing.server.ts'
+import { asAdmin, copyDatabase, forTests } from './testing.server.ts'
 
 export const migrations = new URL('../database/migrations/', import.meta.url)
 export const silent = makeLog('silent')
@@ -28,7 +28,7 @@ async function onLite(): Promise<OpenDatabase> {
 
 async function onPostgres(): Promise<OpenDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name} template ${inject('template')}`)
+  await copyDatabase(inject('template'), name)
   // A busy machine must not turn a rush into refusals.
   const open = openPostgres(forTests(name), silent, { connectsWithinMs: 60_000 })
   afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, closeQuietly } from '../browser.ts'
 import type { Product } from '../product.ts'
+import { sampled } from '../sample.ts'
 import { aGathering, startWithNoor, type Stored } from './members.ts'
 import { greeting, t } from '../words.ts'
 
@@ -25,7 +26,7 @@ const greetings = {
 const at = (page: Page, hour: string) => page.clock.setFixedTime(new Date(`2030-07-01T${hour}:00+02:00`))
 
 describe('the landing page', () => {
-  test.each(Object.entries(greetings))('greets in %s by the local hour', async (language, words) => {
+  test.each(sampled(Object.entries(greetings)))('greets in %s by the local hour', async (language, words) => {
     const visitor = await aBrowserFor(browser, product, { language })
     for (const [hour, part] of hours) {
       await at(visitor.page, hour)

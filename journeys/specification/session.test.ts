@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, quiet, signIn } from '../browser.ts'
 import type { Product } from '../product.ts'
+import { sampled } from '../sample.ts'
 import { aMember, startWithNoor, type Stored } from './members.ts'
 import { t } from '../words.ts'
 
@@ -53,7 +54,7 @@ const reasons: [what: string, detail: string][] = [
 ]
 
 describe('a suspended person', () => {
-  test.each(reasons)('reads why and whom to ask, and is signed out to the start page: %s', async (_what, detail) => {
+  test.each(sampled(reasons, 2))('reads why and whom to ask, and is signed out to the start page: %s', async (_what, detail) => {
     const { page, context } = await aMemberWhoseProfile(refusal(403, detail), 320)
     await page.goto('/events')
     const banner = page.getByRole('alert').filter({ has: page.getByRole('heading', { name: t('suspended.title'), exact: true }) })

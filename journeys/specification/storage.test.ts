@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, password } from '../browser.ts'
 import type { Product } from '../product.ts'
+import { sampled } from '../sample.ts'
 import { aGathering, aMember, startWithNoor, type Stored } from './members.ts'
 import { either, t, whole, wording } from '../words.ts'
 
@@ -37,7 +38,7 @@ async function expectPage(page: Page, path: string, title: RegExp): Promise<void
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-describe.each(junk)('with %s in every place where something is kept', (_what, text) => {
+describe.each(sampled(junk, 2))('with %s in every place where something is kept', (_what, text) => {
   test('a visitor finds every page working', async () => {
     const { page, context, complaints } = await aBrowserFor(browser, product)
     await fill(page, { local: kept, session: tabKeys(text), text })

@@ -2,6 +2,7 @@ import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
+import { sampled } from '../sample.ts'
 import { t } from '../words.ts'
 
 let browser: Browser
@@ -44,7 +45,7 @@ const brief: [why: string, answer: (route: Route) => Promise<void>][] = [
 ]
 
 describe('words that do not come because of', () => {
-  test.each(brief)('%s are asked for again after 350, 700, 1400, 2800 and 5600 ms, and no more', async (_why, answer) => {
+  test.each(sampled(brief))('%s are asked for again after 350, 700, 1400, 2800 and 5600 ms, and no more', async (_why, answer) => {
     const { page, context, askedInSpanish, asked } = await withoutWords(all, answer)
     await settle(page)
     for (const [at, waitMs] of [350, 700, 1400, 2800, 5600].entries()) {
@@ -77,7 +78,7 @@ const lasting: [why: string, answer: (route: Route) => Promise<void>][] = [
 ]
 
 describe('where', () => {
-  test.each(lasting)('%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice', async (_why, answer) => {
+  test.each(sampled(lasting, 2))('%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice', async (_why, answer) => {
     const { page, context, askedInSpanish } = await withoutWords(spanish, answer)
     await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()
     await page.clock.runFor(60_000)
