@@ -5,15 +5,16 @@ import { Slowest } from './tools/slowest.ts'
 
 const features = ['server/**/*.test.ts', 'database/**/*.test.ts']
 const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/hints.test.ts', 'server/kit/input.test.ts', 'server/kit/web.test.ts']
-// What belongs to the engine itself, and how money moves through everything that goes wrong. With PostgreSQL at hand everything runs there, and here only this; without it, or for `npm run proof`, everything runs here too.
-const engineOwn = ['database/**/*.test.ts', 'server/*.test.ts', 'server/kit/**/*.test.ts', 'server/operations/**/*.test.ts', 'server/payments/money.test.ts', 'server/payments/chaos.test.ts']
+// With PostgreSQL at hand everything runs there, and on the embedded database only what speaks to it in its own way. Without PostgreSQL, and for `npm run proof`, everything runs on the embedded one too.
+const embeddedOnly = 'server/kit/db/guard.test.ts'
+const engineOwn = ['database/**/*.test.ts', 'server/kit/db/**/*.test.ts', 'server/kit/live.test.ts', 'server/operations/{dump,upkeep,status}.test.ts', 'server/dashboard/dashboard.test.ts']
 // Nine guards left out, each through up to ten seeds: minutes, for `npm run proof`. It puts other modules in the place of the product's, so it has a process of its own.
 const breaks = 'server/payments/chaos.breaks.test.ts'
 // By itself Vitest leaves one processor idle: of two that is half of them.
 const maxWorkers = availableParallelism()
-// Files share a process and its modules: loading the server takes longer than most files. A test on PostgreSQL mostly waits for it, so more of them run than there are processors.
+// Files share a process and its modules: loading the server takes longer than most files. A test on PostgreSQL waits for it at times, so one more of them runs than there are processors.
 const onDatabase = { exclude: [...pure, breaks], globalSetup: ['server/testing.setup.ts'], isolate: false, testTimeout: 20_000, hookTimeout: 30_000 }
-const [embedded, served] = [{ ...onDatabase, maxWorkers, sequence: { groupOrder: 1 } }, { ...onDatabase, maxWorkers: 2 * maxWorkers, sequence: { groupOrder: 2 } }]
+const [embedded, served] = [{ ...onDatabase, maxWorkers, sequence: { groupOrder: 1 } }, { ...onDatabase, maxWorkers: maxWorkers + 1, sequence: { groupOrder: 2 } }]
 const journeys = process.env['SAMPLE'] ? sampleOfJourneys.map((name) => `journeys/${name}.test.ts`) : ['journeys/**/*.test.ts']
 const postgres = process.env['TEST_DATABASE_URL']
 
@@ -24,7 +25,7 @@ export default defineConfig({
     projects: [
       { test: { name: 'unit', include: ['contract/**/*.test.ts', 'engine/**/*.test.ts', 'web/**/*.test.ts', 'tools/**/*.test.ts', 'server/**/*rules.test.ts', ...pure.slice(1)], maxWorkers, isolate: false, testTimeout: 30_000 } },
       { test: { name: 'embedded', include: postgres && !process.env['PROOF'] ? engineOwn : features, ...embedded, env: { TEST_ENGINE: 'embedded' } } },
-      ...(postgres ? [{ test: { name: 'postgres', include: features, ...served, env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres } } }] : []),
+      ...(postgres ? [{ test: { name: 'postgres', include: features, ...served, exclude: [...served.exclude, embeddedOnly], env: { TEST_ENGINE: 'postgres', TEST_DATABASE_URL: postgres } } }] : []),
       ...(process.env['PROOF'] ? [{ test: { ...embedded, name: 'breaks', include: [breaks], exclude: [], isolate: true, env: { TEST_ENGINE: 'embedded' } } }] : []),
       { test: { name: 'journeys', include: journeys, globalSetup: ['journeys/setup.ts'], setupFiles: ['journeys/standing.ts'], maxWorkers: 2, isolate: false, sequence: { groupOrder: 3 }, testTimeout: 120_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } } },
     ],

@@ -93,14 +93,18 @@ function mayRead(who: string, sees: boolean, field: AboutField): string[] {
 
 test('Ann is a match of four, by whom the table is read', () => expect(Object.keys(talks).toSorted()).toEqual(['Ben', 'Cara', 'Zed', 'Zoe']))
 
+const cells = crossed(AboutField.options, steps)
+// Each field by one step with Ann in the list and by another without; each by all in the proof: every cell is asked by everybody.
+const cellsOf = (isListed: boolean) => cells.filter((_, at) => process.env['PROOF'] || (at + Math.floor(at / steps.length) + Number(isListed)) % steps.length === 0)
+
 test.each([true, false])('each field reaches those whom its step names and nobody else, wherever they look (in the list: %s)', async (isListed) => {
   await listAnn(isListed)
   const found = []
-  for (const [field, step] of crossed(AboutField.options, steps)) {
+  for (const [field, step] of cellsOf(isListed)) {
     const { photoId } = (await people.Ann.put('/users/about/steps', { steps: only(field, step) })).json()
     found.push(...(await Promise.all(sees.map(async ([who]) => [who, field, step, await marksRead(who, photoId)]))))
   }
-  expect(found).toEqual(crossed(AboutField.options, steps).flatMap(([field, step]) => sees.map(([who, listed, unlisted]) => [who, field, step, mayRead(who, (isListed ? listed : unlisted).includes(step), field)])))
+  expect(found).toEqual(cellsOf(isListed).flatMap(([field, step]) => sees.map(([who, listed, unlisted]) => [who, field, step, mayRead(who, (isListed ? listed : unlisted).includes(step), field)])))
 }, 240_000)
 
 test('whoever has blocked and whoever is blocked are in each other’s list no more, as if they had not chosen to be; others and the host see both, and no number tells of it', async () => {
