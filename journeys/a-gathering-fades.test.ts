@@ -19,7 +19,7 @@ const ask = async <T = unknown>(who: Stored | undefined, method: string, path: s
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, ann, ben, max] = [await member('Hana'), await member('Ann'), await member('Ben'), await member('Max')] as [Stored, Stored, Stored, Stored]
   const at = await aGathering(product, hana, { title: 'A long table', visibility: 'public' })
   eventId = at.eventId

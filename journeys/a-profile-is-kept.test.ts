@@ -28,7 +28,7 @@ async function matchOf(who: Stored | undefined, name: string): Promise<string> {
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, ann, ben, cara] = [await member('Hana'), await member('Ann'), await member('Ben'), await member('Cara')] as [Stored, Stored, Stored, Stored]
   const at = await aGathering(product, hana)
   eventId = at.eventId

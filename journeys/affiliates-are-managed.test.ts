@@ -16,7 +16,7 @@ const people = new Map<string, Stored>()
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0], { PAYOUT_DELAY_HOURS: '0' })])
   const addresses = { Hana: 'hana@example.com', Bo: 'bo@example.com', Cleo: 'cleo@example.com', Noor: 'noor@example.com', /** Nearly the address of somebody else. */ Bob: 'bo+two@example.com' }
-  for (const [name, email] of Object.entries(addresses)) people.set(name, await aMember(browser, product, { name, email }))
+  for (const [name, email] of Object.entries(addresses)) people.set(name, await aMember(product, { name, email }))
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 

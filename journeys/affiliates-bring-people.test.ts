@@ -16,9 +16,9 @@ let bo: Stored
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', { PAYOUT_DELAY_HOURS: '0' })])
-  hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
-  ida = await aMember(browser, product, { name: 'Ida', email: 'ida@example.com' })
-  bo = await aMember(browser, product, { name: 'Bo', email: 'bo@example.com' })
+  hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
+  ida = await aMember(product, { name: 'Ida', email: 'ida@example.com' })
+  bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -121,7 +121,7 @@ test('whoever was asked by mail sees what it brings, signs up, comes back, says 
 test('an offer to another address says so and how to switch; whoever hosts is told that they bring people anyway', async () => {
   const at = await aGathering()
   const code = await invited(at, 'somebody@example.com')
-  const zoe = await aMember(browser, product, { name: 'Zoe', email: 'zoe@example.com' })
+  const zoe = await aMember(product, { name: 'Zoe', email: 'zoe@example.com' })
   const [wrong, host] = [await sees(zoe), await sees(hana)]
   await wrong.page.goto(page(code))
   await wrong.page.getByRole('heading', { name: wording('join.bound-title') }).waitFor()

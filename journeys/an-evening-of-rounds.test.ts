@@ -26,7 +26,7 @@ const guests = new Map<string, Stored>()
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   hana = await member('Hana')
   const at = await aGathering(product, hana, { startsAt: new Date(Date.now() - hour).toISOString(), endsAt: new Date(Date.now() + 4 * hour).toISOString() })
   eventId = at.eventId
@@ -160,7 +160,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
 }, 400_000)
 
 test('whoever has not joined is told so, and a page that comes slowly says that it is loading', async () => {
-  const stranger = await aMember(browser, product, { name: 'Zoe', email: 'zoe@example.com' })
+  const stranger = await aMember(product, { name: 'Zoe', email: 'zoe@example.com' })
   const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: stranger })
   await page.goto(`/events/${eventId}/rounds`)
   await page.getByText(t('refusals.registration-not-found')).waitFor()

@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, makeHostPage, openBrowser, publish, quiet, say, signUp } from './browser.ts'
+import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
-import { isSound } from './sound.ts'
-import { aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
-import { t } from './words.ts'
+import { isSound, noSideways } from './sound.ts'
+import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
 
 // What people write has words in it that are longer than a phone is wide: the titles, the names and the statements here do.
 const longWord = 'W'.repeat(60)
@@ -18,36 +17,31 @@ let stopAddress = ''
 let offerAddress = ''
 let talkAddress = ''
 let conversationAddress = ''
-let stored: Awaited<ReturnType<Awaited<ReturnType<typeof aBrowserFor>>['context']['storageState']>>
+let stored: Stored
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  const { page, context } = await aBrowserFor(browser, product)
-  await page.goto('/signup')
-  await signUp(page, product, { name: hana, email: 'hana@example.com' })
-  code = await publish(page, title)
-  await page.getByRole('link', { name: t('create.open-it') }).click()
-  await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  eventId = new URL(page.url()).pathname.split('/')[2] ?? ''
-  await page.goto(`/${eventId}/${code}/register`)
-  await say(page, { seek: `A pilot site ${longWord}`, offer: `Control software ${longWord}` })
-  await page.getByRole('button', { name: t('join.join'), exact: true }).click()
-  await page.getByRole('heading', { name: t('join.done-title') }).waitFor()
-  stopAddress = await aStopAddress(page)
-  await makeHostPage(page, { name: hana, handle: 'hana-hosts' })
-  stored = await context.storageState()
+  stored = await aMember(product, { name: hana, email: 'hana@example.com' })
+  ;({ eventId, invitationCode: code } = await aGathering(product, stored, { title, visibility: 'public' }))
+  await joining(product, stored, { eventId, invitationCode: code, seek: `A pilot site ${longWord}`, give: `Control software ${longWord}` })
+  await asking(stored, '/users/host', { method: 'PUT', body: { handle: 'hana-hosts', name: hana, about: '', links: [], version: 0 } })
+  stopAddress = await aStopAddress()
   offerAddress = await anOffer()
   talkAddress = await aTalk()
   conversationAddress = await aConversation()
-  await context.close()
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
+async function asking<T>(who: Stored, path: string, { method = 'GET', body }: { method?: string; body?: object } = {}): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { 'authorization': `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
+  return answer.json() as Promise<T>
+}
+
 /** The page of somebody who is asked to bring people. */
 async function anOffer(): Promise<string> {
-  const headers = { 'authorization': `Bearer ${tokenIn(stored)}`, 'content-type': 'application/json' }
   const offer = { isOn: true, isOpen: false, basisPoints: 2000, holdDays: 14, windowDays: 30, rule: 'last', terms: '', version: 0 }
-  await fetch(`${product.url}/api/events/${eventId}/affiliates/programme`, { method: 'PUT', headers, body: JSON.stringify(offer) })
+  await asking(stored, `/events/${eventId}/affiliates/programme`, { method: 'PUT', body: offer })
   const { code: affiliateCode } = await posting<{ code: string }>(product, stored, { path: `/events/${eventId}/affiliates`, body: { email: null, label: '' } })
   return `/affiliate-onboarding/${affiliateCode}`
 }
@@ -62,26 +56,21 @@ async function aTalk(): Promise<string> {
 
 /** What the host and a guest of theirs, who both want to meet, write to each other. */
 async function aConversation(): Promise<string> {
-  const guest = await aMember(browser, product, { name: noor, email: 'noor@example.com' })
+  const guest = await aMember(product, { name: noor, email: 'noor@example.com' })
   await joining(product, guest, { eventId, invitationCode: code, seek: `Control software ${longWord}`, give: `A pilot site ${longWord}` })
-  const asking = async <T>(who: Stored, path: string, stance?: object): Promise<T> => (await fetch(`${product.url}/api/events/${eventId}/matches${path}`, { headers: { 'authorization': `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' }, ...(stance && { method: 'PUT', body: JSON.stringify(stance) }) })).json() as Promise<T>
   let id: string | undefined
   for (let tries = 0; id === undefined && tries < 150; tries += 1) {
-    id = (await asking<{ items: { id: string }[] }>(guest, '')).items[0]?.id
+    id = (await asking<{ items: { id: string }[] }>(guest, `/events/${eventId}/matches`)).items[0]?.id
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  for (const who of [guest, stored]) await asking(who, `/${id}/stance`, { stance: 'interested' })
+  for (const who of [guest, stored]) await asking(who, `/events/${eventId}/matches/${id}/stance`, { method: 'PUT', body: { stance: 'interested' } })
   for (const who of [guest, stored, guest]) await posting(product, who, { path: `/conversations/${id}/messages`, body: { clientId: crypto.randomUUID(), text: `Please pay the fee at https://bit.ly/x ${longWord}` } })
   return `/conversations/${id}`
 }
 
 /** The way to stop mails that stands in one of them. */
-async function aStopAddress(page: Page): Promise<string> {
-  await page.goto(`/events/${eventId}/messages`)
-  await page.getByLabel(t('messages.subject')).fill('The blue door')
-  await page.getByLabel(t('messages.body'), { exact: true }).fill(`Ring twice. ${longWord}`)
-  await page.getByRole('button', { name: t('messages.test') }).click()
-  await page.getByText(t('messages.test-sent')).waitFor()
+async function aStopAddress(): Promise<string> {
+  await posting(product, stored, { path: `/events/${eventId}/messages/test`, body: { subject: 'The blue door', body: `Ring twice. ${longWord}` } })
   const { items } = (await (await fetch(`${product.url}/dev/outbox.json`)).json()) as { items: { stopUrl: string }[] }
   return new URL(items.find(({ stopUrl }) => stopUrl !== '')?.stopUrl ?? '').pathname
 }
@@ -115,19 +104,30 @@ const routes: [name: string, route: Route][] = [
   ['no such talk', members(() => '/assistant/018f4b8e-0000-7000-8000-000000000001')], ['start page on a phone', members(() => '/dashboard')], ['feedback as a visitor', open('/feedback')],
 ]
 
+type Case = { name: string; route: Route; width: number; language: (typeof languages)[number]; dark: boolean }
 // Each page once, narrow or wide, in a language and theme that rotate, so that all of them are seen; `npm run proof` sees each page on all of them.
-const cases = routes.map(([name, route], at) => ({ name, route, width: at % 2 === 0 ? 320 : 1280, language: languages[Math.floor(at / 2) % 4] ?? 'en', dark: at % 3 === 0 }))
-const all = process.env['PROOF'] ? routes.flatMap(([name, route]) => languages.flatMap((language) => [320, 390, 1280].flatMap((width) => [true, false].map((dark) => ({ name, route, width, language, dark }))))) : cases
+const cases: Case[] = routes.map(([name, route], at) => ({ name, route, width: at % 2 === 0 ? 320 : 1280, language: languages[Math.floor(at / 2) % 4] ?? 'en', dark: at % 3 === 0 }))
+const all = process.env['PROOF'] ? routes.flatMap(([name, route]) => languages.flatMap((language) => [320, 390, 1280].flatMap((width) => [true, false].map((dark): Case => ({ name, route, width, language, dark }))))) : cases
+// Axe takes longer than all else of a page: it looks at two of seven, and in the proof at all.
+const isForAxe = (at: number) => Boolean(process.env['PROOF']) || at % 7 < 2
 
-test.each(all)('$name at $width px in $language, dark: $dark, has nothing for axe, for the console or for a sideways scroll', async ({ route, width, language, dark }) => {
+test.each(all.filter((_, at) => isForAxe(at)))('$name at $width px in $language, dark: $dark, has nothing for axe, for the console or for a sideways scroll', async (one) => {
+  await opens(one, isSound)
+})
+
+test.each(all.filter((_, at) => !isForAxe(at)))('$name at $width px in $language, dark: $dark, opens with nothing for the console or for a sideways scroll', async (one) => {
+  await opens(one, async (page) => expect(await noSideways(page)).toBe(true))
+})
+
+async function opens({ route, width, language, dark }: Case, look: (page: Page) => Promise<void>): Promise<void> {
   const { page, context, complaints } = await aBrowserFor(browser, product, { language, width, dark, storageState: route.signedIn ? stored : undefined })
   await page.goto(`${route.path()}${route.path().includes('?') ? '&' : '?'}lng=${language}`)
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
-  await isSound(page)
+  await look(page)
   expect(complaints).toEqual([])
   await context.close()
-})
+}
 
 async function settled(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor()

@@ -22,7 +22,7 @@ describe.each(engines)('on the %s database', (engine) => {
   afterAll(() => product.stop())
 
   test('somebody finds by a goal, a mistyped word and filters what others published in other languages, goes back, reads why it is for them, and finds it still after a restart', async () => {
-    const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+    const hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
     for (const title of ['Tarde de inversores', '西班牙语角']) await aGathering(product, hana, { title, visibility: 'public' })
     const pottery = await aGathering(product, hana, { title: 'Pottery for beginners', visibility: 'public' })
 
@@ -72,10 +72,10 @@ describe.each(engines)('on the %s database', (engine) => {
 
     // Six people who teach what Noor seeks have joined.
     for (let at = 0; at < 6; at += 1) {
-      const guest = await aMember(browser, product, { name: `Guest ${at}`, email: `guest${at}@example.com` })
+      const guest = await aMember(product, { name: `Guest ${at}`, email: `guest${at}@example.com` })
       await joining(product, guest, { ...pottery, seek: 'A bicycle', give: 'Guitar lessons' })
     }
-    const noor = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) })
+    const noor = await aBrowserFor(browser, product, { storageState: await aMember(product, { name: 'Noor', email: 'noor@example.com' }) })
     await noor.page.goto('/events?tab=items')
     await noor.page.getByLabel(t('items.add-objective')).fill('找吉他老师')
     await noor.page.keyboard.press('Enter')

@@ -19,7 +19,7 @@ const said = 'The soup was good, and so were the people.'
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, adam] = [await member('Hana'), await member('Adam')]
   const at = await aGathering(product, hana)
   eventId = at.eventId
@@ -203,7 +203,7 @@ test('of a gathering that has not begun it is said why nothing can be told yet, 
 })
 
 test('what waits for a connection is asked about before logging out, and is nobody else’s at the same browser', async () => {
-  const [fay, gus] = [await aMember(browser, product, { name: 'Fay', email: 'fay@example.com' }), await aMember(browser, product, { name: 'Gus', email: 'gus@example.com' })]
+  const [fay, gus] = [await aMember(product, { name: 'Fay', email: 'fay@example.com' }), await aMember(product, { name: 'Gus', email: 'gus@example.com' })]
   const guses = gus.origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name.startsWith('Cognito')).map(({ name, value }): [string, string] => [name, value])
   const secret = 'Only Fay is to read this again.'
   await at('/feedback', fay, { act: async (page) => {

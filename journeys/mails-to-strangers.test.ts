@@ -14,7 +14,7 @@ const cutOff = /net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED)|404/
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0], { STRANGERS_PER_DAY: '2' })])
-  const people = [await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }), await aMember(browser, product, { name: 'Adam', email: 'adam@example.com' })] as const
+  const people = [await aMember(product, { name: 'Hana', email: 'hana@example.com' }), await aMember(product, { name: 'Adam', email: 'adam@example.com' })] as const
   ;[hana, adam] = people
   supper = (await aGathering(product, people[0], { title: 'Supper' })).eventId
   sale = (await aGathering(product, people[1], { title: 'PayPal: your account' })).eventId

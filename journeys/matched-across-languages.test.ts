@@ -26,10 +26,10 @@ describe.each(engines)('on the %s database', (engine) => {
   const stored = {} as Record<Guest, Stored>
   beforeAll(async () => {
     product = await startProduct(engine)
-    const gathering = await aGathering(product, await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }))
+    const gathering = await aGathering(product, await aMember(product, { name: 'Hana', email: 'hana@example.com' }))
     path = `/events/${gathering.eventId}/matches`
     for (const name of Object.keys(guests) as Guest[]) {
-      stored[name] = await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+      stored[name] = await aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
       await joining(product, stored[name], { ...gathering, ...guests[name] })
     }
     while (!(await matchesOf('Arjun')).some(({ name }) => name === 'Wei')) await new Promise((resolve) => setTimeout(resolve, 100))

@@ -25,10 +25,10 @@ afterAll(async () => {
 })
 
 test('while the endpoint fails matches go by words and say so in four languages; once it answers, meaning brings two together and the line goes', async () => {
-  const gathering = await aGathering(product, await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }))
+  const gathering = await aGathering(product, await aMember(product, { name: 'Hana', email: 'hana@example.com' }))
   const path = `/events/${gathering.eventId}/matches`
-  const noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
-  const ravi = await aMember(browser, product, { name: 'Ravi', email: 'ravi@example.com' })
+  const noor = await aMember(product, { name: 'Noor', email: 'noor@example.com' })
+  const ravi = await aMember(product, { name: 'Ravi', email: 'ravi@example.com' })
   await joining(product, noor, { ...gathering, ...guests.Noor })
   await joining(product, ravi, { ...gathering, ...guests.Ravi })
 
@@ -43,7 +43,7 @@ test('while the endpoint fails matches go by words and say so in four languages;
 
   endpoint.become(answers.vectors)
   await product.restart()
-  const lena = await aMember(browser, product, { name: 'Lena', email: 'lena@example.com' })
+  const lena = await aMember(product, { name: 'Lena', email: 'lena@example.com' })
   await joining(product, lena, { ...gathering, seek: 'Snurfle!!!', give: 'Mimsy!!!!' })
   await page.goto(`${path}?lng=en`)
   await page.getByRole('listitem', { name: 'Ravi' }).waitFor({ timeout: 30_000 })

@@ -23,7 +23,7 @@ const startsAt = new Date(Math.ceil((Date.now() + day) / 3_600_000) * 3_600_000)
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   hana = await member('Hana')
   const at = await aGathering(product, hana, { title: 'Hydro supper', timeZone: 'Asia/Kolkata', startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + day / 8).toISOString() })
   for (const [name, [seek, give]] of Object.entries(says)) {

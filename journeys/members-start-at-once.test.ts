@@ -13,8 +13,8 @@ let ann: Stored
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
-  ann = await aMember(browser, product, { name: 'Ann', email: 'ann@example.com' })
+  const hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
+  ann = await aMember(product, { name: 'Ann', email: 'ann@example.com' })
   const supper = await aGathering(product, hana, { title: 'Hydro supper', place: 'Funkhaus, Berlin' })
   await joining(product, ann, { ...supper, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
 })

@@ -25,7 +25,7 @@ async function matchOf(who: Stored | undefined): Promise<string> {
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   const people = [await member('Hana'), await member('Noor'), await member('Ravi'), await member('Adam'), await member('Ben')] as const
   ;[hana, noor, ravi, adam, ben] = people
   const at = await aGathering(product, people[0])

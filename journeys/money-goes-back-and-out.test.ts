@@ -22,8 +22,8 @@ const tiers = [tier('Supper', 4900), tier('Supper and wine', 6900)]
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct('embedded', { PAYOUT_DELAY_HOURS: '0' })])
-  hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
-  for (const name of ['Noor', 'Bo', 'Cleo']) guests.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
+  for (const name of ['Noor', 'Bo', 'Cleo']) guests.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 

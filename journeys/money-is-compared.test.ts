@@ -12,8 +12,8 @@ let ada: Stored
 let bo: Stored
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  ada = await aMember(browser, product, { name: 'Ada', email: 'ada@example.com' })
-  bo = await aMember(browser, product, { name: 'Bo', email: 'bo@example.com' })
+  ada = await aMember(product, { name: 'Ada', email: 'ada@example.com' })
+  bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
   // What the provider keeps for itself, and what somebody puts there, a day ago: the books know of neither.
   for (const amount of [-200, 5000]) await fetch(`${product.url}/__pay/balance/move?amount=${amount}&currency=usd`, { method: 'POST' })
   await product.change(`do $$ begin

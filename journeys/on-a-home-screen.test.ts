@@ -19,8 +19,8 @@ let eventId = ''
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  const hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
-  ann = await aMember(browser, product, { name: 'Ann', email: 'ann@example.com' })
+  const hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
+  ann = await aMember(product, { name: 'Ann', email: 'ann@example.com' })
   gathering = await aGathering(product, hana, { startsAt: startsAt.toISOString(), endsAt: new Date(startsAt.getTime() + 3 * hour).toISOString(), place: 'Funkhaus', agenda })
   eventId = gathering.eventId
   await joining(product, ann, { ...gathering, seek: 'A baker', give: 'Bread' })
@@ -102,7 +102,7 @@ test('without a connection the start page greets by name at once, with the next 
 
 test('whoever signs out at this device leaves nothing of it behind', async () => {
   // Somebody of their own: logging out ends the session for every other page that has it.
-  const cleo = await aMember(browser, product, { name: 'Cleo', email: 'cleo@example.com' })
+  const cleo = await aMember(product, { name: 'Cleo', email: 'cleo@example.com' })
   await joining(product, cleo, { ...gathering, seek: 'Flour', give: 'An oven' })
   const { page, context } = await aBrowserFor(browser, product, { width: 390, keeps: true, storageState: cleo })
   await page.goto(`/events/${eventId}`)

@@ -99,16 +99,20 @@ test('a taken port is named, and nothing is left running', async () => {
   expect([status, said]).toEqual([1, `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`])
 })
 
+test('an address that is not of this machine is named, and nothing is left running', async () => {
+  const { status, said } = await start({ PORT: '0', HOST: 'nowhere.invalid', DATA_DIR: await aMigratedFolder() })
+  expect([status, said]).toEqual([1, 'HOST=nowhere.invalid is no address of this machine.\n'])
+})
+
 test.each([
   ['a folder that cannot be made', { DATA_DIR: '/proc/nothing' }, 'The data folder /proc/nothing cannot be made or opened'],
   ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:x@localhost:1/nothing' }, 'The database at DATABASE_URL cannot be opened'],
   ['a database on a machine that is not there', { DATABASE_URL: 'postgres://nobody:x@nowhere.invalid/nothing' }, 'The database at DATABASE_URL cannot be opened'],
-  ['an address that is not of this machine', { HOST: 'nowhere.invalid' }, 'HOST=nowhere.invalid is no address of this machine.'],
   ['proxies that are none', { TRUST_PROXY: 'garbage' }, 'TRUST_PROXY'],
   ['a setting that is no number', { PORT: 'many' }, 'PORT'],
   ['production with nothing set', { DEVELOPMENT: 'false' }, 'DEVELOPMENT=false needs an https:// PUBLIC_URL.'],
 ])('%s is said in plain words, with a failing exit', async (_, settings, sentence) => {
-  const { status, said } = await start({ PORT: '0', DATA_DIR: await aMigratedFolder(), ...settings })
+  const { status, said } = await start({ PORT: '0', DATA_DIR: await aFolder(), ...settings })
   expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
 })
 

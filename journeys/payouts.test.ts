@@ -12,7 +12,7 @@ let product: Product
 let hana: Stored
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+  hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -57,7 +57,7 @@ test('a host sets up payouts from her profile, leaves half-way, comes back, is c
 })
 
 test('the page in which one waits sees by itself what the provider decides, and what it asks for anew', async () => {
-  const bo = await aMember(browser, product, { name: 'Bo', email: 'bo@example.com' })
+  const bo = await aMember(product, { name: 'Bo', email: 'bo@example.com' })
   const member = await aBrowserFor(browser, product, { storageState: bo })
   const { page } = member
   await page.goto('/events/connect-setup')
@@ -81,7 +81,7 @@ test('the page in which one waits sees by itself what the provider decides, and 
 })
 
 test('whoever waits in vain is told so after two minutes, and may ask again', async () => {
-  const ida = await aMember(browser, product, { name: 'Ida', email: 'ida@example.com' })
+  const ida = await aMember(product, { name: 'Ida', email: 'ida@example.com' })
   const member = await aBrowserFor(browser, product, { storageState: ida })
   const { page } = member
   await page.goto('/events/connect-setup')
@@ -103,7 +103,7 @@ test('whoever waits in vain is told so after two minutes, and may ask again', as
 })
 
 test.each(sampled([['en', 390], ['es', 1280], ['zh', 390], ['hi', 320]] as const))('in %s at %i px it fits, and comes back to where somebody else has no account', async (language, width) => {
-  const eve = await aMember(browser, product, { name: 'Eve', email: `eve-${language}@example.com` })
+  const eve = await aMember(product, { name: 'Eve', email: `eve-${language}@example.com` })
   const member = await aBrowserFor(browser, product, { storageState: eve, language, width })
   const { page } = member
   for (const path of [`/events/connect-setup?lng=${language}`, '/events/stripe-success']) {
@@ -123,7 +123,7 @@ test.each(sampled([['en', 390], ['es', 1280], ['zh', 390], ['hi', 320]] as const
 
 test('a provider that is away is said in a sentence, and nothing is lost; what it said before stands with its time', async () => {
   const fail = async (faults: object) => expect((await fetch(`${product.url}/__pay/faults`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(faults) })).status).toBe(200)
-  const gil = await aMember(browser, product, { name: 'Gil', email: 'gil@example.com' })
+  const gil = await aMember(product, { name: 'Gil', email: 'gil@example.com' })
   const member = await aBrowserFor(browser, product, { storageState: gil, width: 390 })
   const { page } = member
   await page.goto('/events/connect-setup')

@@ -31,7 +31,7 @@ beforeAll(async () => {
   cameraFile = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.y4m')
   await hold(cameraFile, 'nothing')
   ;[browser, product] = await Promise.all([openBrowser(seeing(cameraFile)), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, dora] = [await member('Hana'), await member('Dora')]
   ;({ eventId, invitationCode } = await aGathering(product, hana, inMs(day)))
   for (const name of names) {
@@ -128,7 +128,7 @@ test('the host\'s phone reads a ticket, says so by colour, sign and words, and t
 })
 
 test('codes that are no ticket, of no one here, or of somebody who gave their place up are told apart', async () => {
-  const gone = await aMember(browser, product, { name: 'Gus', email: 'gus@example.com' })
+  const gone = await aMember(product, { name: 'Gus', email: 'gus@example.com' })
   await joining(product, gone, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
   const { pass } = await reading<{ pass: string }>(gone, `/events/${eventId}/registration`)
   await fetch(`${product.url}/api/events/${eventId}/registration`, { method: 'DELETE', headers: { authorization: `Bearer ${tokenIn(gone)}` } })
@@ -150,7 +150,7 @@ test('codes that are no ticket, of no one here, or of somebody who gave their pl
 test('whoever joins while the door is open is known to a device that read its list before', async () => {
   const host = await aDevice(hana)
   await host.context.setOffline(true)
-  const late = await aMember(browser, product, { name: 'Lou', email: 'lou@example.com' })
+  const late = await aMember(product, { name: 'Lou', email: 'lou@example.com' })
   await joining(product, late, { eventId, invitationCode, seek: 'A baker', give: 'Bread' })
   const { pass } = await reading<{ pass: string }>(late, `/events/${eventId}/registration`)
   const undone = async () => (await known()).checkIns.filter(({ isUndone }) => isUndone).length

@@ -24,8 +24,8 @@ beforeAll(async () => {
   cameraFile = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.y4m')
   await hold(cameraFile, 'nothing')
   ;[browser, product] = await Promise.all([openBrowser(seeing(cameraFile)), startProduct(engines[0])])
-  ann = await aMember(browser, product, { name: 'Ann', email: 'ann@example.com' })
-  ben = await aMember(browser, product, { name: 'Ben', email: 'ben@example.com' })
+  ann = await aMember(product, { name: 'Ann', email: 'ann@example.com' })
+  ben = await aMember(product, { name: 'Ben', email: 'ben@example.com' })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
@@ -224,7 +224,7 @@ test('of a note written in two tabs both are seen before one takes the other\'s 
 })
 
 test('somebody met by a code alone is blocked and unblocked, and deleted only after a question', async () => {
-  const cleo = await aMember(browser, product, { name: 'Cora', email: 'cora@example.com' })
+  const cleo = await aMember(product, { name: 'Cora', email: 'cora@example.com' })
   const { token } = await reading<{ token: string }>(ann, '/users/card')
   const phone = await aPhone(cleo, `/people/add#${token}`)
   await phone.page.getByRole('link', { name: t('people.open-note') }).click()
@@ -327,7 +327,7 @@ test('two who met are not matched at another gathering, once both have agreed th
   }
   const one = await remember(ann)
   await one.phone.page.getByText(wording('people.remember-since')).waitFor()
-  const dora = await aMember(browser, product, { name: 'Dora', email: 'dora@example.com' })
+  const dora = await aMember(product, { name: 'Dora', email: 'dora@example.com' })
   await joining(product, dora, { eventId, invitationCode, seek: 'Control software', give: 'A pilot site' })
   await expect.poll(() => namesAt(ann, eventId), { timeout: 30_000 }).toContain('Dora') // matched anew since one of the two agreed
   expect(await namesAt(ann, eventId)).toContain('Ben')

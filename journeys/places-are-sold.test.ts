@@ -17,7 +17,7 @@ const tiers = [tier('Early', 4900, { benefits: ['Soup', 'Bread'], quantity: 10 }
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  hana = await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' })
+  hana = await aMember(product, { name: 'Hana', email: 'hana@example.com' })
   at = await aGathering(product, hana)
   const discounts = [{ code: 'PRESS', basisPoints: 10_000, amount: null, tierId: null, maxUses: null, expiresAt: null }, { code: 'FRIENDS', basisPoints: 2000, amount: null, tierId: null, maxUses: null, expiresAt: null }]
   await asking(hana, `/events/${at.eventId}/pricing`, 'PUT', { currency: 'usd', taxBasisPoints: 1900, version: 0, tiers, discounts })
@@ -32,7 +32,7 @@ async function asking<T>(who: Stored, path: string, method = 'GET', body?: objec
   return await answer.json() as T
 }
 
-const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
 const door = () => `/${at.eventId}/${at.invitationCode}/register`
 const here = () => `/events/${at.eventId}`
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()

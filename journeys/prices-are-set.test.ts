@@ -11,7 +11,7 @@ let product: Product
 let [hana, bo]: Stored[] = []
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  ;[hana, bo] = await Promise.all([aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }), aMember(browser, product, { name: 'Bo', email: 'bo@example.com' })])
+  ;[hana, bo] = await Promise.all([aMember(product, { name: 'Hana', email: 'hana@example.com' }), aMember(product, { name: 'Bo', email: 'bo@example.com' })])
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 

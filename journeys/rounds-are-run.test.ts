@@ -19,7 +19,7 @@ let eventId = ''
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, dora] = [await member('Hana'), await member('Dora')]
   for (const name of names) guests.set(name, await member(name))
   eventId = await aRoom(...names)
@@ -162,7 +162,7 @@ test('a host plans and looks at it, a helper sees it at once, and nobody else do
 })
 
 test('somebody who joins or sits out before the start is said to have, and is taken in', async () => {
-  const late = await aMember(browser, product, { name: 'Finn', email: 'finn@example.com' })
+  const late = await aMember(product, { name: 'Finn', email: 'finn@example.com' })
   const { invitationCode } = await reading<{ invitationCode: string }>(hana, `/events/${eventId}`)
   const host = await aDevice(hana)
   await button(host.page, t('rounds.run.start')).waitFor()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
 test('somebody who comes back after an hour goes on without signing in again, in two tabs at once', async () => {
-  const ann = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Kim', email: 'kim@example.com' }) })
+  const ann = await aBrowserFor(browser, product, { storageState: await aMember(product, { name: 'Kim', email: 'kim@example.com' }) })
   const refreshed: string[] = []
   ann.context.on('request', (request) => {
     const target = request.headers()['x-amz-target'] ?? ''
@@ -61,7 +61,7 @@ test('signing up is finished on another device: the page asks for the address, s
 
 test('a right password of a sign-up that nobody finished leads to the code on any device, and then to the invitation; a session that was ended elsewhere keeps nobody from it, nor from the start page', async () => {
   const [laptop, phone] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product, { width: 390 })]
-  const { eventId, invitationCode } = await aGathering(product, await aMember(browser, product, { name: 'Ann', email: 'ann@example.com' }))
+  const { eventId, invitationCode } = await aGathering(product, await aMember(product, { name: 'Ann', email: 'ann@example.com' }))
   const invitation = `/${eventId}/${invitationCode}/register`
   await laptop.page.goto('/signup')
   await fillSignUp(laptop.page, { name: 'Ida', email: 'ida@example.com' })

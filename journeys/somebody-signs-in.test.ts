@@ -90,7 +90,7 @@ test('signing out everywhere ends the session on another device', async () => {
 
 test('an invitation is carried through sign-up, also when the mail opens a new tab', async () => {
   const guest = await aBrowserFor(browser, product)
-  const { eventId, invitationCode } = await aGathering(product, await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }))
+  const { eventId, invitationCode } = await aGathering(product, await aMember(product, { name: 'Hana', email: 'hana@example.com' }))
   const invitation = `/${eventId}/${invitationCode}/register`
   await guest.page.goto(invitation)
   await guest.page.getByRole('main').getByRole('link', { name: t('join.log-in'), exact: true }).click()

@@ -16,7 +16,7 @@ const one = (name: string) => people.get(name) as Stored // each was signed up b
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  for (const name of ['Hana', 'Sue', 'Tom']) people.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  for (const name of ['Hana', 'Sue', 'Tom']) people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Harbour supper' })
   eventId = at.eventId
   for (const name of ['Sue', 'Tom']) await joining(product, one(name), { ...at, seek: `A carpenter for ${name}`, give: `A mooring of ${name}` })

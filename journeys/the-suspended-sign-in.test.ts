@@ -23,7 +23,7 @@ async function delayed(page: Page, path: string, ms: number, isThis: (route: Rou
 const isRevoking = (route: Route) => route.request().headers()['x-amz-target']?.endsWith('RevokeToken') === true
 
 test('whoever is suspended and signs in anew reads why each time: by password, by a mailed code, towards a page for members, again at once, and however slow what comes is', async () => {
-  await aMember(browser, product, { name: 'Dan', email: 'dan@example.com' })
+  await aMember(product, { name: 'Dan', email: 'dan@example.com' })
   await product.change(`update users set status = 'suspended', suspended_detail = 'Spam.' where email = 'dan@example.com'`)
   const logIn = async (page: Page) => {
     await page.getByLabel(t('identity.email')).fill('dan@example.com')

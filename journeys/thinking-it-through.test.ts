@@ -32,7 +32,7 @@ let table: { eventId: string; invitationCode: string }
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0], { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' })])
-  ;[hana, noor, ravi] = [await aMember(browser, product, { name: 'Hana', email: 'hana@example.com' }), await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }), await aMember(browser, product, { name: 'Ravi', email: 'ravi@example.com' })]
+  ;[hana, noor, ravi] = [await aMember(product, { name: 'Hana', email: 'hana@example.com' }), await aMember(product, { name: 'Noor', email: 'noor@example.com' }), await aMember(product, { name: 'Ravi', email: 'ravi@example.com' })]
   const { id } = await posting<{ id: string }>(product, hana, { path: '/events/', body: { title: 'Long table', startsAt: '2030-12-31T18:00:00Z', endsAt: '2030-12-31T20:00:00Z', place: 'Here' } })
   const { invitationCode } = await posting<{ invitationCode: string }>(product, hana, { path: `/events/${id}/publish`, body: {} })
   table = { eventId: id, invitationCode }
@@ -114,7 +114,7 @@ test('a proposal is shown as a difference and done by a click only; others read 
 })
 
 test('what was changed or deleted since is not overwritten; what was taken is taken back', async () => {
-  const mira = await aMember(browser, product, { name: 'Mira', email: 'mira@example.com' })
+  const mira = await aMember(product, { name: 'Mira', email: 'mira@example.com' })
   const { id } = await posting<{ id: string }>(product, mira, { path: '/items', body: { kind: 'objective', text: 'Learn to bake bread' } })
   const items = async () => (await reading<{ items: { id: string; text: string; version: number }[] }>(mira, '/items')).items
   const texts = async () => (await items()).map(({ text }) => text)
@@ -285,7 +285,7 @@ test('all of it goes by keyboard', async () => {
 
 const names = { en: t('assistant.title'), zh: '想清楚', es: 'Piénsalo bien', hi: 'सोच-विचार' }
 test.each(sampled((['en', 'zh', 'es', 'hi'] as const).flatMap((language) => [{ language, width: 320, dark: true }, { language, width: 1280, dark: false }])))('in $language at $width px each page of it is whole', async ({ language, width, dark }) => {
-  const who = await aMember(browser, product, { name: 'Lena', email: `lena-${language}${width}@example.com` })
+  const who = await aMember(product, { name: 'Lena', email: `lena-${language}${width}@example.com` })
   const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: who, width, dark })
   await page.goto(`/assistant?lng=${language}`)
   await page.getByRole('heading', { level: 1, name: names[language] }).waitFor()

@@ -31,7 +31,7 @@ async function bothWish(other: Stored | undefined, name: string): Promise<string
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, noor, ravi, lena, adam] = [await member('Hana'), await member('Noor'), await member('Ravi'), await member('Lena'), await member('Adam')] as [Stored, Stored, Stored, Stored, Stored]
   const at = await aGathering(product, hana)
   eventId = at.eventId

@@ -18,7 +18,7 @@ let supper = { eventId: '', invitationCode: '' }
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  for (const name of ['Hana', 'Ann', 'Ben', 'Zoe']) people.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  for (const name of ['Hana', 'Ann', 'Ben', 'Zoe']) people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   supper = await aGathering(product, one('Hana'), { title: 'Hydro supper', startsAt: inHours(5.5), endsAt: inHours(9), place: 'Funkhaus, Berlin' })
   await joining(product, one('Ann'), { ...supper, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })
   await joining(product, one('Ben'), { ...supper, seek: 'Control software we can pilot this winter', give: 'A pilot site with three small hydro plants' })

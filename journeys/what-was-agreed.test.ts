@@ -15,7 +15,7 @@ let eventId = ''
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct(engines[0])])
-  for (const name of ['Hana', 'Ann', 'Ben']) people.set(name, await aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` }))
+  for (const name of ['Hana', 'Ann', 'Ben']) people.set(name, await aMember(product, { name, email: `${name.toLowerCase()}@example.com` }))
   const at = await aGathering(product, one('Hana'), { title: 'Hydro supper' })
   eventId = at.eventId
   await joining(product, one('Ann'), { ...at, seek: 'A pilot site for my control software', give: 'Control software for small hydro plants' })

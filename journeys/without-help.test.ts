@@ -18,7 +18,7 @@ let gathering: { eventId: string; invitationCode: string }
 
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  const member = (name: string) => aMember(browser, product, { name, email: `${name.toLowerCase()}@example.com` })
+  const member = (name: string) => aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
   ;[hana, noor] = [await member('Hana'), await member('Noor')]
   gathering = await aGathering(product, hana, { startsAt: new Date(Date.now() + hour).toISOString(), endsAt: new Date(Date.now() + 4 * hour).toISOString() })
   await joining(product, noor, { ...gathering, seek: 'A choir to sing in', give: 'Piano lessons' })

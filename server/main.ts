@@ -1,137 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { startSettling } from './admission/moving.ts'
-import { startPaying } from './affiliates/affiliates.ts'
-import { makeApp, type Product } from './app.ts'
-import { runCommand } from './commands.ts'
-import { startIndexing } from './explore/indexing.ts'
-import { readingThread } from './explore/thread.ts'
-import { pause } from './kit/again.ts'
-import { systemClock as clock } from './kit/clock.ts'
-import { type Config, readConfig } from './kit/config.ts'
-import { openControl } from './kit/control.ts'
-import { closeServer } from './kit/draining.ts'
-import type { Db } from './kit/db/db.ts'
-import { startJobs, type Task } from './kit/db/jobs.ts'
-import { leasesFor, noLeases } from './kit/leases.ts'
-import { startHints } from './kit/live.ts'
-import { type Logger, makeLog } from './kit/log.ts'
-import { startDelivery } from './kit/mail/mail.ts'
-import { outboxMailer } from './kit/mail/outbox.ts'
-import { smtpMailer } from './kit/mail/smtp.ts'
-import { makeStreams } from './kit/streams.ts'
-import { senderOf, startMailing } from './mailing/mailing.ts'
-import { noEmbeddings } from './matching/embeddings/none.ts'
-import { openAiEmbeddings } from './matching/embeddings/openai.ts'
-import { startFollowUps } from './contacts/contacts.ts'
-import { startMatching } from './matching/matching.ts'
-import { startMeetings } from './meetings/meetings.ts'
-import { notifyAll, startNotifying, takeBack } from './notifications/notifications.ts'
-import { openPayments, openProduct } from './opening.ts'
-import { dailyTasks, startUpkeep } from './operations/upkeep.ts'
-import { reconcile, startNotices, startSweeping } from './payments/payments.ts'
-import type { Processor } from './payments/processor.ts'
-import { startRounds } from './rounds/following.ts'
+import { readConfig } from './kit/config.ts'
 import { sentence } from './sentence.ts'
-
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string } // our own file
-
-/** What is done on a clock, by one process of all. The hour is UTC's. */
-function tasks({ sweep }: Product, { processor, ...parts }: { db: Db; log: Logger; processor: Processor | undefined }): Task[] {
-  return [
-    { name: 'sweep', cron: '17 * * * *', work: sweep },
-    ...(processor ? [{ name: 'compare', cron: '23 3 * * *', work: () => reconcile({ ...parts, clock, processor }).then(() => undefined) }] : []),
-  ]
-}
-
-// Whatever has not ended by then is cut: what was begun is done again by whoever comes next.
-const endsWithinMs = 6500
-
-/** Reads the settings and starts everything that runs in this process. */
-async function start(): Promise<void> {
-  const config = readConfig(process.env)
-  const log = makeLog(config.LOG_LEVEL)
-  const embeddings = config.EMBEDDINGS_URL && config.EMBEDDINGS_MODEL ? openAiEmbeddings({ url: config.EMBEDDINGS_URL, model: config.EMBEDDINGS_MODEL, key: config.EMBEDDINGS_KEY, clock, log }) : noEmbeddings()
-  const { database, pool, presence, close } = await openProduct({ config, clock, log, version })
-  const payments = await openPayments({ config, clock, log, db: database.db })
-  const reading = readingThread()
-  const hints = await startHints(database.listen, 'live')
-  const streams = makeStreams(hints)
-  const product = await makeApp({ config, database, clock, log, pool, version, reading, streams, payments, builtWeb: new URL('../built/web/', import.meta.url) })
-  presence.countStreams(streams.count)
-  const leases = (work: string) => (database.kind === 'postgres' ? leasesFor(work, { db: database.db, log }) : noLeases())
-  const loops = [
-    startMatching({ db: database.db, clock, log, embeddings, leases: leases('matching') }),
-    startRounds({ db: database.db, clock, log, embeddings: noEmbeddings(config.EMBEDDINGS_MODEL), leases: leases('rounds') }),
-    startMeetings({ db: database.db, clock, log, tell: { notify: notifyAll, takeBack }, leases: leases('meetings') }),
-    startSettling({ db: database.db, clock, log }),
-    startMailing({ db: database.db, clock, log, sender: senderOf(config), strangersPerDay: config.STRANGERS_PER_DAY }),
-    startFollowUps({ db: database.db, clock, log }),
-    startNotifying({ db: database.db, clock, log, origin: senderOf(config).origin }),
-    startIndexing({ db: database.db, clock, log, leases: leases('indexing') }, reading),
-    startDelivery({ db: database.db, clock, log, mailer: config.SMTP_URL ? smtpMailer(config) : outboxMailer() }),
-    ...(payments.processor ? [startNotices({ db: database.db, clock, log, processor: payments.processor })] : []),
-    ...(payments.processor ? [startPaying({ db: database.db, clock, log, processor: payments.processor })] : []),
-    startSweeping({ db: database.db, clock, log, processor: payments.processor, payoutDelayHours: config.PAYOUT_DELAY_HOURS }),
-    await startJobs(database, [...tasks(product, { db: database.db, log, processor: payments.processor }), ...dailyTasks({ config, database, clock, log, version })], { log }),
-    ...startUpkeep({ config, database, clock, log, version }),
-  ]
-  // The embedded database belongs to this process, so that a command of the operator's has to be done here.
-  const control = database.kind === 'embedded' ? await openControl(config.DATA_DIR, ({ args, cwd }, terminal) => runCommand({ ...terminal, config, database, clock, log, version, cwd }, args), log) : undefined
-  await product.app.listen({ port: config.PORT, host: config.HOST })
-  // The first search need not wait for the lexicon: it is read now, and stays.
-  reading.mark().catch((error: unknown) => log.warn({ err: error }, 'the thread that reads searches could not start; the next search starts it'))
-  payments.emulator?.tell((channel) => `${config.EMULATOR_TELLS ?? ownAddress(product)}/webhooks/stripe/${channel}`)
-  // Nothing can be done here any more: what waits is answered, and whoever starts processes starts another.
-  void database.ended?.then(async (reason) => {
-    log.fatal({ err: reason }, 'the embedded database has stopped, and this process leaves')
-    setTimeout(() => fail(reason), endsWithinMs)
-    await drain(product, { ...config, DRAIN_SECONDS: 0 })
-    await close()
-    fail(reason)
-  })
-  endOnSignal(config, async () => {
-    void presence.leave().catch((error: unknown) => log.warn({ err: error }, 'this process could not say that it leaves'))
-    await Promise.all([drain(product, config), ...loops.map((loop) => loop.stop())])
-    await payments.emulator?.stop()
-    await hints.stop()
-    await reading.stop()
-    await control?.close()
-    await close()
-  })
-  say(`Interchange ${version} is ready on ${config.PUBLIC_URL}${config.DEVELOPMENT ? ` · mails: ${config.PUBLIC_URL}/dev/outbox` : ''}`)
-}
-
-/** Where this very process listens, as it reaches itself. */
-function ownAddress({ app: { listeningOrigin } }: Product): string {
-  return listeningOrigin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:')
-}
-
-/** For a grace it says that it leaves and still answers; then it closes, and has three more seconds for what runs. */
-async function drain({ app, leave }: Product, { DRAIN_SECONDS }: Config): Promise<void> {
-  leave()
-  await pause(DRAIN_SECONDS * 1000, new AbortController().signal)
-  await closeServer(app, { cutAfterMs: 3000 })
-}
-
-/** The first signal begins the end; those after it change nothing. */
-function endOnSignal({ DRAIN_SECONDS }: Config, end: () => Promise<void>): void {
-  let isEnding = false
-  const hear = () => {
-    if (isEnding) return
-    isEnding = true
-    setTimeout(() => process.exit(0), DRAIN_SECONDS * 1000 + endsWithinMs)
-    void end().then(() => process.exit(0), fail)
-  }
-  process.on('SIGTERM', hear).on('SIGINT', hear)
-}
 
 function fail(error: unknown): never {
   process.stderr.write(`${sentence(error)}\n`)
   process.exit(1)
 }
 
-function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+/** Reads the settings first: a wrong one is told at once, and not after the seconds that loading the product takes. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const { start } = await import('./starting.ts')
+  await start(config, fail)
 }
 
-await start().catch(fail)
+await main().catch(fail)

@@ -11,7 +11,7 @@ let noor: Stored
 let invitation: { eventId: string; invitationCode: string }
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  noor = await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' })
+  noor = await aMember(product, { name: 'Noor', email: 'noor@example.com' })
   invitation = await aGathering(product, noor)
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))

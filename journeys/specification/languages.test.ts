@@ -145,7 +145,7 @@ describe('the wording', () => {
   })
 
   test('that is chosen is kept in the browser\'s storage and the page is loaded again, there and back', async () => {
-    const member = await aBrowserFor(browser, product, { storageState: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) })
+    const member = await aBrowserFor(browser, product, { storageState: await aMember(product, { name: 'Noor', email: 'noor@example.com' }) })
     const { page } = member
     for (const [label, phase] of [[t('profile.phase.0'), 'phase0_event_centric'], [t('profile.phase.1'), 'phase1_nexus_centric']] as const) {
       await page.goto('/profile')

@@ -8,11 +8,11 @@ export type Stored = Awaited<ReturnType<BrowserContext['storageState']>>
 /** A browser, a started product and a member of it, called Noor. */
 export async function startWithNoor(): Promise<{ browser: Browser; product: Product; noor: Stored }> {
   const [browser, product] = await Promise.all([openBrowser(), startProduct()])
-  return { browser, product, noor: await aMember(browser, product, { name: 'Noor', email: 'noor@example.com' }) }
+  return { browser, product, noor: await aMember(product, { name: 'Noor', email: 'noor@example.com' }) }
 }
 
 /** Signs a person up by the pool and gives what their browser keeps, to begin journeys with. */
-export async function aMember(_browser: Browser, product: Product, { name, email }: { name: string; email: string }): Promise<Stored> {
+export async function aMember(product: Product, { name, email }: { name: string; email: string }): Promise<Stored> {
   const pool = await poolOf(product)
   const attributes = { email, given_name: name, locale: 'en' }
   await pool('SignUp', { Username: email, Password: password, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) })

@@ -11,7 +11,7 @@ let product: Product
 let noor: Stored
 beforeAll(async () => {
   ;({ browser, product, noor } = await startWithNoor())
-  await aMember(browser, product, { name: 'Lou', email: 'lou@example.com' })
+  await aMember(product, { name: 'Lou', email: 'lou@example.com' })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 

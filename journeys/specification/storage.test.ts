@@ -81,7 +81,7 @@ test('where the browser lets nothing be kept, everything works but for being rem
 })
 
 test('who logs out leaves nothing of theirs in the tab: no draft, no invitation, nothing they looked at', async () => {
-  const lou = await aMember(browser, product, { name: 'Lou', email: 'lou@example.com' })
+  const lou = await aMember(product, { name: 'Lou', email: 'lou@example.com' })
   const { page, context, complaints } = await aBrowserFor(browser, product, { storageState: lou })
   const { eventId, invitationCode } = await aGathering(product, noor)
   await page.goto(`/${eventId}/${invitationCode}/register`)
