@@ -32,7 +32,7 @@ export function EventField({ id, name, label, value, onChange, errorCode, isOpti
       {isMany && <SearchBox label={t('feedback.event-search')} value={sought} onSearch={setSought} />}
       <Reading list={list} />
       {elsewhere.isError && <p role="alert" className={look('hint')}>{t('feedback.event-gone')}</p>}
-      {early && <p role="status" className="rounded-control bg-sunken px-4 py-3">{t('feedback.event-early', { title: early.title })}</p>}
+      {early && <p role="status" className="rounded-control bg-sunken px-4 py-3 wrap-anywhere">{t('feedback.event-early', { title: early.title })}</p>}
       {list.isSuccess && !list.hasNextPage && shown.length === 0 && sought === '' && !early && <p className={look('hint')}>{t(events.length + own.length === 0 ? 'feedback.event-nothing' : 'feedback.event-none-begun')}</p>}
       {sought !== '' && shown.length === 0 && <p role="status" className={look('hint')}>{t('feedback.event-not-found')}</p>}
       {shown.length > 0 && (
