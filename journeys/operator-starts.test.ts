@@ -4,8 +4,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { freePort } from '../tools/ports.ts'
 import { frugal } from '../tools/ready.mjs'
-import { migrateInto, startProduct } from './product.ts'
+import { migrateInto } from './product.ts'
 import { sampled } from './sample.ts'
 
 const folders: string[] = []
@@ -39,10 +40,11 @@ async function start(settings: Record<string, string>): Promise<{ status: number
   return { status, said, server }
 }
 
-test('a second instance on the same data folder is refused in one sentence, and the first goes on', async () => {
-  const folder = await aMigratedFolder()
-  const first = await start({ PORT: '0', DATA_DIR: folder })
+test('in development there is an outbox; a second instance on the same data folder is refused in one sentence, and the first goes on', async () => {
+  const [folder, port] = [await aMigratedFolder(), await freePort()]
+  const first = await start({ PORT: String(port), DATA_DIR: folder })
   expect(first.status).toBe(null)
+  expect((await fetch(`http://localhost:${port}/dev/outbox`)).status).toBe(200)
   const second = await start({ PORT: '0', DATA_DIR: folder })
   expect([second.status, second.said]).toEqual([1, expect.stringMatching(/^Another Interchange \(process \d+\) is using the data folder .*\n$/)])
   expect(first.server.exitCode).toBe(null)
@@ -116,11 +118,8 @@ test.each([
   expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
 })
 
-test('development has an outbox, production has none', async () => {
-  const product = await startProduct('embedded', {})
-  expect((await fetch(`${product.url}/dev/outbox`)).status).toBe(200)
-  await product.stop()
-  const port = '24173'
+test('in production there is no outbox', async () => {
+  const port = String(await freePort())
   const safe = { DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(40), SMTP_URL: 'smtp://localhost:1', CONTACT_EMAIL: 'host@meet.org' }
   const { status, server } = await start({ ...safe, PORT: port, DATA_DIR: await aMigratedFolder() })
   expect(status).toBe(null)
