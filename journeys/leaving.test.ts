@@ -14,7 +14,7 @@ const start = (settings: Record<string, string>) => launch({ ...process.env, NOD
 test('a process that is told to stop says so first and still answers, and a second signal does not break it', async () => {
   await migrateInto(folder)
   const port = await freePort()
-  const server = await start({ PORT: String(port), DRAIN_SECONDS: '3' })
+  const server = await start({ PORT: String(port), DRAIN_SECONDS: '10' })
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
   expect((await ask('/readyz')).status).toBe(200)
 

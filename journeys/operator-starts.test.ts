@@ -54,10 +54,11 @@ test('in development there is an outbox; a second instance on the same data fold
 })
 
 test('what was acknowledged is there after the process was killed', async () => {
-  const settings = { PORT: '24277', DATA_DIR: await aMigratedFolder() }
+  const port = await freePort()
+  const settings = { PORT: String(port), DATA_DIR: await aMigratedFolder() }
   const first = await start(settings)
   const email = 'killed@example.com'
-  const answer = await fetch('http://localhost:24277/idp/', {
+  const answer = await fetch(`http://localhost:${port}/idp/`, {
     method: 'POST', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
     body: JSON.stringify({ ClientId: 'interchange-web', Username: email, Password: 'kettle orbit maple 7', UserAttributes: [{ Name: 'email', Value: email }] }),
   })
@@ -67,7 +68,7 @@ test('what was acknowledged is there after the process was killed', async () => 
   await gone
   const second = await start(settings)
   expect(second.status).toBe(null)
-  const { items } = (await (await fetch('http://localhost:24277/dev/outbox.json')).json()) as { items: { recipient: string }[] }
+  const { items } = (await (await fetch(`http://localhost:${port}/dev/outbox.json`)).json()) as { items: { recipient: string }[] }
   expect(items.map((mail) => mail.recipient)).toEqual([email])
   second.server.kill('SIGKILL')
 })
