@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
-import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import { aGathering, aMember, asking, joining, posting, type Stored } from './specification/members.ts'
 
 // What people write has words in it that are longer than a phone is wide: the titles, the names and the statements here do.
 const longWord = 'W'.repeat(60)
@@ -24,7 +24,7 @@ beforeAll(async () => {
   stored = await aMember(product, { name: hana, email: 'hana@example.com' })
   ;({ eventId, invitationCode: code } = await aGathering(product, stored, { title, visibility: 'public' }))
   await joining(product, stored, { eventId, invitationCode: code, seek: `A pilot site ${longWord}`, give: `Control software ${longWord}` })
-  await asking(stored, '/users/host', { method: 'PUT', body: { handle: 'hana-hosts', name: hana, about: '', links: [], version: 0 } })
+  await asking(product, stored, { path: '/users/host', method: 'PUT', body: { handle: 'hana-hosts', name: hana, about: '', links: [], version: 0 } })
   stopAddress = await aStopAddress()
   offerAddress = await anOffer()
   talkAddress = await aTalk()
@@ -32,16 +32,10 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-async function asking<T>(who: Stored, path: string, { method = 'GET', body }: { method?: string; body?: object } = {}): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { 'authorization': `Bearer ${tokenIn(who)}`, 'content-type': 'application/json' }, ...(body && { body: JSON.stringify(body) }) })
-  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-  return answer.json() as Promise<T>
-}
-
 /** The page of somebody who is asked to bring people. */
 async function anOffer(): Promise<string> {
   const offer = { isOn: true, isOpen: false, basisPoints: 2000, holdDays: 14, windowDays: 30, rule: 'last', terms: '', version: 0 }
-  await asking(stored, `/events/${eventId}/affiliates/programme`, { method: 'PUT', body: offer })
+  await asking(product, stored, { path: `/events/${eventId}/affiliates/programme`, method: 'PUT', body: offer })
   const { code: affiliateCode } = await posting<{ code: string }>(product, stored, { path: `/events/${eventId}/affiliates`, body: { email: null, label: '' } })
   return `/affiliate-onboarding/${affiliateCode}`
 }
@@ -60,10 +54,10 @@ async function aConversation(): Promise<string> {
   await joining(product, guest, { eventId, invitationCode: code, seek: `Control software ${longWord}`, give: `A pilot site ${longWord}` })
   let id: string | undefined
   for (let tries = 0; id === undefined && tries < 150; tries += 1) {
-    id = (await asking<{ items: { id: string }[] }>(guest, `/events/${eventId}/matches`)).items[0]?.id
+    id = (await asking<{ items: { id: string }[] }>(product, guest, { path: `/events/${eventId}/matches` })).items[0]?.id
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
-  for (const who of [guest, stored]) await asking(who, `/events/${eventId}/matches/${id}/stance`, { method: 'PUT', body: { stance: 'interested' } })
+  for (const who of [guest, stored]) await asking(product, who, { path: `/events/${eventId}/matches/${id}/stance`, method: 'PUT', body: { stance: 'interested' } })
   for (const who of [guest, stored, guest]) await posting(product, who, { path: `/conversations/${id}/messages`, body: { clientId: crypto.randomUUID(), text: `Please pay the fee at https://bit.ly/x ${longWord}` } })
   return `/conversations/${id}`
 }

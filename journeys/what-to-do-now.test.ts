@@ -4,7 +4,7 @@ import { aBrowserFor, closeQuietly, hold, openBrowser, quiet } from './browser.t
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
-import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import { aGathering, aMember, asking, joining, posting, type Stored } from './specification/members.ts'
 import { either, offline, t, wording } from './words.ts'
 
 const hour = 3_600_000
@@ -25,10 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
-async function asking<T>(name: string, { path, method = 'GET', body }: { path: string; method?: string; body?: object }): Promise<T> {
-  const headers = { 'content-type': 'application/json', 'authorization': `Bearer ${tokenIn(one(name))}` }
-  return (await (await fetch(`${product.url}/api${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) })).json()) as T
-}
+const askingAs = <T>(name: string, call: Parameters<typeof asking>[2]) => asking<T>(product, one(name), call)
 const opened = async (name: string, look: Parameters<typeof aBrowserFor>[2] = {}) => {
   const visitor = await aBrowserFor(browser, product, { ...look, storageState: one(name) })
   await visitor.page.goto('/dashboard')
@@ -47,14 +44,14 @@ test('whoever is new finds three ways to begin, and nothing to do', async () => 
 })
 
 test('what somebody does changes what another has to do: interests, then a message, also after a restart and with the keyboard alone', async () => {
-  await expect.poll(async () => (await asking<{ items: unknown[] }>('Ann', { path: `/events/${supper.eventId}/matches` })).items.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(async () => (await askingAs<{ items: unknown[] }>('Ann', { path: `/events/${supper.eventId}/matches` })).items.length, { timeout: 20_000 }).toBe(1)
   const { page, context, complaints } = await opened('Ann', { width: 390 })
   await steps(page).filter({ hasText: t('dashboard.step.answer-matches', { count: 1, title: 'Hydro supper' }) }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/events/${supper.eventId}/matches`)
-  const { items: [match] } = await asking<{ items: { id: string }[] }>('Ann', { path: `/events/${supper.eventId}/matches` })
+  const { items: [match] } = await askingAs<{ items: { id: string }[] }>('Ann', { path: `/events/${supper.eventId}/matches` })
   const conversationId = match?.id ?? ''
-  for (const name of ['Ann', 'Ben']) await asking(name, { path: `/events/${supper.eventId}/matches/${conversationId}/stance`, method: 'PUT', body: { stance: 'interested' } })
+  for (const name of ['Ann', 'Ben']) await askingAs(name, { path: `/events/${supper.eventId}/matches/${conversationId}/stance`, method: 'PUT', body: { stance: 'interested' } })
   await posting(product, one('Ben'), { path: `/conversations/${conversationId}/messages`, body: { clientId: crypto.randomUUID(), text: 'Shall we?' } })
   await product.restart()
   await page.goto('/dashboard')
@@ -86,7 +83,7 @@ test('the next stop says how long it is until then, and has the way there, the t
 test('a host reads how it stands, and is asked to decide and to publish; who helps nobody reads none of it', async () => {
   const small = await aGathering(product, one('Hana'), { title: 'Small table', startsAt: inHours(200), endsAt: inHours(203), needsApproval: true })
   await joining(product, one('Zoe'), { ...small, seek: 'Bread', give: 'Salt' })
-  await asking('Hana', { path: '/events/', method: 'POST', body: { title: 'A draft' } })
+  await askingAs('Hana', { path: '/events/', method: 'POST', body: { title: 'A draft' } })
   const { page, context, complaints } = await opened('Hana')
   await steps(page).filter({ hasText: t('dashboard.step.approve', { count: 1, title: 'Small table' }) }).waitFor()
   await steps(page).filter({ hasText: t('dashboard.step.publish', { title: 'A draft' }) }).waitFor()
@@ -95,7 +92,7 @@ test('a host reads how it stands, and is asked to decide and to publish; who hel
   await stands.filter({ hasText: 'Small table' }).getByRole('link', { name: `${t('dashboard.hosting.asking')}: 1` }).click()
   await page.waitForURL('**/attendees')
   await closeQuietly({ context, complaints })
-  expect((await asking<{ items: unknown[] }>('Ann', { path: '/users/dashboard/hosting' })).items).toEqual([])
+  expect((await askingAs<{ items: unknown[] }>('Ann', { path: '/users/dashboard/hosting' })).items).toEqual([])
 })
 
 test('each card fails alone and can be tried again, comes late alone, and stays as it was read last without a connection', async () => {

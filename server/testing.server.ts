@@ -1,13 +1,23 @@
 import pg from 'pg'
 
+export type Rows = Record<string, unknown>[]
+
 const server = () => process.env['TEST_DATABASE_URL'] ?? ''
 
 /** Runs one command on the server of TEST_DATABASE_URL, outside every test's database. */
-export async function asAdmin(command: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server() })
+export function asAdmin(command: string): Promise<Rows> {
+  return queryAt(server(), command)
+}
+
+/** Runs one query by a connection of its own. */
+export async function queryAt(url: string, text: string): Promise<Rows> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(command)
-  await client.end()
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows
+  } finally {
+    await client.end()
+  }
 }
 
 /** Copies a database that nobody is connected to. Its files are copied: to write each page into the log, as PostgreSQL does unless it is told, takes ten times longer. */

@@ -29,7 +29,7 @@ export async function setup({ provide, config }: TestProject): Promise<() => Pro
   await migrate(db, migrations)
   await close()
   provide('template', template)
-  return () => asAdmin(`drop database ${template} with (force)`)
+  return async () => void (await asAdmin(`drop database ${template} with (force)`))
 }
 
 async function makeClusters(): Promise<void> {

@@ -58,8 +58,13 @@ export async function joining(product: Product, stored: Stored, at: { eventId: s
 }
 
 /** Posts to the API as a member, who must be allowed to. */
-export async function posting<T>(product: Product, stored: Stored, { path, body }: { path: string; body: object }): Promise<T> {
-  const answer = await fetch(`${product.url}/api${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', authorization: `Bearer ${tokenIn(stored)}` } })
+export function posting<T>(product: Product, stored: Stored, { path, body }: { path: string; body: object }): Promise<T> {
+  return asking<T>(product, stored, { path, method: 'POST', body })
+}
+
+/** Calls the API as a member, who must be allowed to. */
+export async function asking<T>(product: Product, stored: Stored, { path, method = 'GET', body }: { path: string; method?: string; body?: object }): Promise<T> {
+  const answer = await fetch(`${product.url}/api${path}`, { method, headers: { ...(body && { 'content-type': 'application/json' }), authorization: `Bearer ${tokenIn(stored)}` }, ...(body && { body: JSON.stringify(body) }) })
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
   return (await answer.json()) as T
 }

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { openApp, saying } from '#server/testing.app.ts'
 import { migrations, silent, testClock } from '#server/testing.ts'
 import { emptyCluster } from '#server/testing.cluster.ts'
+import { asAdmin, forTests } from '#server/testing.server.ts'
 import { readConfig } from '../kit/config.ts'
 import type { Db, OpenDatabase } from '../kit/db/db.ts'
 import { inOneView, linesOf, tablesOf } from '../kit/db/dumping.ts'
@@ -44,21 +44,14 @@ async function emptyLite(): Promise<OpenDatabase> {
 
 async function emptyPostgres(): Promise<{ open: OpenDatabase; url: string }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  const asAdmin = async (command: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(command)
-    await client.end()
-  }
   await asAdmin(`create database ${name}`)
-  const place = new URL(server ?? '')
-  place.pathname = `/${name}`
-  const open = openPostgres(place.href, silent)
+  const url = forTests(name)
+  const open = openPostgres(url, silent)
   afterAll(async () => {
     await open.close()
     await asAdmin(`drop database ${name} with (force)`)
   })
-  return { open, url: place.href }
+  return { open, url }
 }
 
 /** Everything that is kept, as text. */
