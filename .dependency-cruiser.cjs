@@ -24,9 +24,9 @@ module.exports = {
     rule('features-meet-at-the-door', { path: '^server/(?!kit/)([^/]+)/', pathNot: test }, { path: '^server/[^/]+/', pathNot: ['^server/$1/', '^server/kit/', door] }),
     rule('web-features-do-not-meet', { path: '^web/(?!kit/|shell/|dashboard/|words/)([^/]+)/' }, { path: '^web/[^/]+/', pathNot: ['^web/$1/', '^web/(kit|parts|words)/'] }),
     rule('rules-are-pure', { path: rules }, { pathNot: `^(contract|engine/text)/|${rules}|node_modules/(zod|@internationalized/date)/`, dependencyTypesNot: ['type-only'] }),
-    rule('sql-lives-in-stores', { path: '^server/', pathNot: `store[.]ts$|^server/kit/db/|^server/(app|main|opening)[.]ts$|${test}` }, { path: 'node_modules/(pg|pg-boss|kysely|@electric-sql)/', dependencyTypesNot: ['type-only'] }),
+    rule('sql-lives-in-stores', { path: '^server/', pathNot: `store[.]ts$|^server/kit/db/|^server/(app|opening)[.]ts$|${test}` }, { path: 'node_modules/(pg|pg-boss|kysely|@electric-sql)/', dependencyTypesNot: ['type-only'] }),
     rule('vendors-stay-in-adapters', { path: '^server/', pathNot: `${adapters}|${kitPorts}|${test}` }, { path: 'node_modules/(stripe|openai|nodemailer|@aws-sdk|pg|pg-boss|@electric-sql)/' }),
-    rule('only-main-picks-adapters', { path: '^server/', pathNot: `^server/(main|app|opening|cli|commands|sentence)[.]ts$|${adapters}|${kitPorts}|${test}` }, { path: `${portDoor}|${adapters}` }),
+    rule('only-starting-picks-adapters', { path: '^server/', pathNot: `^server/(starting|app|opening|cli|commands|sentence)[.]ts$|${adapters}|${kitPorts}|${test}` }, { path: `${portDoor}|${adapters}` }),
     rule('only-app-mounts', { path: '^server/', pathNot: `^server/app[.]ts$|^server/docs[.]ts$|${test}` }, { path: mounts }),
     ...Object.entries(mayUse).map(([feature, uses]) =>
       rule(`${feature}-may-use-only-${uses.join('+') || 'nothing'}`, { path: `^server/${feature}/`, pathNot: test }, { path: '^server/[^/]+/', pathNot: `^server/(kit|${[feature, ...uses].join('|')})/` })),

@@ -21,7 +21,7 @@ const violations: [rule: string, file: string, text: string][] = [
   ['rules-are-pure', 'server/events/planted.rules.ts', "import './store.ts'"],
   ['sql-lives-in-stores', 'server/events/planted.ts', "import 'kysely'"],
   ['vendors-stay-in-adapters', 'server/events/planted2.ts', "import 'pg'"],
-  ['only-main-picks-adapters', 'server/events/planted3.ts', "import '../identity/pools/cognito.ts'"],
+  ['only-starting-picks-adapters', 'server/events/planted3.ts', "import '../identity/pools/cognito.ts'"],
   ['events-may-use-only-identity', 'server/events/planted4.ts', "import '../matching/matching.ts'"],
   ['no-cycles', 'server/kit/planted3.ts', "import './planted4.ts'"],
   ['no-orphans', 'server/events/planted5.ts', 'export const alone = 1'],
