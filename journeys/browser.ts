@@ -51,12 +51,12 @@ export async function openAs(browser: Browser, product: Product, { path, who, lo
   return visitor
 }
 
-/** Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread has no more to do. */
+/** Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread has no more to do. A page that draws nothing is not told that it is idle, so it is not asked for longer. */
 export async function quiet(page: Page): Promise<void> {
   const open = asked.get(page) ?? new Set()
   for (let idle = 0; idle < 2; idle += 1) {
     for (const request of open) await request.response().catch(() => null)
-    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve()))')
+    await page.evaluate('new Promise((resolve) => requestIdleCallback(() => resolve(), { timeout: 100 }))')
     if (open.size > 0 || (await page.locator('[aria-busy=true]').count()) > 0) idle = -1
   }
 }

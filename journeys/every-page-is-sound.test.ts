@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
@@ -98,35 +98,48 @@ const routes: [name: string, route: Route][] = [
   ['no such talk', members(() => '/assistant/018f4b8e-0000-7000-8000-000000000001')], ['start page on a phone', members(() => '/dashboard')], ['feedback as a visitor', open('/feedback')],
 ]
 
-type Case = { name: string; route: Route; width: number; language: (typeof languages)[number]; dark: boolean }
+type Case = { name: string; route: Route; width: number; language: (typeof languages)[number]; dark: boolean; /** Whether axe looks at it too, which takes longer than all else. */ isForAxe: boolean }
 const widths = [320, 1280, 390]
+const isProof = Boolean(process.env['PROOF'])
 // Each page once, in a language, a width and a theme that rotate, so that all of them are seen; `npm run proof` sees each page in each language.
-const cases = routes.flatMap(([name, route], at) => languages.map((_, turn): Case => ({ name, route, width: widths[(at + turn) % 3] ?? 320, language: languages[(at + turn) % 4] ?? 'en', dark: (at + turn) % 5 < 2 })).slice(0, process.env['PROOF'] ? 4 : 1))
-// Axe takes longer than all else of a page: it looks at two of seven, and in the proof at all.
-const isForAxe = (at: number) => Boolean(process.env['PROOF']) || at % 7 < 2
+const cases = routes
+  .flatMap(([name, route], at) => languages.map((_, turn): Case => ({ name, route, width: widths[(at + turn) % 3] ?? 320, language: languages[(at + turn) % 4] ?? 'en', dark: (at + turn) % 5 < 2, isForAxe: isProof || at % 7 === 0 })).slice(0, isProof ? 4 : 1))
 
-test.each(cases.filter((_, at) => isForAxe(at)))('$name at $width px in $language, dark: $dark, has nothing for axe, for the console or for a sideways scroll', async (one) => {
-  await opens(one, isSound)
-})
+describe.each(languages)('in %s', (spoken) => {
+  const here = cases.filter(({ language }) => language === spoken)
 
-test.each(cases.filter((_, at) => !isForAxe(at)))('$name at $width px in $language, dark: $dark, opens with nothing for the console or for a sideways scroll', async (one) => {
-  await opens(one, async (page) => expect(await noSideways(page)).toBe(true))
+  test.each(here.filter(({ isForAxe }) => isForAxe))('$name at $width px, dark: $dark, has nothing for axe, for the console or for a sideways scroll', async (one) => {
+    await opens(one, isSound)
+  })
+
+  test.each(here.filter(({ isForAxe }) => !isForAxe))('$name at $width px, dark: $dark, opens with nothing for the console or for a sideways scroll', async (one) => {
+    await opens(one, async (page) => expect(await noSideways(page)).toBe(true))
+  })
 })
 
 // A visitor and a member, who go from page to page in their own browsers.
-const readers = new Map<boolean, ReturnType<typeof aBrowserFor>>()
+const readers = new Map<boolean, { browser: ReturnType<typeof aBrowserFor>; language?: Case['language'] }>()
 
 async function opens({ route, width, language, dark }: Case, look: (page: Page) => Promise<void>): Promise<void> {
-  const reader = readers.get(route.signedIn) ?? aBrowserFor(browser, product, { storageState: route.signedIn ? stored : undefined })
+  const reader = readers.get(route.signedIn) ?? { browser: aBrowserFor(browser, product, { storageState: route.signedIn ? stored : undefined }) }
   readers.set(route.signedIn, reader)
-  const { page, complaints } = await reader
+  const { page, complaints } = await reader.browser
   await page.setViewportSize({ width, height: 860 })
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
-  await page.goto(`${route.path()}${route.path().includes('?') ? '&' : '?'}lng=${language}`)
+  // In the proof every page comes from the server; else the first of a language does, and the product leads on from it as a link of its own does.
+  if (isProof || reader.language !== language) await page.goto(`${route.path()}${route.path().includes('?') ? '&' : '?'}lng=${language}`)
+  else await page.evaluate(leadOn, route.path())
+  reader.language = language
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
   await look(page)
   expect(complaints.splice(0)).toEqual([])
+}
+
+/** In the page: goes on to an address without loading it from the server. */
+async function leadOn(href: string): Promise<void> {
+  if (!window.__TSR_ROUTER__) throw new Error('The page has no router.')
+  await window.__TSR_ROUTER__.navigate({ href })
 }
 
 async function settled(page: Page): Promise<void> {
