@@ -46,7 +46,7 @@ const stories: Record<Language, (topic: () => string) => string> = {
   hi: (topic) => one([`${topic()} जानने वाले और सीखने वाले मिलते हैं, ${topic()} के साथ।`, `${topic()} का अपना अनुभव लाएँ और दोस्त बनाएँ।`, `हम ${topic()}, ${topic()} और आगे की बात करते हैं।`]),
 }
 const goals: Record<Language, (topic: string) => string> = { en: (topic) => `looking for ${topic}`, zh: (topic) => `找${topic}`, es: (topic) => `busco ${topic}`, hi: (topic) => `${topic} चाहिए` }
-const names = concepts.flatMap(({ name }) => nameOf(name) ?? [])
+const names = concepts().flatMap(({ name }) => nameOf(name) ?? [])
 // Some subjects are everybody's.
 const topicIn = (language: Language): string => names[Math.floor(names.length * (below(10_000) / 10_000) ** 2)]?.[language] ?? ''
 const anyTopic = (language: Language): string => one(names)[language]

@@ -11,8 +11,38 @@ import { stem } from '#engine/text/stems.ts'
 import { links } from './subjects/links.ts'
 import { outlines } from './subjects/outlines.ts'
 
+type Known = { concepts: readonly Concept[]; byName: ReadonlyMap<string, Concept>; byEntry: ReadonlyMap<string, Concept>; /** By the name of a subject, those that serve it or are served by it. */ linked: ReadonlyMap<string, readonly string[]> }
+
+// Reading the outlines takes a third of a second: it waits for the first who asks, and a thread that never asks does without.
+let known: Known | undefined
+
+function knownOnce(): Known {
+  return (known ??= readKnown())
+}
+
+function readKnown(): Known {
+  const all = mergeEntries(outlines.flatMap((outline) => readOutline(outline.name, outline.subjects)), splitPhrases)
+  const byEntry = new Map(all.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
+  return { concepts: all, byName: new Map(all.map((concept) => [concept.name, concept])), byEntry, linked: readLinked(byEntry) }
+}
+
+function readLinked(byEntry: ReadonlyMap<string, Concept>): Map<string, string[]> {
+  const linked = new Map<string, string[]>()
+  for (const { name, serving } of readLinks(links)) {
+    const concept = byEntry.get(name)
+    for (const other of serving.map((entry) => byEntry.get(entry))) {
+      if (!concept || !other) throw new Error(`A link of ${name} leads to a concept that no outline has.`)
+      linked.set(concept.name, [...(linked.get(concept.name) ?? []), other.name])
+      linked.set(other.name, [...(linked.get(other.name) ?? []), concept.name])
+    }
+  }
+  return linked
+}
+
 /** Every subject of the lexicon. */
-export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap((outline) => readOutline(outline.name, outline.subjects)), splitPhrases)
+export function concepts(): readonly Concept[] {
+  return knownOnce().concepts
+}
 
 /**
  * What phrases mean: subjects by their names, by the words that give them away, and by words of open dictionaries that are near to them;
@@ -20,19 +50,17 @@ export const concepts: readonly Concept[] = mergeEntries(outlines.flatMap((outli
  */
 export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Phrasebook<Act> }
 
-const subjects = compilePhrasebook<Concept>(() => concepts.flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
-
-const conceptsByEntry = new Map(concepts.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
+const subjects = compilePhrasebook<Concept>(() => concepts().flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
 const signs = compilePhrasebook<Concept>(() => outlines.flatMap((outline) => readSigns(outline.name, outline.signs)).map(({ name, phrases }) => {
-  const meaning = conceptsByEntry.get(name)
+  const meaning = knownOnce().byEntry.get(name)
   if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
   return { phrases, meaning }
 }), 'loose')
 
 // A subject may have gone since the words were drawn; they are drawn again then, by a script that reads this lexicon.
 const open = compileWords<Concept>(() => drawn(nearSubjects).flatMap(({ name, ...words }) => {
-  const meaning = conceptsByEntry.get(name)
+  const meaning = knownOnce().byEntry.get(name)
   return meaning ? [{ ...words, meaning }] : []
 }))
 
@@ -57,26 +85,19 @@ function nothing<Meaning>(): Phrasebook<Meaning> {
   return compilePhrasebook<Meaning>(() => [], 'loose')
 }
 
-const conceptsByName = new Map(concepts.map((concept) => [concept.name, concept]))
-
-const linked = new Map<string, string[]>()
-for (const { name, serving } of readLinks(links)) {
-  const concept = conceptsByEntry.get(name)
-  for (const other of serving.map((entry) => conceptsByEntry.get(entry))) {
-    if (!concept || !other) throw new Error(`A link of ${name} leads to a concept that no outline has.`)
-    linked.set(concept.name, [...(linked.get(concept.name) ?? []), other.name])
-    linked.set(other.name, [...(linked.get(other.name) ?? []), concept.name])
-  }
+/** The subject of a name. */
+export function conceptOf(name: string): Concept | undefined {
+  return knownOnce().byName.get(name)
 }
 
 /** The subjects that serve a subject or are served by it, though they are another. */
 export function linksOf({ name }: Concept): readonly string[] {
-  return linked.get(name) ?? []
+  return knownOnce().linked.get(name) ?? []
 }
 
 /** How a concept is shown, in four languages. */
 export function nameOf(concept: string): Phrases | undefined {
-  const phrases = actNames[concept] ?? conceptsByName.get(concept)?.phrases[0]
+  const phrases = actNames[concept] ?? conceptOf(concept)?.phrases[0]
   const first = (column: string): string => splitPhrases(column)[0] ?? ''
   return phrases && { en: first(phrases.en), zh: first(phrases.zh), es: first(phrases.es), hi: first(phrases.hi) }
 }
@@ -87,14 +108,14 @@ export function ancestorsOf({ parents }: Concept): { name: string; steps: number
   let level = parents
   for (let steps = 1; level.length > 0 && steps <= furthest; steps++) {
     for (const name of level) if (!found.has(name)) found.set(name, steps)
-    level = level.flatMap((name) => conceptsByName.get(name)?.parents ?? [])
+    level = level.flatMap((name) => conceptOf(name)?.parents ?? [])
   }
   return [...found].map(([name, steps]) => ({ name, steps }))
 }
 
 /** Whether the first of two concepts stands above the second. */
 export function isAbove(upper: string, lower: string): boolean {
-  const concept = conceptsByName.get(lower)
+  const concept = conceptOf(lower)
   return concept !== undefined && ancestorsOf(concept).some(({ name }) => name === upper)
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ancestorsOf, concepts } from '#engine/lexicon/lexicon.ts'
+import { ancestorsOf, conceptOf, concepts } from '#engine/lexicon/lexicon.ts'
 import { links } from '#engine/lexicon/subjects/links.ts'
 import { detectLanguage, type Language } from '#engine/text/language.ts'
 import { withoutAccents } from '#engine/text/normalise.ts'
@@ -166,11 +166,11 @@ function meantBy(text: string, fromBothSides: boolean): (Found & Pick<Occurrence
   })
 }
 
-const byName = new Map(concepts.map((concept) => [`concept:${concept.name}`, concept]))
+const prefix = 'concept:'
 
 // Who looks for music also finds jazz.
 function withAbove(found: Found): Found[] {
-  const concept = byName.get(found.term)
+  const concept = found.term.startsWith(prefix) ? conceptOf(found.term.slice(prefix.length)) : undefined
   if (!concept || found.weight < 0.5) return [found]
   return [found, ...ancestorsOf(concept).filter(({ steps }) => steps <= 2).map(({ name, steps }) => ({ ...found, term: `concept:${name}`, weight: (found.weight * weights.above) / steps }))]
 }
@@ -192,6 +192,6 @@ function keysOf(side: 'seeks' | 'gives', text: string): { term: string; isTurned
 
 /** Another text as soon as the lexicon, or how it is read here, is another. */
 export function readingMark(): string {
-  const known = concepts.map(({ name, phrases, parents }) => [name, phrases, parents])
+  const known = concepts().map(({ name, phrases, parents }) => [name, phrases, parents])
   return createHash('sha256').update(JSON.stringify(['1', known, links, weights])).digest('hex').slice(0, 16)
 }

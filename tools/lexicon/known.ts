@@ -29,19 +29,19 @@ const entriesOfSigns = outlines.flatMap(({ name, signs }) => readSigns(name, sig
 
 /** The lexicon that the engine has today, without what was extracted before. */
 export function knownLexicon(): Known {
-  const byEntry = new Map(concepts.flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
+  const byEntry = new Map(concepts().flatMap((concept) => concept.entries.map((entry) => [entry, concept] as const)))
   const signs = entriesOfSigns.flatMap(({ name, phrases }) => {
     const meaning = byEntry.get(name)
     return meaning ? [{ phrases, meaning }] : []
   })
-  const subjectBook = compilePhrasebook(() => concepts.flatMap((meaning) => meaning.phrases.map((phrases) => ({ phrases, meaning }))), 'loose')
+  const subjectBook = compilePhrasebook(() => concepts().flatMap((meaning) => meaning.phrases.map((phrases) => ({ phrases, meaning }))), 'loose')
   const signBook = compilePhrasebook(() => signs, 'loose')
   const actBook = compilePhrasebook(() => acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact')
-  const chineseSigns = new Map(concepts.map(({ name, phrases }) => [name, new Set(phrases.flatMap(({ zh }) => Array.from(zh)))]))
+  const chineseSigns = new Map(concepts().map(({ name, phrases }) => [name, new Set(phrases.flatMap(({ zh }) => Array.from(zh)))]))
   for (const { phrases, meaning } of signs) for (const sign of phrases.zh) chineseSigns.get(meaning.name)?.add(sign)
   const contexts = contextsOf(signs)
   return {
-    concepts,
+    concepts: concepts(),
     chineseSignsOf: (concept) => chineseSigns.get(concept) ?? new Set(),
     contextOf: (concept) => contexts.get(concept.name) ?? new Set(),
     named: (phrase, language) => meaningsIn(subjectBook, phrase, language),
@@ -70,9 +70,9 @@ function meaningsIn(book: Phrasebook<Concept>, phrase: string, language: Languag
 }
 
 function contextsOf(signs: readonly { phrases: { en: string }; meaning: Concept }[]): Map<string, ReadonlySet<string>> {
-  const own = new Map<string, string[]>(concepts.map(({ name, phrases }) => [name, phrases.flatMap(({ en }) => splitPhrases(en).flatMap(contentWords))]))
+  const own = new Map<string, string[]>(concepts().map(({ name, phrases }) => [name, phrases.flatMap(({ en }) => splitPhrases(en).flatMap(contentWords))]))
   for (const { phrases, meaning } of signs) own.get(meaning.name)?.push(...contentWords(phrases.en))
-  const around = new Map(concepts.map(({ name, parents }) => [name, [...(own.get(name) ?? []), ...parents.flatMap((parent) => own.get(parent) ?? [])]]))
-  for (const { name, parents } of concepts) for (const parent of parents) around.get(parent)?.push(...(own.get(name) ?? []))
+  const around = new Map(concepts().map(({ name, parents }) => [name, [...(own.get(name) ?? []), ...parents.flatMap((parent) => own.get(parent) ?? [])]]))
+  for (const { name, parents } of concepts()) for (const parent of parents) around.get(parent)?.push(...(own.get(name) ?? []))
   return new Map([...around].map(([name, words]) => [name, new Set(words)]))
 }

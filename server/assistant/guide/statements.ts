@@ -1,5 +1,5 @@
 import type { Kind } from '#contract/items.ts'
-import { ancestorsOf, concepts, isAbove, linksOf, nameOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
+import { ancestorsOf, conceptOf, concepts, isAbove, linksOf, nameOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Concept } from '#engine/lexicon/concept.ts'
 import { clausesOf } from '#engine/text/clauses.ts'
 import { detectLanguage, type Language } from '#engine/text/language.ts'
@@ -72,35 +72,38 @@ export function isVague(word: string): boolean {
   return vagueWords.has(word)
 }
 
-const below = new Map<string, Concept[]>()
-for (const concept of concepts) for (const parent of concept.parents) below.set(parent, [...(below.get(parent) ?? []), concept])
+let below: Map<string, Concept[]> | undefined
 
 /** The kinds of a subject. */
 export function kindsBelow(concept: string): readonly Concept[] {
-  return below.get(concept) ?? []
+  return (below ??= sortedByParent()).get(concept) ?? []
+}
+
+function sortedByParent(): Map<string, Concept[]> {
+  const sorted = new Map<string, Concept[]>()
+  for (const concept of concepts()) for (const parent of concept.parents) sorted.set(parent, [...(sorted.get(parent) ?? []), concept])
+  return sorted
 }
 
 /** The words in a text that name a subject beside another one: 'Spanish' beside 'Italian'. */
 export function siblingIn(text: string, other: string): string | null {
-  const beside = new Set(readStatement(other, 'seeks').filter(({ isDoubt }) => !isDoubt).flatMap(({ concept = '' }) => [concept, ...(byName.get(concept)?.parents ?? [])]))
-  const found = readStatement(text, 'seeks').filter(({ concept = '', isDoubt }) => !isDoubt && (byName.get(concept)?.parents ?? []).some((parent) => beside.has(parent)))
+  const beside = new Set(readStatement(other, 'seeks').filter(({ isDoubt }) => !isDoubt).flatMap(({ concept = '' }) => [concept, ...(conceptOf(concept)?.parents ?? [])]))
+  const found = readStatement(text, 'seeks').filter(({ concept = '', isDoubt }) => !isDoubt && (conceptOf(concept)?.parents ?? []).some((parent) => beside.has(parent)))
     .toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]
   return found ? text.slice(found.start, found.end) : null
 }
 
-const byName = new Map(concepts.map((concept) => [concept.name, concept]))
-
 /** What a subject stands under and what serves it, nearest first. */
 export function nearTo(name: string): string[] {
-  const concept = byName.get(name)
+  const concept = conceptOf(name)
   return concept ? [...ancestorsOf(concept).filter(({ steps }) => steps < 2).map((above) => above.name), ...linksOf(concept)] : []
 }
 
 /** A subject with all its kinds, its twins and what is linked to it. */
 export function withKin(name: string): Concept[] {
-  const concept = byName.get(name)
+  const concept = conceptOf(name)
   if (!concept) return []
-  return [...new Set([concept, ...kindsBelow(name), ...[...nearTo(name), ...concept.twins].flatMap((other) => byName.get(other) ?? [])])]
+  return [...new Set([concept, ...kindsBelow(name), ...[...nearTo(name), ...concept.twins].flatMap((other) => conceptOf(other) ?? [])])]
 }
 
 /** How a subject is called in a language. */
