@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTestDatabase, silent } from '../testing.ts'
 import { newId } from './ids.ts'
 import { leasesFor, noLeases } from './leases.ts'
@@ -11,7 +11,12 @@ const gatherings = (count: number) => Array.from({ length: count }, () => newId(
 const taking = (leases: ReturnType<typeof aProcess>, ids: readonly string[]) => leases.holding(ids, async (held) => [...held])
 const free = async (leases: ReturnType<typeof aProcess>, ids: readonly string[]) =>
   (await db.selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'x'>(sql`x(id)`)).select('x.id').where(leases.isFree('x.id')).execute()).map(({ id }) => id)
+const leftMs = async (id: string) => Number((await db.selectFrom('leases').select(sql<number>`extract(epoch from until - now()) * 1000`.as('left')).where('event_id', '=', id).executeTakeFirstOrThrow()).left)
 const age = (seconds: number) => sql`update leases set until = until - ${seconds} * interval '1 second'`.execute(db)
+
+// What is held is renewed by an interval, which the tests move.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }))
+afterEach(() => void vi.useRealTimers())
 
 test('of many processes that reach for the same gatherings at once, one has each, and works on it alone', async () => {
   const ids = gatherings(20)
@@ -42,7 +47,8 @@ test('while the work goes on they are kept, also when it fails in the end, and g
   const ids = gatherings(1)
   const refused = await one.holding(ids, async () => {
     await age(4)
-    await new Promise((resolve) => setTimeout(resolve, 2500))
+    vi.advanceTimersByTime(2000)
+    await expect.poll(() => leftMs(ids[0]!)).toBeGreaterThan(4500)
     await age(4)
     throw new Error(`Held: ${(await taking(other, ids)).length}`)
   }).catch((error: Error) => error.message)
@@ -55,8 +61,8 @@ test('the work that fails does not go on keeping them', async () => {
   const [one, other] = [aProcess(), aProcess()]
   const ids = gatherings(1)
   await one.holding(ids, () => Promise.reject(new Error('no'))).catch(() => {})
+  expect(vi.getTimerCount()).toBe(0)
   await age(5)
-  await new Promise((resolve) => setTimeout(resolve, 2500))
   expect(await taking(other, ids)).toEqual(ids)
 })
 
