@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { freePort } from '../tools/ports.ts'
 import { frugal } from '../tools/ready.mjs'
 import { migrateInto } from './product.ts'
@@ -40,77 +40,73 @@ async function start(settings: Record<string, string>): Promise<{ status: number
   return { status, said, server }
 }
 
-test('in development there is an outbox; a second instance on the same data folder is refused in one sentence, and the first goes on', async () => {
-  const [folder, port] = [await aMigratedFolder(), await freePort()]
-  const first = await start({ PORT: String(port), DATA_DIR: folder })
-  expect(first.status).toBe(null)
-  expect((await fetch(`http://localhost:${port}/dev/outbox`)).status).toBe(200)
-  const second = await start({ PORT: '0', DATA_DIR: folder })
-  expect([second.status, second.said]).toEqual([1, expect.stringMatching(/^Another Interchange \(process \d+\) is using the data folder .*\n$/)])
-  expect(first.server.exitCode).toBe(null)
-  const gone = new Promise((resolve) => first.server.once('exit', resolve))
-  first.server.kill('SIGTERM')
-  expect(await gone).toBe(0)
-})
+async function stopped(server: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  server.once('exit', resolve)
+  server.kill(signal)
+  return promise
+}
 
-test('what was acknowledged is there after the process was killed', async () => {
-  const port = await freePort()
-  const settings = { PORT: String(port), DATA_DIR: await aMigratedFolder() }
-  const first = await start(settings)
-  const email = 'killed@example.com'
-  const answer = await fetch(`http://localhost:${port}/idp/`, {
-    method: 'POST', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
-    body: JSON.stringify({ ClientId: 'interchange-web', Username: email, Password: 'kettle orbit maple 7', UserAttributes: [{ Name: 'email', Value: email }] }),
+// That a first start may be killed at any moment of it, `boot` of the proof shows.
+describe('one installation', () => {
+  let port = 0
+  let folder = ''
+  let running: ChildProcess
+
+  test('a lock that names nobody, left by a process that was killed while taking it, holds nobody up', async () => {
+    ;[folder, port] = [await aMigratedFolder(), await freePort()]
+    await writeFile(join(folder, 'lock'), '')
+    const { server, status, said } = await start({ PORT: String(port), DATA_DIR: folder })
+    running = server
+    expect([status, said]).toEqual([null, expect.stringContaining('is ready on')])
   })
-  expect(answer.status).toBe(200)
-  const gone = new Promise((resolve) => first.server.once('exit', resolve))
-  first.server.kill('SIGKILL')
-  await gone
-  const second = await start(settings)
-  expect(second.status).toBe(null)
-  const { items } = (await (await fetch(`http://localhost:${port}/dev/outbox.json`)).json()) as { items: { recipient: string }[] }
-  expect(items.map((mail) => mail.recipient)).toEqual([email])
-  second.server.kill('SIGKILL')
+
+  test('in development there is an outbox; a second instance on the same data folder is refused in one sentence, and the first goes on', async () => {
+    expect((await fetch(`http://localhost:${port}/dev/outbox`)).status).toBe(200)
+    const second = await start({ PORT: '0', DATA_DIR: folder })
+    expect([second.status, second.said]).toEqual([1, expect.stringMatching(/^Another Interchange \(process \d+\) is using the data folder .*\n$/)])
+    expect(running.exitCode).toBe(null)
+  })
+
+  test('what was acknowledged is there after the process was killed, and one that is told to stop ends well', async () => {
+    const email = 'killed@example.com'
+    const answer = await fetch(`http://localhost:${port}/idp/`, {
+      method: 'POST', headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSCognitoIdentityProviderService.SignUp' },
+      body: JSON.stringify({ ClientId: 'interchange-web', Username: email, Password: 'kettle orbit maple 7', UserAttributes: [{ Name: 'email', Value: email }] }),
+    })
+    expect(answer.status).toBe(200)
+    await stopped(running, 'SIGKILL')
+    const again = await start({ PORT: String(port), DATA_DIR: folder })
+    expect(again.status).toBe(null)
+    const { items } = (await (await fetch(`http://localhost:${port}/dev/outbox.json`)).json()) as { items: { recipient: string }[] }
+    expect(items.map((mail) => mail.recipient)).toEqual([email])
+    expect(await stopped(again.server, 'SIGTERM')).toBe(0)
+  })
 })
 
-test.each(sampled([300, 900]))('a first start that is killed after %d ms leaves nothing in the way of the next', async (ms) => {
-  const folder = await aFolder()
-  const first = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...frugal, NODE_ENV: '', DATABASE_URL: '', PORT: '0', DATA_DIR: folder }, stdio: 'ignore' })
-  const gone = new Promise((resolve) => first.once('exit', resolve))
-  setTimeout(() => first.kill('SIGKILL'), ms)
-  await gone
-  const second = await start({ PORT: '0', DATA_DIR: folder })
-  expect([second.status, second.said]).toEqual([null, expect.stringContaining('is ready on')])
-  second.server.kill('SIGKILL')
-})
+const addresses = [
+  { name: 'a taken port', settings: (port: string) => ({ PORT: port }), sentence: (port: string) => `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n` },
+  { name: 'an address that is not of this machine', settings: () => ({ PORT: '0', HOST: 'nowhere.invalid' }), sentence: () => 'HOST=nowhere.invalid is no address of this machine.\n' },
+]
 
-test('a lock that names nobody, left by whoever was killed while taking it, holds nobody up', async () => {
-  const folder = await aMigratedFolder()
-  await writeFile(join(folder, 'lock'), '')
-  const { server, status, said } = await start({ PORT: '0', DATA_DIR: folder })
-  expect([status, said]).toEqual([null, expect.stringContaining('is ready on')])
-  server.kill('SIGKILL')
-})
-
-test('a taken port is named, and nothing is left running', async () => {
+test.each(sampled(addresses))('$name is named, and nothing is left running', async ({ settings, sentence }) => {
   const taken = createServer().listen(0, 'localhost')
   await new Promise((resolve) => taken.once('listening', resolve))
   const address = taken.address()
   const port = typeof address === 'object' && address ? String(address.port) : ''
-  const { status, said } = await start({ PORT: port, DATA_DIR: await aMigratedFolder() })
+  const { status, said } = await start({ ...settings(port), DATA_DIR: await aMigratedFolder() })
   taken.close()
-  expect([status, said]).toEqual([1, `Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`])
+  expect([status, said]).toEqual([1, sentence(port)])
 })
 
-test('an address that is not of this machine is named, and nothing is left running', async () => {
-  const { status, said } = await start({ PORT: '0', HOST: 'nowhere.invalid', DATA_DIR: await aMigratedFolder() })
-  expect([status, said]).toEqual([1, 'HOST=nowhere.invalid is no address of this machine.\n'])
-})
+const absentDatabases: [name: string, settings: Record<string, string>, sentence: string][] = [
+  ['a database on a machine that is not there', { DATABASE_URL: 'postgres://nobody:x@nowhere.invalid/nothing' }, 'The database at DATABASE_URL cannot be opened'],
+  ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:x@localhost:1/nothing' }, 'The database at DATABASE_URL cannot be opened'],
+]
 
 test.each([
+  ...sampled(absentDatabases),
   ['a folder that cannot be made', { DATA_DIR: '/proc/nothing' }, 'The data folder /proc/nothing cannot be made or opened'],
-  ['a database that does not answer', { DATABASE_URL: 'postgres://nobody:x@localhost:1/nothing' }, 'The database at DATABASE_URL cannot be opened'],
-  ['a database on a machine that is not there', { DATABASE_URL: 'postgres://nobody:x@nowhere.invalid/nothing' }, 'The database at DATABASE_URL cannot be opened'],
   ['proxies that are none', { TRUST_PROXY: 'garbage' }, 'TRUST_PROXY'],
   ['a setting that is no number', { PORT: 'many' }, 'PORT'],
   ['production with nothing set', { DEVELOPMENT: 'false' }, 'DEVELOPMENT=false needs an https:// PUBLIC_URL.'],
@@ -126,5 +122,5 @@ test('in production there is no outbox', async () => {
   expect(status).toBe(null)
   const answer = await fetch(`http://localhost:${port}/dev/outbox`)
   expect([answer.status, answer.headers.get('strict-transport-security')]).toEqual([404, 'max-age=31536000; includeSubDomains'])
-  server.kill('SIGKILL')
+  await stopped(server, 'SIGKILL')
 })
