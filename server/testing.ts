@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
-import { afterAll, inject } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, expect, inject } from 'vitest'
 import type { Clock } from './kit/clock.ts'
 import type { OpenDatabase } from './kit/db/db.ts'
 import { extensions } from './kit/db/embedded.settings.ts'
@@ -36,6 +37,13 @@ async function onPostgres(): Promise<OpenDatabase> {
     await asAdmin(`drop database ${name} with (force)`)
   })
   return open
+}
+
+/** Waits until a call waits for what a transaction holds. The embedded engine has one connection, so that the next call waits for it in any case. */
+export async function untilACallWaits({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
+  if (kind === 'embedded') return
+  const waiting = () => sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000, interval: 5 }).toBeGreaterThan(0)
 }
 
 /** A clock that stands still until the test moves it. */

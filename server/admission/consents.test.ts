@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openApp, type Person, saying } from '../testing.app.ts'
+import { untilACallWaits } from '../testing.ts'
 
 const { person, aGathering, matched, db, clock, kind } = await openApp()
 const [host, noor, ravi] = [await person('Hana'), await person('Noor'), await person('Ravi')]
@@ -70,7 +71,7 @@ test.runIf(kind === 'postgres')('whoever changes their words waits for nobody wh
     await tx.selectFrom('events').select('id').where('id', '=', gathering.id).forUpdate().execute()
     expect((await noor.patch(mine, { consents: { ...atFirst, photos: true } })).statusCode).toBe(200)
     void noor.put(`${mine}/items`, saying(['Said while the row was held'], ['x y z'])).then(() => ended.push('reworded'))
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilACallWaits({ db, kind })
     ended.push('let go')
   })
   await expect.poll(() => ended).toEqual(['let go', 'reworded'])

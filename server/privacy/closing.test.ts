@@ -7,7 +7,7 @@ import { makeHasher } from '../identity/pools/embedded/passwords.ts'
 import type { Caller } from '../kit/http.ts'
 import { readConfig } from '../kit/config.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
-import { silent } from '../testing.ts'
+import { silent, untilACallWaits } from '../testing.ts'
 import { askErasure } from './leaving.ts'
 import { closeAccount } from './store.ts'
 
@@ -55,14 +55,14 @@ test('publishing and closing at the same moment wait for each other, whichever c
   const { publishing } = await db.transaction().execute(async (tx) => {
     await askErasure(tx, { email: 'bea@example.com' }, { caller, now })
     const asked = bea.post(`/events/${first}/publish`)
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilACallWaits(database)
     return { publishing: asked }
   })
   expect([(await publishing).json().code, await statusOf(first)]).toEqual(['account-leaving', 'draft'])
   const { closing } = await db.transaction().execute(async (tx) => {
     await publish(tx, second, { userId: cidId, now })
     const asked = cid.post('/users/erasure', { email: 'cid@example.com' })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilACallWaits(database)
     return { closing: asked }
   })
   expect([(await closing).json().code, await statusOf(second)]).toEqual(['hosts-gatherings', 'published'])

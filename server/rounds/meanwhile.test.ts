@@ -4,9 +4,10 @@ import { transact } from '../kit/db/db.ts'
 import { noEmbeddings } from '../matching/embeddings/none.ts'
 import { planAsWanted } from './planning.ts'
 import { lockPlan, writeSeats } from './store.ts'
+import { untilACallWaits } from '../testing.ts'
 import { openRounds, pairsIn, wanted } from './testing.ts'
 
-const { ann, ben, cleo, dan, finn, thread, at, joins, boardOf, plan, steps, says, follows, minutes, db, clock } = await openRounds()
+const { ann, ben, cleo, dan, finn, thread, at, joins, boardOf, plan, steps, says, follows, minutes, database, db, clock } = await openRounds()
 
 test('a round that is about to be told is changed no more', async () => {
   await plan()
@@ -62,7 +63,7 @@ test('two who say after all that they met, while they are planned again, are sea
     await lockPlan(tx, at.id)
     answering = says(ann, 1, 'useful')
     answering.catch(() => undefined) // looked at below
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    await untilACallWaits(database)
     await writeSeats(tx, at.id, { after: 1, seats })
   })
   expect([(await answering)?.statusCode, (await boardOf()).rounds.map((round) => round.pairs[0]?.isMissed)]).toEqual([200, [true, false]])

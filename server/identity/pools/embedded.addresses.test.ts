@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing.ts'
+import { openTestDatabase, untilACallWaits } from '../../testing.ts'
 import { transact } from '../../kit/db/db.ts'
 import { moveTo } from './embedded/people.store.ts'
 import { makeDigest } from './embedded/secrets.ts'
@@ -129,7 +129,7 @@ test('who comes while another is just taking the address waits for that, and is 
   const late = await transact(database.db, async (tx) => {
     await moveTo(tx, { sub, login: 'contested@example.com', email: 'contested@example.com', now: clock.now() })
     const proving = prove(max, code)
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await untilACallWaits(database)
     return [proving]
   })
   expect((await late[0])?.type).toBe('AliasExistsException')
