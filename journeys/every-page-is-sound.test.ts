@@ -1,7 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, openBrowser, quiet } from './browser.ts'
+import { aBrowserFor, leadOn, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { isProof } from './sample.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, asking, joining, posting, type Stored } from './specification/members.ts'
 
@@ -100,7 +101,6 @@ const routes: [name: string, route: Route][] = [
 
 type Case = { name: string; route: Route; width: number; language: (typeof languages)[number]; dark: boolean; /** Whether axe looks at it too, which takes longer than all else. */ isForAxe: boolean }
 const widths = [320, 1280, 390]
-const isProof = Boolean(process.env['PROOF'])
 // Each page once, in a language, a width and a theme that rotate, so that all of them are seen; `npm run proof` sees each page in each language.
 const cases = routes
   .flatMap(([name, route], at) => languages.map((_, turn): Case => ({ name, route, width: widths[(at + turn) % 3] ?? 320, language: languages[(at + turn) % 4] ?? 'en', dark: (at + turn) % 5 < 2, isForAxe: isProof || at % 7 === 0 })).slice(0, isProof ? 4 : 1))
@@ -128,18 +128,12 @@ async function opens({ route, width, language, dark }: Case, look: (page: Page) 
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' })
   // In the proof every page comes from the server; else the first of a language does, and the product leads on from it as a link of its own does.
   if (isProof || reader.language !== language) await page.goto(`${route.path()}${route.path().includes('?') ? '&' : '?'}lng=${language}`)
-  else await page.evaluate(leadOn, route.path())
+  else await leadOn(page, route.path())
   reader.language = language
   await settled(page)
   expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
   await look(page)
   expect(complaints.splice(0)).toEqual([])
-}
-
-/** In the page: goes on to an address without loading it from the server. */
-async function leadOn(href: string): Promise<void> {
-  if (!window.__TSR_ROUTER__) throw new Error('The page has no router.')
-  await window.__TSR_ROUTER__.navigate({ href })
 }
 
 async function settled(page: Page): Promise<void> {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser } from 'playwright-core'
-import { aBrowserFor, closeQuietly, fillSignUp, openBrowser, password, signIn, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, codeAfter, fillSignUp, openBrowser, password } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
-import { aGathering, aMember, tokenIn } from './specification/members.ts'
+import { aGathering, aMember, signedIn, tokenIn } from './specification/members.ts'
 import { greeting, t } from './words.ts'
 
 let browser: Browser
@@ -54,16 +54,16 @@ test('an unknown person and a wrong password hear the same, and a page for membe
 })
 
 test('a forgotten password is set anew by a mailed code, and every other session ends', async () => {
-  const [phone, laptop] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product)]
-  await laptop.page.goto('/signup')
-  await signUp(laptop.page, product, { name: 'Fay', email: 'fay@example.com' })
+  const fay = await aMember(product, { name: 'Fay', email: 'fay@example.com' })
+  const [phone, laptop] = [await aBrowserFor(browser, product, { width: 390 }), await aBrowserFor(browser, product, { storageState: fay })]
+  const first = await product.codeFor('fay@example.com')
   const { page } = phone
   await page.goto('/')
   await page.getByRole('link', { name: t('identity.reset-password') }).click()
   await page.getByLabel(t('identity.email')).fill('fay@example.com')
   await page.getByRole('button', { name: t('forgot.send') }).click()
   await page.getByLabel(t('forgot.new-password'), { exact: true }).waitFor()
-  await page.getByLabel(t('verify.code')).fill(await product.codeFor('fay@example.com'))
+  await page.getByLabel(t('verify.code')).fill(await codeAfter(product, 'fay@example.com', first))
   await page.getByLabel(t('forgot.new-password'), { exact: true }).fill('a wholly other orbit 9')
   await page.getByRole('button', { name: t('forgot.set') }).click()
   await page.getByRole('heading', { name: t('signin.title') }).waitFor()
@@ -76,9 +76,9 @@ test('a forgotten password is set anew by a mailed code, and every other session
 })
 
 test('signing out everywhere ends the session on another device', async () => {
-  const [one, two] = [await aBrowserFor(browser, product), await aBrowserFor(browser, product)]
-  await signIn(one.page, 'ann@example.com')
-  await signIn(two.page, 'ann@example.com')
+  const [one, two] = [await aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') }), await aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') })]
+  await two.page.goto('/events')
+  await two.page.getByRole('heading', { level: 1, name: t('nav.items') }).waitFor()
   await one.page.goto('/profile?tab=sign-in')
   await one.page.getByRole('button', { name: t('profile.sign-out-everywhere') }).click()
   await one.page.getByRole('alertdialog').getByRole('button', { name: t('profile.sign-out-everywhere') }).click()
@@ -136,9 +136,9 @@ test('a page opened again in the middle of setting a new password asks for the c
 })
 
 test('the language chosen in the header is the one in the profile, and saving the profile keeps it', async () => {
-  const gil = await aBrowserFor(browser, product)
+  const gil = await aBrowserFor(browser, product, { storageState: await signedIn(product, 'gil@example.com') })
   const { page } = gil
-  await signIn(page, 'gil@example.com')
+  await page.goto('/dashboard')
   await page.getByLabel(t('shell.language')).first().selectOption('zh')
   await page.waitForFunction(() => document.documentElement.lang === 'zh')
   await page.goto('/profile')

@@ -1,27 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright-core'
-import { aBrowserFor, closeQuietly, openBrowser, signIn, signUp } from './browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
+import { aMember, signedIn } from './specification/members.ts'
 import { greeting, t } from './words.ts'
 
 let browser: Browser
 let product: Product
 beforeAll(async () => {
   ;[browser, product] = await Promise.all([openBrowser(), startProduct()])
-  for (const name of ['Ann', 'Ben']) {
-    const one = await aBrowserFor(browser, product)
-    await one.page.goto('/signup')
-    await signUp(one.page, product, { name, email: `${name.toLowerCase()}@example.com` })
-    await closeQuietly(one)
-  }
+  for (const name of ['Ann', 'Ben']) await aMember(product, { name, email: `${name.toLowerCase()}@example.com` })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
+const withAnn = async () => aBrowserFor(browser, product, { storageState: await signedIn(product, 'ann@example.com') })
 const given = (page: Page) => page.getByLabel(t('identity.given-name'))
 
 test('signing out in one tab signs every tab out at once, to the start page, and what was typed there goes too', async () => {
-  const ann = await aBrowserFor(browser, product)
-  await signIn(ann.page, 'ann@example.com')
+  const ann = await withAnn()
+  await ann.page.goto('/')
+  await ann.page.getByRole('button', { name: t('nav.logout') }).waitFor()
   const [profile, asleep] = [await ann.context.newPage(), await ann.context.newPage()]
   await profile.goto('/profile')
   await given(profile).fill('Ann, unsaved')
@@ -39,9 +37,8 @@ test('signing out in one tab signs every tab out at once, to the start page, and
 })
 
 test('signing in as somebody else in another tab makes every tab theirs: no page shows one name and calls as another', async () => {
-  const shared = await aBrowserFor(browser, product)
+  const shared = await withAnn()
   const { context, page } = shared
-  await signIn(page, 'ann@example.com')
   await page.goto('/profile')
   await given(page).fill('Ann, unsaved')
   const ben = await theSessionOf('ben@example.com')
@@ -58,9 +55,8 @@ test('signing in as somebody else in another tab makes every tab theirs: no page
 })
 
 test('a page that hears of it late asks for nothing in the name of somebody else', async () => {
-  const shared = await aBrowserFor(browser, product)
+  const shared = await withAnn()
   const { page } = shared
-  await signIn(page, 'ann@example.com')
   await page.goto('/profile')
   await given(page).waitFor()
   const ben = await theSessionOf('ben@example.com')
@@ -73,7 +69,7 @@ test('a page that hears of it late asks for nothing in the name of somebody else
   }, ben)
   await given(page).fill('Annabel')
   await page.getByRole('main').getByRole('button', { name: t('save') }).click()
-  await page.waitForTimeout(1500)
+  await quiet(page)
   const bens = subOf(ben.find(([key]) => key.endsWith('.idToken'))?.[1])
   expect(bens).not.toBe('')
   expect(called).not.toContain(bens)
@@ -81,11 +77,8 @@ test('a page that hears of it late asks for nothing in the name of somebody else
 })
 
 async function theSessionOf(email: string): Promise<[string, string][]> {
-  const elsewhere = await aBrowserFor(browser, product)
-  await signIn(elsewhere.page, email)
-  const entries = await elsewhere.page.evaluate(() => Object.entries(localStorage).filter(([key]) => key.startsWith('Cognito')))
-  await closeQuietly(elsewhere)
-  return entries
+  const { origins } = await signedIn(product, email)
+  return origins.flatMap(({ localStorage }) => localStorage).filter(({ name }) => name.startsWith('Cognito')).map(({ name, value }) => [name, value])
 }
 
 function subOf(token = ''): string {

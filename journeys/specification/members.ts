@@ -17,10 +17,16 @@ export async function aMember(product: Product, { name, email }: { name: string;
   const attributes = { email, given_name: name, locale: 'en' }
   await pool('SignUp', { Username: email, Password: password, UserAttributes: Object.entries(attributes).map(([Name, Value]) => ({ Name, Value })) })
   await pool('ConfirmSignUp', { Username: email, ConfirmationCode: await product.codeFor(email) })
-  const { AuthenticationResult } = await pool<{ AuthenticationResult: Tokens }>('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } })
-  const stored = storedFor(product, email, AuthenticationResult)
+  const stored = await signedIn(product, email)
   await posting(product, stored, { path: '/users/accepted-texts', body: { version: '2025-01-31', way: 'asked' } })
   return stored
+}
+
+/** Signs a member in by the pool once more, as on another device, and gives what that browser keeps. */
+export async function signedIn(product: Product, email: string): Promise<Stored> {
+  const pool = await poolOf(product)
+  const { AuthenticationResult } = await pool<{ AuthenticationResult: Tokens }>('InitiateAuth', { AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME: email, PASSWORD: password } })
+  return storedFor(product, email, AuthenticationResult)
 }
 
 type Tokens = { IdToken: string; AccessToken: string; RefreshToken: string }

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, quiet, signIn } from '../browser.ts'
+import { aBrowserFor, leadOn, quiet, signIn } from '../browser.ts'
 import type { Product } from '../product.ts'
 import { startWithNoor, type Stored, tokenIn } from './members.ts'
 import { t } from '../words.ts'
@@ -35,11 +35,12 @@ function bearersOf(context: BrowserContext): { path: string; bearer: string | un
 test('each call carries the identity token of the signed-in person', async () => {
   const { page, context } = await aBrowserFor(browser, product, { storageState: noor })
   const calls = bearersOf(context)
-  for (const path of ['/dashboard', '/events', '/nexuses', ...['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data'].map((tab) => `/profile?tab=${tab}`)]) {
-    await page.goto(path)
-    await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goto('/dashboard')
+  for (const path of ['/events', '/nexuses', ...['about', 'privacy', 'news', 'calendar', 'hosting', 'sign-in', 'data'].map((tab) => `/profile?tab=${tab}`)]) {
     await quiet(page)
+    await leadOn(page, path)
   }
+  await quiet(page)
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(['/api/users/profile', '/api/events/registered-events', '/api/events/published-events', '/api/public/events', '/api/users/host', '/api/users/notifications/choices', '/api/users/notifications/unread', '/api/users/live', '/api/users/dashboard/steps', '/api/users/dashboard/hosting', '/api/users/calendar-feed', '/api/users/consents', '/api/users/stripe-account', '/api/users/affiliations', '/api/thinkingassistant/user', '/api/users/sessions', '/api/users/about', '/api/users/about/preview', '/api/items']))
   expect(new Set(calls.map(({ bearer }) => bearer))).toEqual(new Set([`Bearer ${tokenIn(noor)}`]))
   await context.close()

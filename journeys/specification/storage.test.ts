@@ -38,7 +38,7 @@ async function expectPage(page: Page, path: string, title: RegExp): Promise<void
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
 }
 
-describe.each(sampled(junk, 2))('with %s in every place where something is kept', (_what, text) => {
+describe.each(sampled(junk))('with %s in every place where something is kept', (_what, text) => {
   test('a visitor finds every page working', async () => {
     const { page, context, complaints } = await aBrowserFor(browser, product)
     await fill(page, { local: kept, session: tabKeys(text), text })

@@ -78,7 +78,7 @@ const lasting: [why: string, answer: (route: Route) => Promise<void>][] = [
 ]
 
 describe('where', () => {
-  test.each(sampled(lasting, 2))('%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice', async (_why, answer) => {
+  test.each(sampled(lasting))('%s, English stands in; without it the page says that something went wrong, and nothing is asked for twice', async (_why, answer) => {
     const { page, context, askedInSpanish } = await withoutWords(spanish, answer)
     await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()
     await page.clock.runFor(60_000)
