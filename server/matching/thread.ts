@@ -20,8 +20,8 @@ export type Question =
 export type PairingThread = ReturnType<typeof pairingThread>
 
 /** A thread that pairs people up, started when needed and let go when idle, with all it remembers; one question at a time, so that a thread that dies of a question takes no other with it. One that failed is not built upon. */
-export function pairingThread(settings = { idleMs }) {
-  const { ask: askNow, stop } = askedThread<Question>(new URL('pairing.worker.ts', import.meta.url), settings)
+export function pairingThread({ file = new URL('pairing.worker.ts', import.meta.url), ...settings }: { idleMs?: number; /** What answers. */ file?: URL } = {}) {
+  const { ask: askNow, stop } = askedThread<Question>(file, { idleMs, ...settings })
   let [last, isEnded]: [Promise<unknown>, boolean] = [Promise.resolve(), false]
   const end = async () => {
     isEnded = true
