@@ -14,8 +14,8 @@ export type GuideThread = ReturnType<typeof guideThread>
 const idleMs = 15 * 60_000
 
 /** The guide, and what it takes to read a model's answer, in a thread of their own: the lexicon and the lists take seconds to read, and nobody who does something else waits for them. */
-export function guideThread() {
-  const { ask, stop } = askedThread<ToThink>(new URL('guide.worker.ts', import.meta.url), { idleMs })
+export function guideThread(/** What answers. */ file = new URL('guide.worker.ts', import.meta.url)) {
+  const { ask, stop } = askedThread<ToThink>(file, { idleMs })
   return {
     // The worker answers each by the function of its name.
     /** Waits until it has read all that it needs for a turn. */

@@ -18,6 +18,14 @@ test('a thread that dies after its answer ends nothing else, and the next questi
   await stop()
 })
 
+test('a thread that is stopped says so to whoever waits, and is started again by the next question', async () => {
+  const { ask, stop, isAwake } = thread('if (question > 1) parentPort.postMessage({ id, answer: question })')
+  const [waiting] = await Promise.all([ask(1).catch(String), stop()])
+  expect([waiting, isAwake()]).toEqual([expect.stringContaining('stopped'), false])
+  expect([await ask(2), isAwake()]).toEqual([2, true])
+  await stop()
+})
+
 test('a thread may grow far, whatever the process was allowed: a gathering of thousands is paired up there', () => {
   const asking = `
     import { getHeapStatistics } from 'node:v8'
