@@ -1,82 +1,82 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openTestDatabase, silent } from '#server/testing.ts'
-import { type Jobs, startJobs } from './jobs.ts'
+import { startJobs, type Task } from './jobs.ts'
 
 const database = await openTestDatabase()
 const { db } = database
-const pace = { clock: 1, work: 1, look: 1 }
 const never = '0 0 29 2 *'
-const patient = { timeout: 60_000, interval: 100 }
+const patient = { timeout: 60_000, interval: 50 }
 
-const running: Jobs[] = []
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((jobs) => jobs.stop()))
-})
+const gate = Promise.withResolvers<void>()
+const times = { often: 0, asked: 0, failing: 0, left: 0 }
+const tasks: Task[] = [
+  { name: 'often', cron: '* * * * * *', work: async () => void (times.often += 1) },
+  { name: 'asked', cron: never, work: () => {
+    times.asked += 1
+    return gate.promise
+  } },
+  { name: 'failing', cron: never, work: async () => {
+    times.failing += 1
+    if (times.failing === 1) throw new Error('The disk is full.')
+  } },
+  { name: 'left', cron: never, work: async () => void (times.left += 1) },
+]
+// Three processes that begin together. Each looks at the clock once a second.
+let looks = 0
+const direct: typeof database.direct = { ...database.direct, query: (text, values) => {
+  if (text.includes('cron_on')) looks += 1
+  return database.direct.query(text, values)
+} }
+const processes = await Promise.all([1, 2, 3].map(() => startJobs({ ...database, direct }, tasks, { log: silent, pace: { clock: 1, work: 1, look: 1 } })))
+const [one, two] = processes
+afterAll(() => Promise.all(processes.map((jobs) => jobs.stop())))
 
-async function aProcess(name: string, work: () => Promise<void>, cron = never): Promise<Jobs> {
-  const jobs = await startJobs(database, [{ name, cron, work }], { log: silent, pace })
-  running.push(jobs)
-  return jobs
-}
-
-async function runsOf(name: string) {
+async function runsOf(name: keyof typeof times) {
   return (await sql<{ state: string; retry_count: number }>`select state, retry_count from pgboss.job where name = ${name} order by created_on`.execute(db)).rows
 }
 
-test('what is due by the clock is done once, however many processes there are and however they began together', async () => {
-  const done: number[] = []
-  await Promise.all([1, 2, 3].map((one) => aProcess('often', async () => void done.push(one), '* * * * * *')))
-  await vi.waitFor(() => expect(done.length).toBeGreaterThan(0), patient)
-  await new Promise((resolve) => setTimeout(resolve, 3000))
-  // One for each minute that the clock has begun, and as many were done as there were.
-  await vi.waitFor(async () => {
-    const runs = await runsOf('often')
-    expect([runs.length <= 2, runs.filter(({ state }) => state === 'completed').length]).toEqual([true, done.length])
-  }, patient)
-}, 90_000)
-
-test('asked for by several at once, it is done once', async () => {
-  const gate = Promise.withResolvers<void>()
-  let times = 0
-  const work = async () => {
-    times += 1
-    await gate.promise
-  }
-  const [one, two] = [await aProcess('asked', work), await aProcess('asked', work)]
-  await Promise.all([one?.ask('asked'), two?.ask('asked'), one?.ask('asked')])
-  await vi.waitFor(() => expect(times).toBe(1), patient)
-  await two?.ask('asked')
-  gate.resolve()
-  await vi.waitFor(async () => expect(await runsOf('asked')).toEqual([{ state: 'completed', retry_count: 0 }]), patient)
-  expect(times).toBe(1)
-}, 90_000)
-
-test('what fails is tried again', async () => {
-  let tries = 0
-  const jobs = await aProcess('failing', async () => {
-    tries += 1
-    if (tries === 1) throw new Error('The disk is full.')
+// Each has a task of its own, and all wait at the same time.
+describe.concurrent('of three processes that began together', { timeout: 90_000 }, () => {
+  test('what is due by the clock is done once', async () => {
+    await vi.waitFor(() => expect(times.often).toBeGreaterThan(0), patient)
+    const before = looks
+    await vi.waitFor(() => expect(looks).toBeGreaterThanOrEqual(before + 2 * processes.length), patient)
+    // One for each minute that the clock has begun, and as many were done as there were.
+    await vi.waitFor(async () => {
+      const runs = await runsOf('often')
+      expect([runs.length <= 2, runs.filter(({ state }) => state === 'completed').length]).toEqual([true, times.often])
+    }, patient)
   })
-  await jobs.ask('failing')
-  await vi.waitFor(async () => expect(await runsOf('failing')).toMatchObject([{ state: 'retry' }]), patient)
-  expect(tries).toBe(1)
-  await sql`update pgboss.job set start_after = now() where name = 'failing'`.execute(db) // half a minute later
-  await vi.waitFor(async () => expect(await runsOf('failing')).toEqual([{ state: 'completed', retry_count: 1 }]), patient)
-}, 90_000)
 
-test('what a killed process had begun is done by another within about a minute', async () => {
-  let times = 0
-  const jobs = await aProcess('left', async () => void (times += 1))
-  await jobs.ask('left')
-  await vi.waitFor(async () => expect(await runsOf('left')).toMatchObject([{ state: 'completed' }]), patient)
-  // As a killed process leaves it: begun, and nothing heard of it for a minute.
-  await sql`update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '61 seconds', heartbeat_on = now() - interval '61 seconds' where name = 'left'`.execute(db)
-  await vi.waitFor(async () => {
-    await sql`update pgboss.job set start_after = now() where name = 'left' and state = 'retry'`.execute(db)
-    expect([times, await runsOf('left')]).toEqual([2, [{ state: 'completed', retry_count: 1 }]])
-  }, patient)
-}, 90_000)
+  test('what several ask for at once is done once', async () => {
+    await Promise.all([one?.ask('asked'), two?.ask('asked'), one?.ask('asked')])
+    await vi.waitFor(() => expect(times.asked).toBe(1), patient)
+    await two?.ask('asked')
+    gate.resolve()
+    await vi.waitFor(async () => expect(await runsOf('asked')).toEqual([{ state: 'completed', retry_count: 0 }]), patient)
+    expect(times.asked).toBe(1)
+  })
+
+  test('what fails is tried again', async () => {
+    await one?.ask('failing')
+    await vi.waitFor(async () => expect(await runsOf('failing')).toMatchObject([{ state: 'retry' }]), patient)
+    expect(times.failing).toBe(1)
+    await sql`update pgboss.job set start_after = now() where name = 'failing'`.execute(db) // half a minute later
+    await vi.waitFor(async () => expect(await runsOf('failing')).toEqual([{ state: 'completed', retry_count: 1 }]), patient)
+  })
+
+  test('what a killed process had begun is done by another within about a minute', async () => {
+    await one?.ask('left')
+    await vi.waitFor(async () => expect(await runsOf('left')).toMatchObject([{ state: 'completed' }]), patient)
+    // As a killed process leaves it: begun, and nothing heard of it for a minute.
+    await sql`update pgboss.job set state = 'active', completed_on = null, started_on = now() - interval '61 seconds', heartbeat_on = now() - interval '61 seconds' where name = 'left'`.execute(db)
+    await vi.waitFor(async () => {
+      await sql`update pgboss.job set start_after = now() where name = 'left' and state = 'retry'`.execute(db)
+      expect([times.left, await runsOf('left')]).toEqual([2, [{ state: 'completed', retry_count: 1 }]])
+    }, patient)
+  })
+})
 
 test('its tables stand beside those of the product', async () => {
   const { rows } = await sql<{ schema: string }>`select distinct table_schema as schema from information_schema.tables where table_name in ('job', 'queue', 'schedule')`.execute(db)
