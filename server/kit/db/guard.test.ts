@@ -1,23 +1,26 @@
 import { readFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { emptyCluster } from '#server/testing.cluster.ts'
 import { codeOf } from './db.ts'
 import { overLite } from './embedded.ts'
 
 type Stream = PGlite['execProtocolStream']
 
-/** An embedded database, and a way to have it answer otherwise from now on. */
+// It takes longer to make than all that is asked of it. None of the tests hurts it: they only have it answer otherwise.
+const lite = await PGlite.create({ loadDataDir: new Blob([await readFile(emptyCluster)]) })
+afterAll(() => lite.close())
+const real: Stream = lite.execProtocolStream.bind(lite)
+
+/** The embedded database as it was at first, and a way to have it answer otherwise from now on. */
 async function aLite() {
-  const lite = await PGlite.create({ loadDataDir: new Blob([await readFile(emptyCluster)]) })
-  const real: Stream = lite.execProtocolStream.bind(lite)
-  let answer = real
-  lite.execProtocolStream = (...args) => answer(...args)
-  const broken = (how: (...args: Parameters<Stream>) => ReturnType<Stream>) => {
-    answer = how
+  lite.execProtocolStream = real
+  await lite.exec('rollback; deallocate all; drop table if exists t')
+  const broken = (how: Stream) => {
+    lite.execProtocolStream = how
   }
-  return { open: overLite(lite), real, broken }
+  return { open: overLite(lite), broken }
 }
 
 const codeAfter = (work: Promise<unknown>) => work.then(() => 'answered', codeOf)
@@ -37,7 +40,7 @@ test.each<[string, (real: Stream) => Stream]>([
   ['says nothing any more', () => async () => []],
   ['throws', () => () => Promise.reject(new Error('unreachable'))],
 ])('an embedded database that %s has ended: everybody who waits is told to try again, and so is everybody who comes', async (_how, how) => {
-  const { open, real, broken } = await aLite()
+  const { open, broken } = await aLite()
   await sql`create table t (n integer)`.execute(open.db)
   broken(how(real))
   const waiting = Array.from({ length: 5 }, () => open.db.transaction().execute((tx) => sql`insert into t values (1)`.execute(tx)).catch((error: unknown) => error))
@@ -45,7 +48,7 @@ test.each<[string, (real: Stream) => Stream]>([
   expect(await open.ended).toMatchObject({ message: expect.stringMatching(/^The embedded database has stopped: .*\. What was acknowledged is kept: see that the disk has room, and start again\.$/) })
   expect(await codeAfter(open.ping())).toBe('08006')
   expect(await codeAfter(sql`select 1`.execute(open.db))).toBe('08006')
-  await open.close()
+  await open.close() // there is nothing to wait for
 })
 
 test('a mistake in a query ends nothing', async () => {
@@ -57,7 +60,6 @@ test('a mistake in a query ends nothing', async () => {
   expect(await codeAfter(sql`select nothing`.execute(open.db))).toBe('42703')
   expect(await codeAfter(sql`select 1`.execute(open.db))).toBe('answered')
   expect(isOver).toBe(false)
-  await open.close()
 })
 
 const noRoom = Object.assign(new Error('could not extend file'), { name: 'error', severity: 'ERROR', code: '53100', length: 1 }) as unknown as typeof panic
@@ -65,7 +67,7 @@ const refusal = Buffer.from(`do $$ begin raise 'could not extend file' using err
 const refusing = Buffer.concat([Buffer.from('Q'), Buffer.from(Uint32Array.of(refusal.length + 4).buffer).reverse(), refusal])
 
 test('a write that finds no room ends nothing, and the database says so until a write works again', async () => {
-  const { open, real, broken } = await aLite()
+  const { open, broken } = await aLite()
   await sql`create table t (n integer)`.execute(open.db)
   expect(await open.hasRoom?.()).toBe(true)
   const disk = { isFull: true }
@@ -84,5 +86,4 @@ test('a write that finds no room ends nothing, and the database says so until a 
   disk.isFull = false
   expect([await open.hasRoom?.(), await codeAfter(sql`insert into t values (1)`.execute(open.db))]).toEqual([true, 'answered'])
   expect((await sql`select to_regclass('room_is_tried') as left`.execute(open.db)).rows).toEqual([{ left: null }])
-  await open.close()
 })
