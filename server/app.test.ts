@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '#contract/endpoint.ts'
 import { gate } from './access.ts'
 import { openApiDocument } from './docs.ts'
 import { grantAdministrating } from './identity/identity.ts'
+import { password } from './identity/pools/testing.ts'
 import { openApp, saying } from './testing.app.ts'
 
 const { app, database, db, clock, person, aGathering, visitor, calling } = await openApp()
@@ -156,6 +157,7 @@ test('while nothing can be stored for want of room, health is red, and green aga
 test('what nobody can use any more is forgotten by the hourly sweep, and nothing else', async () => {
   const here = await openApp()
   const ida = await here.person('Ida')
+  await here.idp.call('SignUp', { Username: 'noor@example.com', Password: password, UserAttributes: [] }) // who is sent a code
   await ida.post('/events/', { title: 'Kept' }, { 'idempotency-key': 'old' })
   await here.visitor.post('/invitations/find', { invitation_code: 'wrong' })
   const rows = () => Promise.all((['idempotency_keys', 'attempts', 'mails', 'users', 'events'] as const).map(async (table) => (await here.db.selectFrom(table).selectAll().execute()).length > 0))

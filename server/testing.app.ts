@@ -4,7 +4,7 @@ import { afterAll } from 'vitest'
 import { makeApp } from './app.ts'
 import { embeddedPool } from './identity/pools/embedded.ts'
 import { makeHasher } from './identity/pools/embedded/passwords.ts'
-import { aPerson, cheap, codeFor, pepper, speaking } from './identity/pools/testing.ts'
+import { cheap, keepKey, membersOf, pepper, speaking } from './identity/pools/testing.ts'
 import { indexNext } from './explore/indexing.ts'
 import type { GuideThread } from './assistant/thread.ts'
 import { readConfig } from './kit/config.ts'
@@ -29,6 +29,7 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
   const database = await openTestDatabase()
   const clock = testClock()
   const config = readConfig({ REQUESTS_PER_MINUTE: '1000000', ...settings })
+  await keepKey(database.db, clock)
   const pool = await embeddedPool({ db: database.db, clock, config, log, pepper, hasher: makeHasher(cheap) })
   // Without a heartbeat nothing is listened to, and a stream ends at once.
   const hints = heartbeatMs === undefined ? undefined : await startHints(database.listen, 'live')
@@ -36,12 +37,13 @@ export async function openApp(settings: Record<string, string> = {}, { log = sil
   const payments = await openPayments({ config, clock, log: silent, db: database.db })
   const { app, sweep, leave } = await makeApp({ config, database, clock, log, pool, ...threads, guide, streams, payments, version: '0.0.0', builtWeb })
   const idp = speaking(app)
+  const member = await membersOf({ db: database.db, clock, issuer: new URL('/idp', config.PUBLIC_URL).href })
   afterAll(async () => {
     await payments.emulator?.stop()
   })
-  /** Signs somebody up and answers how they call the API. */
+  /** Has somebody signed up and in, and answers how they call the API. */
   async function person(name: string): Promise<Person> {
-    const { IdToken, AccessToken } = await aPerson({ ...idp, codeFor: (email) => codeFor(database.db, email) }, `${name.toLowerCase()}@example.com`, { given_name: name })
+    const { IdToken, AccessToken } = await member(`${name.toLowerCase()}@example.com`, name)
     return { name, token: IdToken, accessToken: AccessToken, ...calling(IdToken) }
   }
 

@@ -1,12 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyInstance } from 'fastify'
 import { gate } from '../../access.ts'
+import type { Clock } from '../../kit/clock.ts'
 import type { OpenDatabase } from '../../kit/db/db.ts'
 import { sendError } from '../../kit/replies.ts'
 import { openTestDatabase, silent, testClock } from '../../testing.ts'
 import { makeIdentity } from '../identity.ts'
 import { mountIdentity } from '../routes.ts'
-import { clientId } from './embedded/ground.ts'
+import { openEntry } from './embedded/entries.ts'
+import { clientId, type PoolGround } from './embedded/ground.ts'
+import { openKeyRing } from './embedded/keyring.ts'
+import { addUnless, type KeyRow, readKeys } from './embedded/keys.store.ts'
 import { type Hasher, makeHasher } from './embedded/passwords.ts'
+import { addPerson, readPerson } from './embedded/people.store.ts'
+import { makeDigest, sealingKey } from './embedded/secrets.ts'
+import { startSession } from './embedded/sessions.ts'
 import { embeddedPool } from './embedded.ts'
 import type { UserPool } from '../pool.ts'
 
@@ -63,6 +71,36 @@ export async function aPerson({ call, codeFor, signIn }: Pick<Opened, 'call' | '
   await call('ConfirmSignUp', { Username: email, ConfirmationCode: await codeFor(email) })
   const { body } = await signIn(email)
   return body['AuthenticationResult'] as Tokens
+}
+
+let signingKey: Promise<KeyRow | undefined> | undefined
+let hashed: Promise<string> | undefined
+
+/** Puts the signing key of this process's first database into another one: making one takes as long as ten people. */
+export async function keepKey(db: OpenDatabase['db'], clock: Clock): Promise<void> {
+  const key = await signingKey
+  if (key) await addUnless(db, { ...key, created_at: clock.now() }, (keys) => keys.length > 0)
+}
+
+/**
+ * Opens the way by which most tests come to people: what the pool keeps of somebody who has signed up and in is written by its own functions, without three calls and a mail.
+ * Somebody who is there already signs in again.
+ */
+export async function membersOf({ db, clock, issuer }: { db: OpenDatabase['db']; clock: Clock; issuer: string }) {
+  const hasher = makeHasher(cheap)
+  const keys = await openKeyRing(db, { clock, log: silent, sealing: sealingKey(pepper) })
+  signingKey ??= readKeys(db).then(([newest]) => newest)
+  hashed ??= hasher.hash(password)
+  const password_hash = await hashed
+  const ground: PoolGround = { db, clock, log: silent, hasher, keys, issuer, digest: makeDigest(pepper), dummyHash: password_hash, device: { browser: '', system: '' }, minPasswordLength: 12, contactEmail: '', tellEnded: () => undefined }
+  return async (email: string, given_name: string) => {
+    const signUp = { login: email, sub: randomUUID(), email, password_hash, given_name, family_name: null, locale: 'en', created_at: clock.now(), proved_at: null }
+    const added = await addPerson(db, email, { signUp, now: clock.now() })
+    if (added) await openEntry(ground, db, { sub: added.sub, ticket: '' })
+    const one = added ?? await readPerson(db, email)
+    if (!one) throw new Error(`${email} could not be signed up.`)
+    return startSession(ground, one)
+  }
 }
 
 /** The mails to an address, newest first; ids tell the order where the clock stands still. */
