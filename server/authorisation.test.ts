@@ -16,10 +16,14 @@ beforeAll(async () => {
   before = await digests(world)
 })
 
+/** Forgets how often anybody has called: once for each operation, none of which anybody may make but a few times. */
+async function forgetCalls() {
+  await db.deleteFrom('attempts').execute()
+}
+
 /** Makes a call as somebody; a write carries a field that no call knows, which is told only to whoever may make it. */
 async function call(name: Operation, who: Name | 'visitor', path: string) {
   cells += 1
-  await db.deleteFrom('attempts').execute()
   const caller = who === 'visitor' ? visitor : all[who]
   const { method } = api[name]
   if (method === 'GET') return caller.get(path)
@@ -63,6 +67,7 @@ test.each(gatherings)('at “$title” everybody may do what the policy gives to
   const [relations, things] = [await relationsAt(id), await thingsAt(id)]
   const everybody = [...names, 'visitor'] as const
   for (const [[name, policy], who] of crossed(ofRelation, everybody)) {
+    if (who === everybody[0]) await forgetCalls()
     const path = api[name].path.replace(/:(\w+)/g, (_, thing: string) => things[thing] ?? missing)
     const isAllowed = policy.some((role) => relations[who.toLowerCase()]?.includes(role))
     // What would be done is not asked for; of what a gathering does not have, everybody is told that it is not there.
@@ -81,6 +86,7 @@ test('each of these calls let somebody in somewhere', () => {
 test('a gathering that one may not see is answered like one that there is not, whatever is asked of it', async () => {
   for (const [name, endpoint] of Object.entries(api) as [Operation, (typeof api)[Operation]][]) {
     if (!endpoint.path.includes(':eventId')) continue
+    await forgetCalls()
     const path = endpoint.path.replace(':invitation_code', 'no-such-code').replace(':news', 'changed').replace(/:n\b/, '1').replace(/:(?!eventId)\w+Id/g, missing)
     for (const who of ['Zack', 'Ben', 'Adam', 'visitor'] as const) {
       const [there, nowhere] = [await call(name, who, path.replace(':eventId', world.hidden.id)), await call(name, who, path.replace(':eventId', missing))]
@@ -92,6 +98,7 @@ test('a gathering that one may not see is answered like one that there is not, w
 test('what only whoever runs the installation may do is not there for anybody else', async () => {
   for (const name of Object.keys(access) as Operation[]) {
     if (access[name] !== 'administrator') continue
+    await forgetCalls()
     for (const who of [...names, 'visitor'] as const) {
       const expected = { visitor: [401, 'sign-in-first'], Sam: [403, 'access-denied'], Adam: 'let in' }[who as string] ?? [404, 'not-found']
       const answer = seen(await call(name, who, api[name].path.replace(/:\w+Id/g, missing)))
@@ -102,6 +109,7 @@ test('what only whoever runs the installation may do is not there for anybody el
 
 test('somebody suspended gets what is kept of them and may ask for it to be gone; at every other call they are told that they are suspended, and without signing in they are a visitor', async () => {
   for (const [name, endpoint] of Object.entries(api) as [Operation, (typeof api)[Operation]][]) {
+    await forgetCalls()
     const path = endpoint.path.replace(':eventId', world.hidden.id).replace(/:\w+/g, missing)
     const answer = seen(await call(name, 'Sam', path))
     if (whileSuspended.includes(name)) expect([name, answer]).toEqual([name, { exportOwn: [200, 'read'], readErasure: [200, 'read'], askErasure: [400, 'bad-request'] }[name as string]])

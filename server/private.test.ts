@@ -66,9 +66,11 @@ const seen = new Set<string>()
 
 test.each(readers)('what is private to others is in no answer to %s', { timeout: 240_000 }, async (name, reader) => {
   const mine = `${name.toLowerCase()}@example.com`
-  for (const operation of asked) for (const path of pathsOf(operation, mine)) {
-    await db.deleteFrom('attempts').execute()
-    const { body } = await reader.get(path)
+  for (const [at, operation, path] of asked.flatMap((one) => pathsOf(one, mine).map((each, nth) => [nth, one, each] as const))) {
+    // Whoever is told to wait reads nothing: how often anybody has called is forgotten on the way.
+    if (at % 20 === 0) await db.deleteFrom('attempts').execute()
+    const { body, statusCode } = await reader.get(path)
+    expect([operation, statusCode]).not.toEqual([operation, 429])
     const found = canaries.filter((one) => body.includes(one.sign))
     found.filter((one) => one.readers.includes(mine)).forEach((one) => seen.add(one.what))
     expect([operation, found.filter((one) => !one.readers.includes(mine)).map(({ what }) => what)]).toEqual([operation, []])
