@@ -1,8 +1,10 @@
 import qs from 'qs'
 import { describe, expect, test } from 'vitest'
+import { systemClock } from '../../kit/clock.ts'
 import { provesProcessor, type ProvenProcessor } from '../processor.proof.ts'
 import type { NewAccount } from '../processor.ts'
 import { provesTill, type ProvenTill } from '../till.proof.ts'
+import { patience, stripeProcessor } from './stripe.ts'
 import { anEmulator, emulatorsInTurn } from './testing.ts'
 
 provesProcessor('the emulator', async (): Promise<ProvenProcessor> => {
@@ -85,12 +87,15 @@ describe('the API', () => {
 
 describe('on purpose', async () => {
   const next = await emulatorsInTurn()
-  test.each(['slow', 'down', 'half'] as const)('a provider that is %s leaves us unsure, within eight seconds', { timeout: 20_000 }, async (api) => {
-    const { processor, emulator } = await next()
+  test.each(['slow', 'down', 'half'] as const)('a provider that is %s leaves us unsure', async (api) => {
+    const { emulator } = await next()
+    const processor = stripeProcessor(emulator.connection, systemClock, { ...patience, timeout: 300 })
     await emulator.fail({ api })
-    const from = performance.now()
     await expect(processor.createAccount(account)).rejects.toMatchObject({ kind: 'unsure' })
-    expect(performance.now() - from).toBeLessThan(8000)
+  })
+
+  test('nobody waits longer than eight seconds, the second try among them', () => {
+    expect(patience.timeout * (1 + patience.maxNetworkRetries)).toBeLessThan(8000)
   })
 
   test('an answer that is lost after the deed is had by asking again', async () => {

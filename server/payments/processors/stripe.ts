@@ -8,12 +8,12 @@ import { purseAt } from './stripe/purse.ts'
 import { tillAt } from './stripe/till.ts'
 
 // Whoever waits for an answer should have it within eight seconds; a second try fits into that.
-const timing = { timeout: 3500, maxNetworkRetries: 1 }
+export const patience = { timeout: 3500, maxNetworkRetries: 1 }
 
 /** Speaks to Stripe through its own SDK, or to the emulator through the same. */
-export function stripeProcessor({ key, secrets, api }: Connection, clock: Clock): Processor {
+export function stripeProcessor({ key, secrets, api }: Connection, clock: Clock, waits = patience): Processor {
   const isLive = /^[a-z]+_live_/.test(key)
-  const settings = { ...timing, telemetry: false, ...(api && { host: api.hostname, port: Number(api.port), protocol: 'http' as const }) }
+  const settings = { ...waits, telemetry: false, ...(api && { host: api.hostname, port: Number(api.port), protocol: 'http' as const }) }
   let opened: Promise<Stripe> | undefined
   const client = () => opened ??= sdk().then((Client) => new Client(key, settings))
   return {
