@@ -51,14 +51,6 @@ export async function openAs(browser: Browser, product: Product, { path, who, lo
   return visitor
 }
 
-/** Goes on to an address as a link of the product does, without loading it from the server: that takes half of the time. */
-export async function leadOn(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (href) => {
-    if (!window.__TSR_ROUTER__) throw new Error('The page has no router.')
-    await window.__TSR_ROUTER__.navigate({ href })
-  }, address)
-}
-
 /** Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread has no more to do. A page that draws nothing is not told that it is idle, so it is not asked for longer. */
 export async function quiet(page: Page): Promise<void> {
   const open = asked.get(page) ?? new Set()

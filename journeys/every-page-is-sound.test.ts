@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, leadOn, openBrowser, quiet } from './browser.ts'
+import { aBrowserFor, openBrowser, quiet } from './browser.ts'
+import { leadOn } from './leading.ts'
 import { type Product, startProduct } from './product.ts'
 import { isProof } from './sample.ts'
 import { isSound, noSideways } from './sound.ts'

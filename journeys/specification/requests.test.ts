@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, leadOn, quiet, signIn } from '../browser.ts'
+import { aBrowserFor, quiet, signIn } from '../browser.ts'
+import { leadOn } from '../leading.ts'
 import type { Product } from '../product.ts'
 import { startWithNoor, type Stored, tokenIn } from './members.ts'
 import { t } from '../words.ts'
