@@ -3,7 +3,7 @@ import { leadsToSignIn, standingAfter } from './session.rules.ts'
 
 test("only a 403 that says 'Access denied' suspends", () => {
   expect(standingAfter({ status: 403, detail: 'Access denied: reported' })).toEqual({ kind: 'suspended', detail: 'Access denied: reported' })
-  for (const [status, detail] of [[403, 'This is not allowed here.'], [500, 'Access denied'], [0, ''], [503, '']] as const) {
+  for (const [status, detail] of [[403, 'This is not allowed here.'], [403, 'access denied'], [404, 'There is nothing here.'], [500, 'Access denied'], [0, ''], [503, '']] as const) {
     expect(standingAfter({ status, detail })).toEqual({ kind: 'authenticated' })
   }
 })
