@@ -32,7 +32,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 const server = process.env['TEST_DATABASE_URL']
 const clock = testClock()
 // An empty and a migrated one for all refusals: each test sees to it that nothing was changed in them.
-const [untouched, migrated] = [await emptyLite(), await emptyLite()]
+const [untouched, migrated] = [await anEmpty(), await anEmpty()]
 await migrate(migrated.db, migrations)
 const source = { db, kind } as OpenDatabase // the commands use no more of it
 
@@ -52,6 +52,11 @@ async function emptyPostgres(): Promise<{ open: OpenDatabase; url: string }> {
     await asAdmin(`drop database ${name} with (force)`)
   })
   return { open, url }
+}
+
+/** On the engine that the running project names. */
+async function anEmpty(): Promise<OpenDatabase> {
+  return process.env['TEST_ENGINE'] === 'postgres' ? (await emptyPostgres()).open : emptyLite()
 }
 
 /** Everything that is kept, as text. */
@@ -154,12 +159,12 @@ test('a database with rows is never written into', async () => {
 
 test('a backup of an earlier schema is restored and brought up to date; one of a later schema, or of another Interchange, is refused', async () => {
   const early = await folderOfMigrations('early', (name) => name < '0018')
-  const before = await emptyLite()
+  const before = await anEmpty()
   await migrate(before.db, early)
   await sql`insert into users (id, issuer, sub, email) values (gen_random_uuid(), 'i', 's', 'old@example.com')`.execute(before.db)
   const old = join(folder, 'old.ndjson.gz')
   await makeBackup({ config: readConfig({ DATA_DIR: folder }), database: before, clock, version: '0.0.9', signal: new AbortController().signal }, old)
-  const target = await emptyLite()
+  const target = await anEmpty()
   expect((await run(restore(migrations), target, { args: [old] })).code).toBe(0)
   expect(await stateOf(target.db)).toMatchObject({ users: expect.stringContaining('old@example.com'), migrations: expect.stringContaining('0018_operations.sql') })
   const whatIsThere = await stateOf(migrated.db)
