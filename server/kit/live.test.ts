@@ -29,7 +29,21 @@ async function listen({ token }: Pick<Person, 'token'>, eventId: string) {
 const timesIn = ({ text }: { text: string }) => text.split('event: changed').length - 1
 const heardOnce = (stream: { text: string }) => vi.waitFor(() => expect(timesIn(stream)).toBeGreaterThan(0), patient)
 const over = (stream: { isOver: boolean }) => vi.waitFor(() => expect(stream.isOver).toBe(true), patient)
-const settled = () => new Promise((resolve) => setTimeout(resolve, 600))
+/** All that was said until now has been heard: it comes in the order in which it was said. */
+async function heardAll(): Promise<void> {
+  const [topic, heard] = [crypto.randomUUID(), Promise.withResolvers<void>()]
+  const mute = hints?.follow(topic, heard.resolve)
+  await sql`select pg_notify('live', ${topic})`.execute(db)
+  await heard.promise
+  mute?.()
+}
+/** What was said until now stands in the stream, which says after it several times that it is alive. */
+async function settled(stream: { text: string }, times = 2): Promise<void> {
+  await heardAll()
+  const beats = () => stream.text.split(':\n\n').length
+  const until = beats() + times
+  await vi.waitFor(() => expect(beats()).toBeGreaterThanOrEqual(until), patient)
+}
 
 test('a host hears that somebody has come in, and nothing of who', async () => {
   const { id, join } = await aGathering(host)
@@ -42,11 +56,11 @@ test('a host hears that somebody has come in, and nothing of who', async () => {
 
 test('whoever follows a gathering hears on the same stream that something of their own has changed, and nobody else does', async () => {
   const { id } = await aGathering(host)
-  await settled()
+  await heardAll()
   const stream = await listen(host, id)
   const idOf = async (email: string) => (await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
   await sql`select pg_notify('live', ${`users/${await idOf('ann@example.com')}`})`.execute(db)
-  await settled()
+  await settled(stream)
   expect(stream.text).not.toContain('event')
   await sql`select pg_notify('live', ${`users/${await idOf('hana@example.com')}`})`.execute(db)
   await vi.waitFor(() => expect(stream.text.replaceAll(':\n\n', '')).toBe('event: own\ndata: own\n\n'), patient)
@@ -65,12 +79,12 @@ test('it comes as a stream that nobody keeps, with the headers of every answer',
 
 test('many changes at once are few, and another gathering\'s are none', async () => {
   const [one, other] = [await aGathering(host), await aGathering(host)]
-  await settled()
+  await heardAll()
   const stream = await listen(host, one.id)
   for (let times = 0; times < 20; times += 1) void sql`select pg_notify('live', ${one.id})`.execute(db)
   void sql`select pg_notify('live', ${other.id})`.execute(db)
   await heardOnce(stream)
-  await settled()
+  await settled(stream, 3) // more than the quarter of a second in which changes are gathered
   expect(timesIn(stream)).toBeLessThanOrEqual(10) // two, where the machine keeps up
   stream.close()
 })
@@ -121,8 +135,8 @@ test('nobody opens more than eight, and what one closed can be opened again', as
 
 test.runIf(kind === 'postgres')('whoever listened while the connection was away hears that something may have changed', async () => {
   const { id } = await aGathering(host)
+  await heardAll()
   const stream = await listen(host, id)
-  await settled()
   const before = timesIn(stream)
   // This database alone: others share the server.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%' or (datname = current_database() and query = 'select 1' and pid <> pg_backend_pid())`.execute(db)
