@@ -20,7 +20,7 @@ const both = async () => {
   await pair.takes(ravi, 'interested')
   return pair
 }
-const messages = process.env['PROOF'] ? 10_000 : 400
+const messages = process.env['PROOF'] ? 10_000 : 80
 const at = (count: number) => Array.from({ length: count }, (_, n) => n)
 const rowsOf = (id: string) => db.selectFrom('conversation_messages').select(['position', 'text']).where('conversation_id', '=', id).orderBy('position').execute()
 
