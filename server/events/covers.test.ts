@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { openApp, type Person } from '../testing.app.ts'
@@ -37,8 +38,17 @@ test.each([
   expect((await hana.get(`/events/${id}`)).json().coverId).toBe(before)
 })
 
+/** A black PNG of one bit a pixel: a few kilobytes, however large it is. */
+function largePng(side: number): Buffer {
+  const number = (value: number) => Buffer.from(Uint32Array.of(value).buffer).swap32()
+  const part = (name: string, content: Buffer) => [number(content.length), Buffer.from(name), content, number(crc32(Buffer.concat([Buffer.from(name), content])))]
+  const head = Buffer.concat([number(side), number(side), Buffer.of(1, 0, 0, 0, 0)])
+  return Buffer.concat([Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a), ...part('IHDR', head), ...part('IDAT', deflateSync(Buffer.alloc(side * (1 + side / 8)))), ...part('IEND', Buffer.alloc(0))])
+}
+
 test('a picture of too many pixels is refused without being drawn', async () => {
-  const bomb = await blank(8000, 8000).png({ compressionLevel: 9 }).toBuffer()
+  expect((await put(largePng(80))).statusCode).toBe(200)
+  const bomb = largePng(8000)
   expect((await put(bomb)).json().fields).toEqual({ picture: 'too-many-pixels' })
 })
 
@@ -79,13 +89,15 @@ test('a link to a gathering shows a picture of it, and none of what a visitor ma
   expect((await app.inject({ url: `/pictures/events/${open}?lng=hi` })).rawPayload.equals(before ?? Buffer.alloc(0))).toBe(false)
 })
 
+/** How much there is to see where the title is, and nothing else, in the picture of a gathering of this title. */
+async function drawn(title: string): Promise<number> {
+  const { id: one } = await aGathering(hana, { title })
+  const { rawPayload } = await app.inject({ url: `/pictures/events/${one}` })
+  return (await sharp(await sharp(rawPayload).extract({ left: 80, top: 216, width: 1040, height: 184 }).toBuffer()).stats()).entropy
+}
+
+test('a title that cannot be drawn leaves its place empty', async () => expect(await drawn('ꦱꦸꦥ')).toBe(0))
+
 test.each(['Kolacja w Łodzi', 'Supper 🍜 at eight', '气候 café 晚餐', 'रात्रिभोज – “सबके लिए”', 'Kyiv → Lviv', 'عشاء في بيروت'])('the title %s is in the picture of its gathering', async (title) => {
-  const [named, nameless] = await Promise.all([title, 'ꦱꦸꦥ'].map(async (text) => {
-    const { id: one } = await aGathering(hana, { title: text })
-    const { rawPayload } = await app.inject({ url: `/pictures/events/${one}` })
-    // Where the title is, and nothing else.
-    return sharp(await sharp(rawPayload).extract({ left: 80, top: 216, width: 1040, height: 184 }).toBuffer()).stats()
-  }))
-  expect(nameless?.entropy).toBe(0)
-  expect(named?.entropy).toBeGreaterThan(0.5)
+  expect(await drawn(title)).toBeGreaterThan(0.5)
 })
