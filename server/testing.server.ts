@@ -25,7 +25,7 @@ export async function copyDatabase(template: string, name: string): Promise<void
   await asAdmin(`create database ${name} template ${template} strategy file_copy`)
 }
 
-/** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. A query over few rows starts no helpers and compiles nothing: either takes a hundred times longer. A prepared statement is planned once, not anew for the first five times: with so few rows each plan is the same. */
+/** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. A query over few rows starts no helpers and compiles nothing: either takes a hundred times longer. A prepared statement is planned once, not five times: with so few rows each plan is the same. */
 export function forTests(name: string): string {
   const place = new URL(server())
   place.pathname = `/${name}`
