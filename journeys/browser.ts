@@ -51,7 +51,7 @@ export async function openAs(browser: Browser, product: Product, { path, who, lo
   return visitor
 }
 
-/** Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread has no more to do. A page that draws nothing is not told that it is idle, so it is not asked for longer. */
+/** Waits until a page waits for nothing: no answer is open, nothing on it is busy, and its thread has no more to do. Chromium does not tell a page without frames that it is idle, so that wait ends after 100 ms. */
 export async function quiet(page: Page): Promise<void> {
   const open = asked.get(page) ?? new Set()
   for (let idle = 0; idle < 2; idle += 1) {

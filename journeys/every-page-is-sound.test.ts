@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBrowserFor, openBrowser, quiet } from './browser.ts'
 import { leadOn } from './leading.ts'
+import { matchedWith } from './matched.ts'
 import { type Product, startProduct } from './product.ts'
 import { isProof } from './sample.ts'
 import { isSound, noSideways } from './sound.ts'
@@ -54,11 +55,9 @@ async function aTalk(): Promise<string> {
 async function aConversation(): Promise<string> {
   const guest = await aMember(product, { name: noor, email: 'noor@example.com' })
   await joining(product, guest, { eventId, invitationCode: code, seek: `Control software ${longWord}`, give: `A pilot site ${longWord}` })
-  let id: string | undefined
-  for (let tries = 0; id === undefined && tries < 150; tries += 1) {
-    id = (await asking<{ items: { id: string }[] }>(product, guest, { path: `/events/${eventId}/matches` })).items[0]?.id
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
+  const path = `/events/${eventId}/matches`
+  await matchedWith(product, guest, { path, text: '"id"' })
+  const id = (await asking<{ items: { id: string }[] }>(product, guest, { path })).items[0]?.id
   for (const who of [guest, stored]) await asking(product, who, { path: `/events/${eventId}/matches/${id}/stance`, method: 'PUT', body: { stance: 'interested' } })
   for (const who of [guest, stored, guest]) await posting(product, who, { path: `/conversations/${id}/messages`, body: { clientId: crypto.randomUUID(), text: `Please pay the fee at https://bit.ly/x ${longWord}` } })
   return `/conversations/${id}`

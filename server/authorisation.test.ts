@@ -16,7 +16,7 @@ beforeAll(async () => {
   before = await digests(world)
 })
 
-/** Forgets how often anybody has called: once for each operation, none of which anybody may make but a few times. */
+/** Forgets the counted calls. Each operation begins with it, for a caller may make one only a few times. */
 async function forgetCalls() {
   await db.deleteFrom('attempts').execute()
 }

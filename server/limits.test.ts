@@ -49,7 +49,7 @@ test('whoever has many addresses of one IPv6 network has one limit, and the next
   expect((await limited.app.inject({ url: '/api/config', remoteAddress: '2001:db8:1:3::1' })).statusCode).toBe(200)
 })
 
-test('an address that somebody only claims is not theirs: without a trusted proxy 40 of them are one', async () => {
+test('a claimed address does not count: without a trusted proxy 40 of them are one', async () => {
   const limited = await openApp({ REQUESTS_PER_MINUTE: '30' })
   const statuses = []
   for (let at = 0; at < 40; at += 1) statuses.push((await limited.app.inject({ url: '/api/config', headers: { 'x-forwarded-for': `203.0.113.${at}`, forwarded: `for=203.0.113.${at}`, 'x-real-ip': `203.0.113.${at}` } })).statusCode)

@@ -172,7 +172,7 @@ const prefix = 'concept:'
 function withAbove(found: Found): Found[] {
   const concept = found.term.startsWith(prefix) ? conceptOf(found.term.slice(prefix.length)) : undefined
   if (!concept || found.weight < 0.5) return [found]
-  return [found, ...ancestorsOf(concept).filter(({ steps }) => steps <= 2).map(({ name, steps }) => ({ ...found, term: `concept:${name}`, weight: (found.weight * weights.above) / steps }))]
+  return [found, ...ancestorsOf(concept).filter(({ steps }) => steps <= 2).map(({ name, steps }) => ({ ...found, term: `${prefix}${name}`, weight: (found.weight * weights.above) / steps }))]
 }
 
 /** What somebody wants and has, by the subjects they name; by their words only where no subject is named. */

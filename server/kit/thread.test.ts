@@ -18,7 +18,7 @@ test('a thread that dies after its answer ends nothing else, and the next questi
   await stop()
 })
 
-test('a thread that is stopped says so to whoever waits, and is started again by the next question', async () => {
+test('a thread that is stopped tells the caller who waits, and the next question starts it again', async () => {
   const { ask, stop, isAwake } = thread('if (question > 1) parentPort.postMessage({ id, answer: question })')
   const [waiting] = await Promise.all([ask(1).catch(String), stop()])
   expect([waiting, isAwake()]).toEqual([expect.stringContaining('stopped'), false])

@@ -89,7 +89,7 @@ test('when the thread dies in the middle nothing is half stored, and the next on
 test('when it dies after the store and before it knows, what is stored is read again and nothing is lost or doubled', async () => {
   const gathering = await filled(5)
   const death = Promise.withResolvers<void>()
-  // The thread hears of the gathering by another name: of this one it knows nothing afterwards, as one that is started anew.
+  // The thread hears of the gathering by another name, so it knows as little of this one as a thread that has just started.
   const elsewhere = <T extends { eventId: string }>(ask: T): T => ({ ...ask, eventId: `${ask.eventId} elsewhere` })
   const dying: typeof pairing = { ...pairing, whom: (look) => pairing.whom(elsewhere(look)), follow: (all) => pairing.follow(elsewhere(all)), keep: async () => {
     death.resolve()

@@ -83,8 +83,8 @@ export async function keepKey(db: OpenDatabase['db'], clock: Clock): Promise<voi
 }
 
 /**
- * Opens the way by which most tests come to people: what the pool keeps of somebody who has signed up and in is written by its own functions, without three calls and a mail.
- * Somebody who is there already signs in again.
+ * Makes the members of most tests. The pool's own functions write what it keeps of a member who has signed up and in, without three calls and a mail.
+ * A member who exists already signs in again.
  */
 export async function membersOf({ db, clock, issuer }: { db: OpenDatabase['db']; clock: Clock; issuer: string }) {
   const hasher = makeHasher(cheap)
