@@ -82,16 +82,6 @@ test('whatever ten say at once, of the same people and of others, mistakes among
   expect([await damage(), contested]).toEqual([[], []])
 }, 60_000)
 
-test.runIf(kind === 'postgres')('with the hold on the gathering left out the same rush ends in crashes', async () => {
-  const seen = new Set<number>()
-  for (let round = 0; round < 5; round += 1) {
-    const { at, ids } = await aDoor()
-    const { requests } = saidAtOnce(ids, round)
-    for (const { statusCode } of await withoutLock(() => Promise.all(requests.map((entries) => note(dora, at, entries))))) seen.add(statusCode)
-  }
-  expect(seen).toContain(500)
-}, 60_000)
-
 test('who leaves, comes, and is taken off the list while the door notes them: nobody waits in a circle, and each is either in or not', async () => {
   const [ann, ben, cleo] = guests as [Person, Person, Person]
   for (let round = 0; round < 6; round += 1) {
@@ -110,4 +100,15 @@ test('who leaves, comes, and is taken off the list while the door notes them: no
     expect(states.filter((state) => !['checked_in', 'confirmed', 'cancelled_by_attendee', 'cancelled_by_host'].includes(state ?? ''))).toEqual([])
   }
   expect([await damage(), contested]).toEqual([[], []])
+}, 60_000)
+
+// It comes last: what it leaves behind is what the hold keeps out.
+test.runIf(kind === 'postgres')('with the hold on the gathering left out the same rush ends in crashes', async () => {
+  const seen = new Set<number>()
+  for (let round = 0; round < 5; round += 1) {
+    const { at, ids } = await aDoor()
+    const { requests } = saidAtOnce(ids, round)
+    for (const { statusCode } of await withoutLock(() => Promise.all(requests.map((entries) => note(dora, at, entries))))) seen.add(statusCode)
+  }
+  expect(seen).toContain(500)
 }, 60_000)
