@@ -9,7 +9,7 @@ import { checks, examine } from './doctor.ts'
 import { guards } from './doctor.guards.ts'
 import { referencesOf } from './doctor.orphans.store.ts'
 import { type Finding, reportOf } from './doctor.rules.ts'
-import { listGuards } from './doctor.schema.store.ts'
+import { listGuards, schemaChecks } from './doctor.schema.store.ts'
 import { type Check, lookFor } from './doctor.store.ts'
 import { openBusyWorld } from './testing.ts'
 import { nobody, type Plant, plants } from './testing.plants.ts'
@@ -48,17 +48,30 @@ async function plant(tx: Db, statement: string): Promise<void> {
   if (/^(insert|update|delete)/.test(statement) && Number(numAffectedRows) === 0) throw new Error(`Nothing is there to damage: ${statement}`)
 }
 
-async function wrongIn(view: Db): Promise<Finding[]> {
-  const findings = await examine({ database: { ...database, db: view, kind: 'embedded' }, clock, signal, between: async () => {} })
+async function wrongIn(view: Db, looked: readonly Check[] = checks): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const check of looked) findings.push({ ...check, isWarning: check.isWarning === true, ...await lookFor(view, check, clock.now()) })
   return findings.filter(({ rows }) => rows > 0)
 }
 
 const namesOf = (findings: readonly Finding[]) => findings.map(({ name }) => name).toSorted()
 
+const tables = (await tablesOf(db)).map(({ name }) => name)
+const words = (text: string) => new Set(text.match(/\w+/g))
+const read = new Map<Check, Set<string>>()
+for (const check of checks) read.set(check, words((await check.offending({ db, now: clock.now() })).compile(db).sql))
+
+/** The checks that read a table which the damage names, and those of the schema: the others see nothing of it. The proof asks them too. */
+function reachedBy(damage: readonly string[]): readonly Check[] {
+  if (process.env['PROOF']) return checks
+  const named = words(damage.join(' '))
+  return checks.filter((check) => schemaChecks.includes(check) || tables.some((table) => named.has(table) && read.get(check)?.has(table)))
+}
+
 /** What is found after each plant, or why it could not be looked for. */
 const found = await damaging(async (session) => {
   const all = new Map<Plant, Finding[] | Error>()
-  for (const one of plants) all.set(one, await foundAfter(session, one[1], wrongIn).catch((error: Error) => error))
+  for (const one of plants) all.set(one, await foundAfter(session, one[1], (view) => wrongIn(view, reachedBy(one[1]))).catch((error: Error) => error))
   return all
 })
 
