@@ -94,7 +94,7 @@ export const plants: Plant[] = [
   ['uses of codes', ['alter table invitation_codes drop constraint never_overused', 'alter table invitation_codes drop constraint invitation_codes_max_uses_check', change('invitation_codes', 'max_uses = 0, keeps_seats = false', `used > 0 and kept = 0`)], ['guards']],
   ['places of codes', [change('invitation_codes', 'kept = 0', 'kept > 0'), `update events e set seats_kept = (select sum(kept) from invitation_codes c where c.event_id = e.id) where seats_kept > 0`]],
   ['places of codes', ['alter table invitation_codes drop constraint keeps_what_is_left', change('invitation_codes', 'kept = kept + 1', 'kept > 0'), `update events e set seats_kept = (select sum(kept) from invitation_codes c where c.event_id = e.id) where seats_kept > 0`], ['guards']],
-  ['one gathering a code', [change('invitation_codes', `code = (select invitation_code from events limit 1)`, 'used = 0')]],
+  ['one gathering a code', [change('invitation_codes', `code = (select e.invitation_code from events e where e.id <> invitation_codes.event_id and e.invitation_code is not null order by e.id limit 1)`, 'used = 0')]],
   ['gatherings', [change('events', 'published_at = null', `status = 'published' and visibility = 'unlisted'`)]],
   ['gatherings', ['alter table events drop constraint published_with_times', change('events', 'starts_at = null', `visibility = 'unlisted'`)], ['guards']],
   ['gatherings', ['alter table events drop constraint ends_after_start', change('events', 'ends_at = starts_at', `visibility = 'unlisted'`)], ['guards']],
