@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach } from 'vitest'
+import { afterAll, afterEach, beforeEach } from 'vitest'
 import { closeLeft } from './contexts.ts'
+import { isBrief } from './sample.ts'
 import { type Seen, watched } from './watched.ts'
 
 /** A journey that fails on a machine nobody looks at says what stood on its screens. */
@@ -11,6 +12,14 @@ afterEach(async ({ task }) => {
 })
 
 afterAll(closeLeft)
+
+// A journey tells a story from its beginning: of a change that somebody waits for, the beginning is what is seen at once.
+const begun = 4
+let tests = 0
+beforeEach(({ skip }) => {
+  tests += 1
+  if (isBrief && tests > begun) skip('`npm test -- --changed` runs the first four tests of a journey.')
+})
 
 async function describe([page, { open, complaints }]: [Page, Seen]): Promise<string> {
   const words = await page.locator('body').innerText({ timeout: 2000 }).catch((cause: unknown) => `(cannot be read: ${String(cause)})`)
