@@ -46,8 +46,9 @@ async function check(): Promise<number> {
   const tests = vitest([...projects, ...(shard === undefined ? [] : [`--shard=${shard}`]), ...forVitest])
   // Faults need a machine of their own: beside the browsers it is the machine that gives in.
   if (positionals.length > 0 || values['proof'] !== true) return run(tests)
-  const failed = await run({ name: 'faults', command: [process.execPath, 'proof/run.ts', '--long'] })
-  return Math.max(failed, await run(tests))
+  const faults = await run({ name: 'faults', command: [process.execPath, 'proof/run.ts', '--long'] })
+  const reworded = await run({ name: 'with 100 other English texts', command: [process.execPath, 'tools/reworded.ts'] })
+  return Math.max(faults, reworded, await run(tests))
 }
 
 /** What a change can reach, and a word about what is left out. */

@@ -3,11 +3,11 @@ import { languages } from '#contract/languages.ts'
 import { expectedPairs } from '#database/demo/pairs.ts'
 import { type DemoPerson, demoPeople } from '#database/demo/people.ts'
 import { createIndex } from '#engine/engine.ts'
-import en from '../words/en.json'
-import es from '../words/es.json'
-import hi from '../words/hi.json'
-import zh from '../words/zh.json'
-import { sampleStops, writtenAtLastStop } from './sample.rules.ts'
+import en from './en.json'
+import es from './es.json'
+import hi from './hi.json'
+import zh from './zh.json'
+import { sampleStops, writtenAtLastStop } from '../landing/sample.rules.ts'
 
 const words = { en, zh, es, hi }
 const keyOf = ({ given_name, family_name }: DemoPerson) => `${given_name} ${family_name}`
