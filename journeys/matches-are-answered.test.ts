@@ -141,12 +141,14 @@ describe('on the page', () => {
     await context.setOffline(false)
     await page.getByRole('button', { name: t('dismiss') }).click()
 
+    const slow = Promise.withResolvers<void>()
     await page.route(stance, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 2500))
+      await slow.promise
       await route.continue()
     })
     await cardIn(page, t('matches.interested'), 'Ravi').getByRole('button', { name: t('matches.take-none') }).click()
-    await cardIn(page, t('matches.new'), 'Ravi').getByText(t('matches.saving')).waitFor({ timeout: 2000 })
+    await cardIn(page, t('matches.new'), 'Ravi').getByText(t('matches.saving')).waitFor()
+    slow.resolve()
     await cardIn(page, t('matches.new'), 'Ravi').getByText(t('matches.saving')).waitFor({ state: 'detached' })
     await page.unroute(stance)
     expect(await answerTo(product, world.guests.Noor, world.eventId)).not.toContain('"interested"')

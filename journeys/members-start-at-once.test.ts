@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hold, holdBack, openBrowser, signInHere } from './browser.ts'
+import { aBrowserFor, closeQuietly, hold, holdBack, openBrowser, quiet, signInHere } from './browser.ts'
 import { isTakenOver, watch } from './drawn.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
@@ -69,7 +69,7 @@ test('what it shows is asked for before the code has come, and once', async () =
   await expect.poll(() => asked.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(ahead.toSorted())
   release()
   await page.getByRole('region', { name: t('dashboard.coming') }).waitFor()
-  await page.waitForTimeout(500)
+  await quiet(page)
   expect(ahead.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1, 1, 1, 1])
   await closeQuietly(member)
 })
@@ -129,9 +129,11 @@ test('in the other wording it says "Loading..." until its words are there, and n
   const { page } = member
   await page.addInitScript(() => localStorage.setItem('messagingPhase', 'phase0_event_centric'))
   const withWords = await holdBack(page, '**/locales/**')
+  const steps = page.waitForResponse('**/api/users/dashboard/steps')
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByText('Loading...', { exact: true }).waitFor()
-  await page.waitForTimeout(500)
+  await (await steps).finished()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   expect((await page.locator('body').innerText()).trim()).toBe('Loading...')
   withWords()
   await page.getByRole('region', { name: t('dashboard.coming') }).waitFor()

@@ -1,5 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel'
 import { lookup } from 'node:dns/promises'
+import type { Socket } from 'node:net'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
 import { openApp } from './testing.app.ts'
@@ -162,9 +163,10 @@ describe('slowly', () => {
     const leaving = await openApp()
     const at = await listening(leaving.app)
     const host = hosts[0] ?? ''
+    const sockets: Socket[] = []
+    leaving.app.server.on('connection', (socket: Socket) => sockets.push(socket))
     const answer = sendRaw({ ...at, host }, 'GET /api/config HTTP/1.1\r\nHost: here\r\n', { piece: '\r\n', everyMs: 2000 })
-    await vi.waitUntil(() => new Promise((resolve) => leaving.app.server.getConnections((_error, many) => resolve(many > 0))), { timeout: 60_000 })
-    await new Promise((resolve) => setTimeout(resolve, 200)) // its first bytes are read
+    await vi.waitUntil(() => sockets.some(({ bytesRead }) => bytesRead > 0), { timeout: 60_000 })
     const closed = leaving.app.close()
     const { status, headers, body } = await answer
     expect([status, headers['retry-after'], headers['connection'], lacks(headers), JSON.parse(body).code]).toEqual([503, '1', 'close', [], 'try-again'])

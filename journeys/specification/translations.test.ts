@@ -36,8 +36,8 @@ async function withoutWords(address: RegExp, answer: (route: Route) => Promise<v
   return { page, context, asked, askedInSpanish }
 }
 
-/** A moment of the real clock, for what is on its way to arrive. */
-const settle = (page: Page) => page.evaluate(() => fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text())).then(() => new Promise((resolve) => setTimeout(resolve, 60)))
+/** Waits until what the page had begun to ask for is heard of here: another request goes there and back after it. */
+const settle = (page: Page) => page.evaluate(() => fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
 
 const brief: [why: string, answer: (route: Route) => Promise<void>][] = [
   ['a server in trouble', (route) => route.fulfill({ status: 503, body: 'x' })],
@@ -103,7 +103,7 @@ test('while words are on their way the whole app says "Loading..."', async () =>
     await route.continue()
   })
   await page.goto('/verify-code')
-  await page.waitForTimeout(300)
+  await page.getByText('Loading...', { exact: true }).waitFor()
   expect((await page.locator('body').innerText()).trim()).toBe('Loading...')
   gate.resolve()
   await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()

@@ -9,9 +9,13 @@ const request = 'GET / HTTP/1.1\r\nhost: here\r\n\r\n'
 
 async function serving() {
   const app = fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
-  const mayAnswer = Promise.withResolvers<void>()
+  const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   app.get('/', async () => 'answered')
-  app.get('/slow', async () => mayAnswer.promise.then(() => 'answered late'))
+  app.get('/slow', async () => {
+    asked.resolve()
+    await mayAnswer.promise
+    return 'answered late'
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
@@ -25,7 +29,7 @@ async function serving() {
     await once(socket, 'connect')
     return { socket, said: () => said, over }
   }
-  return { app, dial, mayAnswer }
+  return { app, dial, isAsked: asked.promise, mayAnswer }
 }
 
 test('a request that has arrived on a kept or a fresh connection when the server closes is answered', async () => {
@@ -43,12 +47,12 @@ test('a request that has arrived on a kept or a fresh connection when the server
 })
 
 test('a request under way is answered before the server has closed, and its connection is not kept', async () => {
-  const { app, dial, mayAnswer } = await serving()
+  const { app, dial, isAsked, mayAnswer } = await serving()
   const slow = await dial()
   slow.socket.write(request.replace('/', '/slow'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await isAsked
   const closed = closeServer(app, patience)
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect.poll(() => app.server.listening).toBe(false)
   mayAnswer.resolve()
   await closed
   await slow.over
@@ -56,10 +60,10 @@ test('a request under way is answered before the server has closed, and its conn
 })
 
 test('what never ends is cut', async () => {
-  const { app, dial } = await serving()
+  const { app, dial, isAsked } = await serving()
   const slow = await dial()
   slow.socket.write(request.replace('/', '/slow'))
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await isAsked
   await closeServer(app, { cutAfterMs: 50 })
   await slow.over
   expect(slow.said()).toBe('')

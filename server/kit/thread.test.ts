@@ -11,9 +11,9 @@ test('what a Node that watches its files posts through the same port is no answe
 })
 
 test('a thread that dies after its answer ends nothing else, and the next question starts another', async () => {
-  const { ask, stop } = thread("parentPort.postMessage({ id, answer: question }); setTimeout(() => { throw new Error('late') }, 5)")
+  const { ask, stop, isAwake } = thread("parentPort.postMessage({ id, answer: question }); setTimeout(() => { throw new Error('late') }, 5)")
   expect(await ask(1)).toBe(1)
-  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect.poll(isAwake).toBe(false)
   expect(await ask(2)).toBe(2)
   await stop()
 })

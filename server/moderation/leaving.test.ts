@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { grantAdministrating } from '../identity/identity.ts'
 import { openApp, saying } from '../testing.app.ts'
@@ -52,7 +51,7 @@ test('whoever looks on while they are suspended hears at once that something is 
     isOver = true
   }
   const reading = read()
-  await pause(300)
+  await vi.waitFor(() => expect(text).not.toBe(''))
   await adam.post(`/admin/users/${cleoId}/suspend`, { detail: 'Spam.' })
   await vi.waitFor(() => expect(text).toContain('event: changed'), { timeout: 3000 })
   soon()
