@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+type Share = { total: number; covered: number }
+type Summary = Record<string, { lines: Share; branches: Share }>
+
+// What must not go wrong unseen. The subjects and dictionaries of the lexicon are data.
+const groups: [name: string, files: RegExp][] = [
+  ['rules', /rules\.ts$/],
+  ['money', /^server\/(?:payments|pricing|affiliates)\//],
+  ['admission', /^server\/admission\//],
+  ['engine', /^engine\//],
+]
+const include = ['{server,web,contract}/**/*rules.ts', 'server/{payments,pricing,affiliates,admission}/**/*.ts', 'engine/**/*.ts']
+const exclude = ['**/*.test.ts', '**/testing*', 'engine/lexicon/{subjects,open}/**']
+
+// Runs all tests but the journeys, and prints how much of these groups they run.
+const folder = mkdtempSync(join(tmpdir(), 'interchange-coverage-'))
+const given = (name: string, values: readonly string[]) => values.map((value) => `--coverage.${name}=${value}`)
+const { status } = spawnSync('node_modules/.bin/vitest', [
+  'run', '--project', '!journeys', '--coverage', '--coverage.provider=v8', '--coverage.reporter=json-summary', `--coverage.reportsDirectory=${folder}`,
+  ...given('include', include), ...given('exclude', exclude), ...process.argv.slice(2),
+], { stdio: 'inherit' })
+const summary = JSON.parse(readFileSync(join(folder, 'coverage-summary.json'), 'utf8')) as Summary // Istanbul's own format
+rmSync(folder, { recursive: true })
+
+const files = Object.entries(summary).map(([file, shares]) => ({ file: relative(process.cwd(), file), ...shares }))
+for (const [name, pattern] of groups) {
+  const own = files.filter(({ file }) => pattern.test(file))
+  console.log(`${name.padEnd(10)} ${String(own.length).padStart(4)} files   lines ${percent(own.map(({ lines }) => lines))}   branches ${percent(own.map(({ branches }) => branches))}`)
+}
+process.exitCode = status ?? 1
+
+function percent(shares: readonly Share[]): string {
+  const [covered, total] = [sum(shares.map((share) => share.covered)), sum(shares.map((share) => share.total))]
+  return `${((100 * covered) / total).toFixed(2)} % of ${total}`
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0)
+}
