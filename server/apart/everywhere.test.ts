@@ -97,7 +97,9 @@ test('without the block each of them is named to the other there', async () => {
 })
 
 test('the stream of who was blocked is silent while the other blocks, and of neither says it who', async () => {
-  const isTold = () => expect.poll(() => heard).toContain(`users/${ids.Quillon}`)
+  const isTold = async () => {
+    await expect.poll(() => heard).toContain(`users/${ids.Quillon}`)
+  }
   heard.length = 0
   await ok(quillon.del(`/conversations/${conversationId}/block`))
   await isTold()
