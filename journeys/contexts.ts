@@ -86,10 +86,13 @@ async function emptied({ context, page }: Opened): Promise<boolean> {
   forget(context, page)
   watched.delete(page)
   page.once('dialog', (dialog) => void dialog.accept()) // that something is not saved
-  const isAway = await page.goto(restingPlace, { timeout: 10_000 }).then(() => page.evaluate(() => sessionStorage.clear())).then(() => true, () => false)
+  const isAway = await page.goto(restingPlace, { timeout: 10_000 }).then(() => page.evaluate(forgetHere)).then(() => true, () => false)
   forget(context, page)
   return isAway
 }
+
+/** What a state of Playwright's does not say of an origin: what a tab and the pages that were opened have kept. */
+const forgetHere = '(async () => { sessionStorage.clear(); for (const name of await caches.keys()) await caches.delete(name) })()'
 
 /** Takes off what tests listen to; Playwright itself listens to the end of both. */
 function forget(context: BrowserContext, page: Page): void {
