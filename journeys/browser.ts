@@ -100,6 +100,11 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return resolve
 }
 
+/** Sends a request of the page there and back: what the page had begun before is heard of by then. */
+export async function thereAndBack(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
+}
+
 /** Signs up on the screens, takes the code from the outbox and confirms it; ends signed in. */
 export async function signUp(page: Page, product: Pick<Product, 'codeFor'>, person: { name: string; email: string }): Promise<void> {
   await fillSignUp(page, person)

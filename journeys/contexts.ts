@@ -11,6 +11,9 @@ const nothing: Storage = { cookies: [], origins: [] }
 // Small, and of the same origin as every page.
 const restingPlace = '/icon.svg'
 
+// What a state of Playwright's does not hold: what a tab keeps, and the pages kept for when there is no network.
+const forgetHere = '(async () => { sessionStorage.clear(); for (const name of await caches.keys()) await caches.delete(name) })()'
+
 // Contexts that no test uses, by their browser and what is fixed of them. Their page keeps its process, and with it the code of the product: opening the next one takes a third of the time.
 const resting = new WeakMap<Browser, Map<string, Opened[]>>()
 const looks = new WeakMap<BrowserContext, Look>()
@@ -90,9 +93,6 @@ async function emptied({ context, page }: Opened): Promise<boolean> {
   forget(context, page)
   return isAway
 }
-
-/** What a state of Playwright's does not say of an origin: what a tab and the pages that were opened have kept. */
-const forgetHere = '(async () => { sessionStorage.clear(); for (const name of await caches.keys()) await caches.delete(name) })()'
 
 /** Takes off what tests listen to; Playwright itself listens to the end of both. */
 function forget(context: BrowserContext, page: Page): void {

@@ -9,7 +9,7 @@ export function numberOf(file: string): number {
 /** Whether all cases are run, with every restart; `npm test` leaves to `npm run proof` what takes long and has a quicker test beside it. */
 export const isProof = Boolean(process.env['PROOF'])
 
-/** Whether somebody waits for what one change does: `npm test -- --changed`. */
+/** Whether only the first tests of each journey are run (`npm test -- --changed`). */
 export const isBrief = Boolean(process.env['BRIEF'])
 
 /** As many of the cases, others for every file, so that all files together try each; in the proof, all of them. */

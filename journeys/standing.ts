@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeEach } from 'vitest'
 import { closeLeft } from './contexts.ts'
+import { testsOfAChange } from './sample.list.ts'
 import { isBrief } from './sample.ts'
 import { type Seen, watched } from './watched.ts'
 
@@ -13,12 +14,10 @@ afterEach(async ({ task }) => {
 
 afterAll(closeLeft)
 
-// A journey tells a story from its beginning: of a change that somebody waits for, the beginning is what is seen at once.
-const begun = 4
 let tests = 0
 beforeEach(({ skip }) => {
   tests += 1
-  if (isBrief && tests > begun) skip('`npm test -- --changed` runs the first four tests of a journey.')
+  if (isBrief && tests > testsOfAChange) skip(`\`npm test -- --changed\` runs the first ${testsOfAChange} tests of a journey.`)
 })
 
 async function describe([page, { open, complaints }]: [Page, Seen]): Promise<string> {

@@ -48,10 +48,14 @@ export function changedSince(commit?: string): string[] {
   return uncommitted.length > 0 ? uncommitted : lines('diff', '--name-only', 'HEAD~1')
 }
 
-/** The sources that Git knows or would add. */
+/** The files that Git knows or would add. */
+export function filesHere(...patterns: string[]): string[] {
+  return lines('ls-files', '--cached', '--others', '--exclude-standard', ...patterns).filter((file) => existsSync(file))
+}
+
+/** The sources among them. */
 export function sourcesHere(): Sources {
-  const files = lines('ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.json').filter((file) => existsSync(file))
-  return new Map(files.map((file) => [file, /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '']))
+  return new Map(filesHere('*.ts', '*.tsx', '*.json').map((file) => [file, /\.tsx?$/.test(file) ? readFileSync(file, 'utf8') : '']))
 }
 
 function lines(...args: string[]): string[] {

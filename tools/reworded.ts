@@ -1,16 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { filesHere } from './changed.ts'
 import { browserTests, findChromium } from './chromium.ts'
 
 // Shows that tests find things by their keys: it runs the tests of `npm test` on a copy of the sources in which 100 English texts are changed. Only tests about texts themselves are left out.
 const copy = mkdtempSync(join(tmpdir(), 'interchange-reworded-'))
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }))
 
-for (const file of spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { encoding: 'utf8' }).stdout.split('\n').filter((name) => name !== '' && existsSync(name))) {
-  cpSync(file, join(copy, file))
-}
+for (const file of filesHere()) cpSync(file, join(copy, file))
 symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'))
 
 const isWithBrowser = browserTests({ chromium: findChromium(), isCi: Boolean(process.env['CI']) }) === 'run'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, quiet, signIn } from '../browser.ts'
+import { aBrowserFor, quiet, signIn, thereAndBack } from '../browser.ts'
 import { leadOn } from '../leading.ts'
 import type { Product } from '../product.ts'
 import { startWithNoor, type Stored, tokenIn } from './members.ts'
@@ -70,7 +70,7 @@ test('a call is given up after ten seconds, and the console says so', async () =
   await expect.poll(() => calls.length).toBe(1)
   await page.clock.runFor(9999)
   await page.getByRole('heading', { level: 1, name: t('explore.title') }).waitFor()
-  await page.evaluate(() => fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
+  await thereAndBack(page)
   expect(said).toEqual([])
   await page.clock.runFor(1)
   await expect.poll(() => said).toEqual([{ level: 'warning', text: 'Request failed GET /public/events TimeoutError' }])

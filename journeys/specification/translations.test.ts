@@ -1,6 +1,6 @@
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aBrowserFor, openBrowser } from '../browser.ts'
+import { aBrowserFor, openBrowser, thereAndBack } from '../browser.ts'
 import { type Product, startProduct } from '../product.ts'
 import { sampled } from '../sample.ts'
 import { t } from '../words.ts'
@@ -36,9 +36,6 @@ async function withoutWords(address: RegExp, answer: (route: Route) => Promise<v
   return { page, context, asked, askedInSpanish }
 }
 
-/** Waits until what the page had begun to ask for is heard of here: another request goes there and back after it. */
-const settle = (page: Page) => page.evaluate(() => fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
-
 const brief: [why: string, answer: (route: Route) => Promise<void>][] = [
   ['a server in trouble', (route) => route.fulfill({ status: 503, body: 'x' })],
   ['a lost connection', (route) => route.abort('connectionreset')],
@@ -47,20 +44,20 @@ const brief: [why: string, answer: (route: Route) => Promise<void>][] = [
 describe('words that do not come because of', () => {
   test.each(sampled(brief))('%s are asked for again after 350, 700, 1400, 2800 and 5600 ms, and no more', async (_why, answer) => {
     const { page, context, askedInSpanish, asked } = await withoutWords(all, answer)
-    await settle(page)
+    await thereAndBack(page)
     for (const [at, waitMs] of [350, 700, 1400, 2800, 5600].entries()) {
       await page.clock.runFor(waitMs - 1)
-      await settle(page)
+      await thereAndBack(page)
       expect([waitMs, askedInSpanish()]).toEqual([waitMs, at + 1])
       expect(await page.getByText('Loading...', { exact: true }).count()).toBe(1)
       await page.clock.runFor(1)
       await expect.poll(askedInSpanish).toBe(at + 2)
-      await settle(page)
+      await thereAndBack(page)
     }
     // English has its own tries before the page gives up.
     for (let tries = 0; tries < 6; tries += 1) {
       await page.clock.runFor(6000)
-      await settle(page)
+      await thereAndBack(page)
     }
     await page.getByRole('heading', { name: crash, exact: true }).waitFor()
     expect(askedInSpanish()).toBe(6)
@@ -82,14 +79,14 @@ describe('where', () => {
     const { page, context, askedInSpanish } = await withoutWords(spanish, answer)
     await page.getByRole('heading', { level: 1, name: t('verify.title') }).waitFor()
     await page.clock.runFor(60_000)
-    await settle(page)
+    await thereAndBack(page)
     expect(askedInSpanish()).toBe(1)
     await page.clock.resume()
     await page.route(all, answer)
     await page.reload()
     await page.getByRole('heading', { name: crash, exact: true }).waitFor()
     await page.clock.fastForward(60_000)
-    await settle(page)
+    await thereAndBack(page)
     expect(askedInSpanish()).toBe(2)
     await context.close()
   })

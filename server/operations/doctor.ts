@@ -39,7 +39,7 @@ export const doctor: Command = {
   },
 }
 
-type Looking = Pick<Context, 'database' | 'clock' | 'signal'> & { /** What passes between the two looks. */ between?: (signal: AbortSignal) => Promise<unknown> }
+type Looking = Pick<Context, 'database' | 'clock' | 'signal'> & { /** What it looks at; by default everything. */ some?: readonly Check[]; /** What passes between the two looks. */ between?: (signal: AbortSignal) => Promise<unknown> }
 
 const aMoment = (signal: AbortSignal) => pause(2000, undefined, { signal })
 
@@ -47,13 +47,13 @@ const aMoment = (signal: AbortSignal) => pause(2000, undefined, { signal })
  * Looks at everything, and a second time at what was found wrong: a few things are brought up to date in two steps, and who looks between them sees the first alone.
  * What is wrong stays wrong.
  */
-export async function examine({ database: { db, kind }, clock, signal, between = aMoment }: Looking): Promise<Finding[]> {
-  const look = (some: readonly Check[]) => (kind === 'embedded' ? lookAt(db, some, { now: clock.now(), signal }) : inOneView(db, (view) => lookAt(view, some, { now: clock.now(), signal })))
-  const first = await look(checks)
-  const doubted = checks.filter((check) => (first.get(check)?.rows ?? 0) > 0)
+export async function examine({ database: { db, kind }, clock, signal, some = checks, between = aMoment }: Looking): Promise<Finding[]> {
+  const look = (those: readonly Check[]) => (kind === 'embedded' ? lookAt(db, those, { now: clock.now(), signal }) : inOneView(db, (view) => lookAt(view, those, { now: clock.now(), signal })))
+  const first = await look(some)
+  const doubted = some.filter((check) => (first.get(check)?.rows ?? 0) > 0)
   if (doubted.length > 0) await between(signal)
   const found = new Map([...first, ...(doubted.length > 0 ? await look(doubted) : [])])
-  return checks.map((check) => ({ name: check.name, holds: check.holds, isWarning: check.isWarning === true, ...(found.get(check) ?? { rows: 0, ids: [] }) }))
+  return some.map((check) => ({ name: check.name, holds: check.holds, isWarning: check.isWarning === true, ...(found.get(check) ?? { rows: 0, ids: [] }) }))
 }
 
 // An embedded database has one connection, which everybody needs: between two checks it is theirs. Each check is one statement, and that is one view.
