@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing.ts'
+import { openTestDatabase } from '#server/testing.databases.ts'
 
 test('the tables in TypeScript are the tables in the migrated database, column by column', async () => {
   const { db } = await openTestDatabase()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { asAdmin, copyDatabase, forTests, queryAt, type Rows } from '#server/testing.server.ts'
+import { asAdmin, copyDatabase, dropDatabase, forTests, queryAt, type Rows } from '#server/testing.server.ts'
 
 export type Database = { name: string; url: string; query: (text: string) => Promise<Rows>; drop: () => Promise<void> }
 
@@ -8,19 +8,15 @@ const deadlock = '40P01'
 
 /** A database on the server of TEST_DATABASE_URL until it is dropped: an empty one, or a copy that is named after its template. */
 export async function freshDatabase(template?: string): Promise<Database> {
-  const name = `${template ?? 'journeys'}_${randomUUID().slice(0, 8)}`
-  await (template ? copyDatabase(template, name) : asAdmin(`create database ${name}`))
+  const name = template ? await copyDatabase(template) : await newDatabase()
   const url = forTests(name)
   return { name, url, query: (text) => queryAt(url, text), drop: () => dropDatabase(name) }
 }
 
-export async function dropDatabase(name: string): Promise<void> {
-  await asAdmin(`drop database if exists ${name} with (force)`)
-}
-
-/** The databases whose names begin so. */
-export async function databasesOf(name: string): Promise<string[]> {
-  return (await asAdmin(`select datname from pg_database where starts_with(datname, '${name}')`)).map(({ datname }) => String(datname))
+async function newDatabase(): Promise<string> {
+  const name = `journeys_${randomUUID().slice(0, 8)}`
+  await asAdmin(`create database ${name}`)
+  return name
 }
 
 /** The tables of a database that have no row. */

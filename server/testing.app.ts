@@ -16,7 +16,8 @@ import type { Embeddings } from './matching/embeddings/embeddings.ts'
 import { startMatching } from './matching/matching.ts'
 import { openPayments } from './opening.ts'
 import * as threads from './testing.threads.ts'
-import { openTestDatabase, silent, testClock } from './testing.ts'
+import { openTestDatabase } from './testing.databases.ts'
+import { silent, testClock } from './testing.ts'
 
 type Ask = (path: string, payload?: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>
 type Calling = { get: Ask; post: Ask; patch: Ask; put: Ask; del: Ask }

@@ -1,3 +1,26 @@
+import { existsSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { extensions } from './kit/db/embedded.settings.ts'
+import { overLite } from './kit/db/embedded.ts'
+import { migrate, migrations } from './kit/db/migrate.ts'
+
 /** Two PGlite clusters, made once a run by the global set-up: opening a copy takes a fifth of the time of making one. */
 export const emptyCluster = new URL('../built/test/cluster.tar', import.meta.url)
 export const migratedCluster = new URL('../built/test/migrated.tar', import.meta.url)
+
+/** Makes both, unless another project of this run has. */
+export async function makeClusters(): Promise<void> {
+  if (existsSync(migratedCluster) && statSync(migratedCluster).mtimeMs > performance.timeOrigin) return
+  await mkdir(new URL('.', emptyCluster), { recursive: true })
+  const lite = await PGlite.create({ extensions })
+  await keep(lite, emptyCluster)
+  await migrate(overLite(lite).db, migrations)
+  await keep(lite, migratedCluster)
+  await lite.close()
+}
+
+async function keep(lite: PGlite, place: URL): Promise<void> {
+  const dump = await lite.dumpDataDir('none')
+  await writeFile(place, new Uint8Array(await dump.arrayBuffer()))
+}

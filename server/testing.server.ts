@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 export type Rows = Record<string, unknown>[]
@@ -20,9 +21,20 @@ export async function queryAt(url: string, text: string): Promise<Rows> {
   }
 }
 
-/** Copies a database that nobody is connected to. Its files are copied: to write each page into the log, as PostgreSQL does unless it is told, takes ten times longer. */
-export async function copyDatabase(template: string, name: string): Promise<void> {
+/** Copies a database that nobody is connected to; answers the name of the copy, which begins with the template's. Its files are copied: to write each page into the log, as PostgreSQL does unless it is told, takes ten times longer. */
+export async function copyDatabase(template: string): Promise<string> {
+  const name = `${template}_${randomUUID().slice(0, 13).replace('-', '')}`
   await asAdmin(`create database ${name} template ${template} strategy file_copy`)
+  return name
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await asAdmin(`drop database if exists ${name} with (force)`)
+}
+
+/** Drops a template and the copies that are left of it, also by a worker that was killed. */
+export async function dropWithCopies(template: string): Promise<void> {
+  for (const { datname } of await asAdmin(`select datname from pg_database where starts_with(datname, '${template}')`)) await dropDatabase(String(datname))
 }
 
 /** The URL of a database on that server. A commit does not wait for the disk: no test survives a power cut. A query over few rows starts no helpers and compiles nothing: either takes a hundred times longer. A prepared statement is planned once, not five times: with so few rows each plan is the same. */

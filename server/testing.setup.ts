@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import { extensions } from './kit/db/embedded.settings.ts'
-import { overLite } from './kit/db/embedded.ts'
 import { migrate, migrations } from './kit/db/migrate.ts'
 import { openPostgres } from './kit/db/postgres.ts'
 import { makeLog } from './kit/log.ts'
-import { asAdmin, forTests } from './testing.server.ts'
-import { emptyCluster, migratedCluster } from './testing.cluster.ts'
+import { asAdmin, dropWithCopies, forTests } from './testing.server.ts'
+import { makeClusters } from './testing.cluster.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -29,19 +25,5 @@ export async function setup({ provide, config }: TestProject): Promise<() => Pro
   await migrate(db, migrations)
   await close()
   provide('template', template)
-  return async () => void (await asAdmin(`drop database ${template} with (force)`))
-}
-
-async function makeClusters(): Promise<void> {
-  await mkdir(new URL('.', emptyCluster), { recursive: true })
-  await keep(await PGlite.create(), emptyCluster)
-  const lite = await PGlite.create({ extensions })
-  await migrate(overLite(lite).db, migrations)
-  await keep(lite, migratedCluster)
-}
-
-async function keep(lite: PGlite, place: URL): Promise<void> {
-  const dump = await lite.dumpDataDir('none')
-  await lite.close()
-  await writeFile(place, new Uint8Array(await dump.arrayBuffer()))
+  return () => dropWithCopies(template)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase, silent, testClock } from '../testing.ts'
+import { openTestDatabase } from '../testing.databases.ts'
+import { silent, testClock } from '../testing.ts'
 import { type Identity, makeIdentity } from './identity.ts'
 import type { UserPool } from './pool.ts'
 import { aPerson, byCode, openPool, password, settings, type Tokens, tokensOf } from './pools/testing.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openTestDatabase, silent } from '../testing.ts'
+import { openTestDatabase } from '../testing.databases.ts'
+import { silent } from '../testing.ts'
 import { newId } from './ids.ts'
 import { leasesFor, noLeases } from './leases.ts'
 import { forgetLeases } from './leases.store.ts'

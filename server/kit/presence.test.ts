@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openTestDatabase, silent, testClock } from '../testing.ts'
+import { openTestDatabase } from '../testing.databases.ts'
+import { silent, testClock } from '../testing.ts'
 import { announcePresence, forgetSilent } from './presence.ts'
 import { listProcesses } from './processes.store.ts'
 

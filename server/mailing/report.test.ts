@@ -3,7 +3,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '../kit/ids.ts'
 import { deliverDue, post } from '../kit/mail/mail.ts'
 import { sendError } from '../kit/replies.ts'
-import { openTestDatabase, silent, testClock } from '../testing.ts'
+import { openTestDatabase } from '../testing.databases.ts'
+import { silent, testClock } from '../testing.ts'
 import { mountMailReports } from './report.page.ts'
 
 const { db } = await openTestDatabase()

@@ -5,7 +5,8 @@ import { readConfig } from '../kit/config.ts'
 import { tinySmtp } from '../kit/mail/testing.smtp.ts'
 import { aPerson, codeFor } from '../identity/pools/testing.ts'
 import { openApp } from '../testing.app.ts'
-import { openTestDatabase, silent } from '../testing.ts'
+import { openTestDatabase } from '../testing.databases.ts'
+import { silent } from '../testing.ts'
 
 const { db, clock, person, idp } = await openApp()
 const database = { ...await openTestDatabase(), db }

@@ -22,7 +22,7 @@ export const plants: Plant[] = [
   ['repeated calls', [change('idempotency_keys', `user_id = '${nobody}'`)]],
   ['library', [change('statements', `item_id = '${nobody}'`, 'item_id is not null')], ['references']],
   ['library', [change('items', `kind = 'offering', text = 'x'`, `kind = 'objective' and id in (select item_id from statements)`)]],
-  ['library', [`update items set user_id = (select user_id from administrators), text = id::text where id in (select item_id from statements limit 1)`]],
+  ['library', [`update items set user_id = (select user_id from administrators), text = id::text where id = (select item_id from statements where item_id is not null order by id limit 1)`]],
   ['answers', [`delete from questions where matching is null and condition is null`], ['conditions']],
   ['answers', [change('statements', `question_id = '${nobody}'`, 'question_id is not null')]],
   ['conditions', [change('questions', `condition = jsonb_build_object('question', '${nobody}', 'is', '["yes"]'::jsonb)`, 'condition is not null')]],

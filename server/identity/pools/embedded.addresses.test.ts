@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase, untilACallWaits } from '../../testing.ts'
+import { openTestDatabase } from '../../testing.databases.ts'
+import { untilACallWaits } from '../../testing.ts'
 import { transact } from '../../kit/db/db.ts'
 import { moveTo } from './embedded/people.store.ts'
 import { makeDigest } from './embedded/secrets.ts'

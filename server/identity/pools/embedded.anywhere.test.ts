@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing.ts'
+import { openTestDatabase } from '../../testing.databases.ts'
 import { aPerson, notThe, openPool, password, sessionOf } from './testing.ts'
 
 const database = await openTestDatabase()

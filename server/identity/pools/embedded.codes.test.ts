@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing.ts'
+import { openTestDatabase } from '../../testing.databases.ts'
 import { makeDigest } from './embedded/secrets.ts'
 import { aPerson, byCode, notThe, openPool, password, pepper, sessionOf, tokensOf } from './testing.ts'
 

@@ -1,6 +1,7 @@
 import { decodeProtectedHeader } from 'jose'
 import { expect, test } from 'vitest'
-import { openTestDatabase, testClock } from '../../testing.ts'
+import { openTestDatabase } from '../../testing.databases.ts'
+import { testClock } from '../../testing.ts'
 import { aPerson, openPool, type Tokens, tokensOf } from './testing.ts'
 
 const [database, clock] = [await openTestDatabase(), testClock()]

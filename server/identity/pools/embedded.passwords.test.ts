@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing.ts'
+import { openTestDatabase } from '../../testing.databases.ts'
 import { makeHasher } from './embedded/passwords.ts'
 import { aPerson, cheap, openPool, password } from './testing.ts'
 

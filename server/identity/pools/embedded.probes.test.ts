@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing.ts'
+import { openTestDatabase } from '../../testing.databases.ts'
 import { makeHasher } from './embedded/passwords.ts'
 import { type Answer, aPerson, cheap, notThe, openPool, password } from './testing.ts'
 

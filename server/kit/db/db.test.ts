@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '#server/testing.ts'
+import { openTestDatabase } from '#server/testing.databases.ts'
 import { brokenConstraint, codeOf, transact } from './db.ts'
 
 const { db } = await openTestDatabase()

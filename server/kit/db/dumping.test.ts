@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { openTestDatabase } from '../../testing.ts'
+import { openTestDatabase } from '../../testing.databases.ts'
 import type { Db } from './db.ts'
 import { inOneView, linesOf, type TableShape, tablesOf, writeLines } from './dumping.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { openTestDatabase, silent } from '#server/testing.ts'
+import { openTestDatabase } from '#server/testing.databases.ts'
+import { silent } from '#server/testing.ts'
 import { startJobs, type Task } from './jobs.ts'
 
 const database = await openTestDatabase()

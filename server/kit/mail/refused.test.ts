@@ -1,5 +1,6 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { openTestDatabase, silent, testClock } from '../../testing.ts'
+import { openTestDatabase } from '../../testing.databases.ts'
+import { silent, testClock } from '../../testing.ts'
 import { newId } from '../ids.ts'
 import { deliverDue, post, postMany, trustAddresses } from './mail.ts'
 import { smtpMailer } from './smtp.ts'

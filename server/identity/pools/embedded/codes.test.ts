@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { openTestDatabase, testClock } from '../../../testing.ts'
+import { openTestDatabase } from '../../../testing.databases.ts'
+import { testClock } from '../../../testing.ts'
 import { putCode, takeTry, useCode } from './codes.store.ts'
 
 const { db } = await openTestDatabase()

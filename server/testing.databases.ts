@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { afterAll, inject } from 'vitest'
+import type { OpenDatabase } from './kit/db/db.ts'
+import { extensions } from './kit/db/embedded.settings.ts'
+import { overLite } from './kit/db/embedded.ts'
+import { openPostgres } from './kit/db/postgres.ts'
+import { makeLog } from './kit/log.ts'
+import { migratedCluster } from './testing.cluster.ts'
+import { copyDatabase, dropDatabase, forTests } from './testing.server.ts'
+
+type Kept = { database: OpenDatabase; /** Of what a file must leave as it was. */ fingerprint: string; discard: () => Promise<void> }
+
+// What files of this worker have given back. Its connections know their statements and the tables: with a new database for every file PostgreSQL needs twice the processor time.
+const free: Kept[] = []
+
+/** A migrated, empty database for one test file, on the engine that the running project names. The next file gets it, unless this one has closed it, changed its tables or left something at work. */
+export async function openTestDatabase(): Promise<OpenDatabase> {
+  const kept = free.pop() ?? (await make())
+  let isClosed = false
+  const close = async () => {
+    isClosed = true
+    await kept.discard()
+  }
+  // The hook that is registered first runs last: the product over this database has ended by then.
+  afterAll(async () => {
+    if (isClosed) return
+    if (await isAsMade(kept)) free.push(kept)
+    else await kept.discard()
+  })
+  return { ...kept.database, close }
+}
+
+async function make(): Promise<Kept> {
+  const { database, discard } = process.env['TEST_ENGINE'] === 'postgres' ? await onPostgres() : await onLite()
+  return { database, discard, fingerprint: await fingerprintOf(database) }
+}
+
+async function onLite(): Promise<Omit<Kept, 'fingerprint'>> {
+  const cluster = new Blob([await readFile(migratedCluster)])
+  const database = overLite(await PGlite.create({ loadDataDir: cluster, extensions, postgresqlconf: ['shared_buffers=16MB'] }))
+  return { database, discard: database.close }
+}
+
+async function onPostgres(): Promise<Omit<Kept, 'fingerprint'>> {
+  const name = await copyDatabase(inject('template'))
+  // A busy machine must not turn a rush into refusals.
+  const database = openPostgres(forTests(name), makeLog('silent'), { connectsWithinMs: 60_000 })
+  const discard = async () => {
+    await database.close()
+    await dropDatabase(name)
+  }
+  return { database, discard }
+}
+
+/** Empties a database; false where something is at work there, or where more has changed than rows. */
+async function isAsMade({ database, fingerprint }: Kept): Promise<boolean> {
+  const { open, idle, waiting } = database.connections()
+  if (open !== idle || waiting > 0) return false
+  try {
+    await empty(database)
+    return (await fingerprintOf(database)) === fingerprint
+  } catch {
+    return false // a table that has another name now, or a database that has stopped
+  }
+}
+
+const filled = `from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> 'migrations' and pg_relation_size(oid) > 0`
+
+/** Deletes every row, whatever guards it. Then it gives the room back: the next rows lie in the order in which they are written, as in a new table. */
+async function empty({ direct }: OpenDatabase): Promise<void> {
+  const { rows: [found] } = await direct.query(`select string_agg(quote_ident(relname), ', ') as tables, string_agg(format('delete from %I', relname), '; ') as deletes ${filled}`)
+  const { tables, deletes } = found as { tables: string | null; deletes: string | null }
+  if (tables === null) return
+  await direct.query(`begin; set local session_replication_role = replica; ${deletes}; commit`)
+  await direct.query(`vacuum ${tables}`)
+}
+
+/** Columns and indexes, constraints, triggers, functions, and the migrations that have run. */
+async function fingerprintOf({ direct }: OpenDatabase): Promise<string> {
+  const { rows: [found] } = await direct.query(`
+    select md5(string_agg(part, ';' order by part)) as sum from (
+      select concat_ws(' ', relname, attname, atttypid, attnotnull) as part from pg_attribute join pg_class on pg_class.oid = attrelid where relnamespace = current_schema()::regnamespace and not attisdropped
+      union all select concat_ws(' ', conrelid, conname, convalidated) from pg_constraint where connamespace = current_schema()::regnamespace
+      union all select concat_ws(' ', tgrelid, tgname, tgenabled) from pg_trigger
+      union all select concat_ws(' ', proname, prosrc) from pg_proc where pronamespace = current_schema()::regnamespace
+      union all select name from migrations
+    ) parts`)
+  return (found as { sum: string }).sum
+}
