@@ -5,7 +5,7 @@ import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { forBrowsers } from './tools/browsercontract.ts'
-import { circleIn, type Know, sharedFiles } from './tools/bundling.ts'
+import { askingAgain, circleIn, type Know, sharedFiles } from './tools/bundling.ts'
 
 const backend = `http://localhost:${process.env.BACKEND_PORT ?? '3000'}`
 
@@ -36,7 +36,10 @@ function iconImport(named: string): string {
 const asksAgain: Plugin = {
   name: 'asks-again',
   apply: 'build',
-  renderChunk: (code) => code.replaceAll(/\bimport\(([`"'])\.{1,2}\/[^`"']+\.js\1\)/g, '$&.catch(globalThis.askAgain)'),
+  renderChunk: askingAgain,
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) if (file.type === 'chunk' && file.dynamicImports.length > 0 && !file.code.includes('.catch(globalThis.askAgain)')) this.error(`${file.fileName} loads files that it would not ask for again.`)
+  },
 }
 
 /** Files that need each other do not build: whichever ran first would find the other empty. */

@@ -8,7 +8,7 @@ const features = ['server/**/*.test.ts', 'database/**/*.test.ts']
 const pure = ['**/*rules.test.ts', 'server/kit/config.test.ts', 'server/kit/hints.test.ts', 'server/kit/input.test.ts', 'server/kit/web.test.ts']
 // With PostgreSQL at hand everything runs there, and on the embedded database only what speaks to it in its own way. Without PostgreSQL, and for `npm run proof`, everything runs on the embedded one too.
 const embeddedOnly = 'server/kit/db/guard.test.ts'
-const engineOwn = ['database/**/*.test.ts', 'server/kit/db/**/*.test.ts', 'server/kit/live.test.ts', 'server/operations/{dump,upkeep,status}.test.ts', 'server/dashboard/dashboard.test.ts']
+const engineOwn = ['database/**/*.test.ts', 'server/kit/db/**/*.test.ts', 'server/kit/live.test.ts', 'server/operations/{upkeep,status}.test.ts', 'server/dashboard/dashboard.test.ts']
 // Nine guards left out, each through up to ten seeds: minutes, for `npm run proof`. It puts other modules in the place of the product's, so it has a process of its own.
 const breaks = 'server/payments/chaos.breaks.test.ts'
 // By itself Vitest leaves one processor idle; with more processes than processors each loads the server for itself, which costs more than the waiting for a database. All but the journeys run in one group: at the end of each group a single worker would be busy.

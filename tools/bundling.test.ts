@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { circleIn, sharedFiles } from './bundling.ts'
+import { askingAgain, circleIn, sharedFiles } from './bundling.ts'
 
 type Drawn = Record<string, { imports?: string[]; later?: string[]; bytes?: number }>
 
@@ -67,4 +67,12 @@ describe('shared code', () => {
 test('files that need each other are found, however far round', () => {
   expect(circleIn({ page: ['button', 'field'], field: ['button', 'words'], button: ['words'], words: [] })).toBeUndefined()
   expect(circleIn({ page: ['field'], field: ['button'], button: ['words'], words: ['field'] })).toEqual(['field', 'button'])
+})
+
+test('whatever is loaded later is asked for again, however it is quoted, and nothing else is', () => {
+  const quoted = ['"', "'", '`'].map((sign) => `import(${sign}./Page-1x.js${sign})`)
+  expect(askingAgain(`const pages = [${quoted.join()}]`)).toBe(`const pages = [${quoted.map((one) => `${one}.catch(globalThis.askAgain)`).join()}]`)
+  expect(askingAgain('import("../kit/words.js").then(read)')).toBe('import("../kit/words.js").catch(globalThis.askAgain).then(read)')
+  const others = 'import("https://example.org/x.js"); import(name); import "./here.js"; reimport("./Page.js")'
+  expect(askingAgain(others)).toBe(others)
 })

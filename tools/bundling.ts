@@ -149,6 +149,11 @@ export function circleIn(importsOf: Readonly<Record<string, readonly string[]>>)
   return undefined
 }
 
+/** The code of a file where what it loads later is asked for by another name if it does not come (`askAgain` of web/kit/again.ts). */
+export function askingAgain(code: string): string {
+  return code.replaceAll(/\bimport\(([`"'])\.{1,2}\/[^`"']+\.js\1\)/g, '$&.catch(globalThis.askAgain)')
+}
+
 function reached(entry: string, know: Know): Set<string> {
   const found = new Set([entry])
   for (const id of found) importedBy(know, id).forEach((next) => found.add(next))
