@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { chooseLanguage, closeQuietly, openAs, openBrowser, type Visitor } from './browser.ts'
+import { chooseLanguage, closeQuietly, openAs, openBrowser, quiet, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
@@ -90,7 +93,7 @@ test('Ann fills what she says of herself by the keyboard, on a phone; what is ty
   await closeQuietly(hers)
 })
 
-const pick = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) => about(page).locator('input[type=file]').setInputFiles(file)
+const pick = (page: Page, file: string | { name: string; mimeType: string; buffer: Buffer }) => about(page).locator('input[type=file]').setInputFiles(file)
 
 test('a photo is cut with buttons alone and shown at once; what is no photo, or too large, is refused and leaves it as it was', async () => {
   const hers = await open('/profile', ann, { width: 390 })
@@ -117,8 +120,12 @@ test('a photo is cut with buttons alone and shown at once; what is no photo, or 
   await about(page).getByText(t('fields.not-a-photo')).waitFor()
   await pick(page, { name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') })
   await about(page).getByText(t('fields.not-a-photo')).waitFor()
-  await pick(page, { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(30_000_001) })
+  // From the disk: so many bytes take longer through the browser's protocol than a test waits.
+  const folder = await mkdtemp(join(tmpdir(), 'interchange-photo-'))
+  await writeFile(join(folder, 'huge.png'), Buffer.alloc(30_000_001))
+  await pick(page, join(folder, 'huge.png'))
   await about(page).getByText(t('fields.photo-too-large')).waitFor()
+  await rm(folder, { recursive: true })
   expect(await shown.getAttribute('src')).toBe(address)
   await closeQuietly(hers)
 })
@@ -231,9 +238,10 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
   await home.waitFor()
   // The first answer comes last.
   let asked = 0
+  const chosen = Promise.withResolvers<void>()
   await page.route('**/api/users/about/steps', async (route) => {
     asked += 1
-    if (asked === 1) await page.waitForTimeout(1_500)
+    if (asked === 1) await chosen.promise
     await route.continue()
   })
   await home.getByRole('radio', { name: t('about.step-attendees') }).focus()
@@ -241,8 +249,9 @@ test('steps that are gone through by the arrow keys, with a slow answer, end whe
   await page.keyboard.press('ArrowLeft')
   await page.getByRole('group', { name: t('about.role'), exact: true }).getByRole('radio', { name: t('about.step-nobody') }).click()
   expect(await home.getByRole('radio', { name: t('about.step-nobody') }).isChecked()).toBe(true)
+  chosen.resolve()
   await expect.poll(() => ask(ann, 'GET', '/users/about')).toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
-  await page.waitForTimeout(2_000)
+  await quiet(page)
   expect(await ask(ann, 'GET', '/users/about')).toMatchObject({ steps: { home: 'nobody', role: 'nobody' } })
   await home.getByRole('radio', { name: t('about.step-attendees') }).click()
   await page.locator('[data-seen=attendee]').getByText(long).waitFor()

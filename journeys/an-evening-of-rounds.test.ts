@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RoundsBoard, RoundsStep } from '#contract/rounds.ts'
-import { aBrowserFor, hold, openBrowser } from './browser.ts'
+import { aBrowserFor, hold, openBrowser, untilKept } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
@@ -117,7 +117,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   // One is cut off, and finds the next table all the same: by its own clock, and after a reload.
   const cut = pageOf(away)
   await cut.waitForFunction(() => navigator.serviceWorker.controller !== null || navigator.serviceWorker.getRegistration().then(Boolean), undefined, patient)
-  await cut.waitForTimeout(1500)
+  await untilKept(cut)
   await phones.get(away)?.context.setOffline(true)
   await cut.getByText(wording('rounds.away')).waitFor()
   const here = names.filter((name) => name !== missing)
@@ -159,16 +159,16 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   }
 }, 400_000)
 
-test('whoever has not joined is told so, and a page that comes slowly says that it is loading', async () => {
+test('to somebody who has not joined, a gathering by invitation is not there, and a page that comes slowly says that it is loading', async () => {
   const stranger = await aMember(product, { name: 'Zoe', email: 'zoe@example.com' })
   const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: stranger })
   await page.goto(`/events/${eventId}/rounds`)
-  await page.getByText(t('refusals.registration-not-found')).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('event.not-found.title') }).waitFor()
   const gone = await hold(page, `/events/${eventId}/rounds`)
   await page.reload()
   await page.getByRole('heading', { level: 1, name: t('loading') }).waitFor()
   gone()
-  await page.getByText(t('refusals.registration-not-found')).waitFor()
+  await page.getByRole('heading', { level: 1, name: t('event.not-found.title') }).waitFor()
   await context.close()
 }, 120_000)
 

@@ -105,6 +105,18 @@ export async function thereAndBack(page: Page): Promise<void> {
   await page.evaluate(() => fetch('/icon.svg', { cache: 'no-store' }).then((answer) => answer.text()))
 }
 
+// The files of a page that are not kept yet, as web/kit/offline.ts keeps them.
+const filesNotKept = `(async () => {
+  const files = performance.getEntriesByType('resource').map(({ name }) => new URL(name)).filter(({ origin, pathname }) => origin === location.origin && /^\\/(assets|locales)\\//.test(pathname))
+  const kept = await Promise.all([location, ...files].map(({ pathname, search }) => caches.match(pathname + search)))
+  return [location, ...files].map(({ pathname }) => pathname).filter((_, at) => !kept[at])
+})()`
+
+/** Waits until a page is kept with every file that it has loaded, so that it opens without a connection. */
+export async function untilKept(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(filesNotKept)).toEqual([])
+}
+
 /** Signs up on the screens, takes the code from the outbox and confirms it; ends signed in. */
 export async function signUp(page: Page, product: Pick<Product, 'codeFor'>, person: { name: string; email: string }): Promise<void> {
   await fillSignUp(page, person)

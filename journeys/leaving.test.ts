@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 test('a process that is told to stop says so first and still answers, and a second signal does not break it', async () => {
   await migrateInto(folder)
   const port = await freePort()
-  const server = await launch({ ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: folder, PORT: String(port), DRAIN_SECONDS: '10' })
+  const server = await launch({ ...process.env, NODE_ENV: '', DATABASE_URL: '', DATA_DIR: folder, PORT: String(port), DRAIN_SECONDS: '5' })
   expect(existsSync(join(folder, 'lock'))).toBe(true)
   const ask = (path: string) => fetch(`http://localhost:${port}${path}`)
   expect((await ask('/readyz')).status).toBe(200)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, openBrowser, quiet } from './browser.ts'
+import { aBrowserFor, openBrowser, quiet, untilKept } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored } from './specification/members.ts'
@@ -53,7 +53,7 @@ test('without a connection a guest opens what is today: the gathering with its p
   await page.getByRole('link', { name: t('ticket.open') }).waitFor()
   await page.getByText('Soup on the long table').waitFor()
   await quiet(page)
-  await page.waitForTimeout(1000) // its files are kept
+  await untilKept(page)
   await context.setOffline(true)
   await page.reload()
   await page.getByText('Soup on the long table').waitFor()
@@ -77,7 +77,7 @@ test('without a connection the start page greets by name at once, with the next 
   const greeting = await page.getByRole('heading', { level: 1 }).innerText()
   expect(greeting).toContain('Ann')
   await quiet(page)
-  await page.waitForTimeout(1000) // its files are kept
+  await untilKept(page)
   await context.setOffline(true)
   await page.reload()
   await page.getByText('Funkhaus').first().waitFor()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser, thereAndBack } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { noSideways } from './sound.ts'
@@ -94,7 +94,7 @@ test('whoever waits in vain is told so after two minutes, and may ask again', as
   const again = page.getByRole('button', { name: t('payouts.look-again'), exact: true })
   for (let passedS = 0; passedS < 240 && (await again.count()) === 0; passedS += 10) {
     await page.clock.fastForward(10_000)
-    await page.waitForTimeout(200)
+    await thereAndBack(page)
   }
   await page.getByText(t('payouts.looked')).waitFor()
   await again.click()
@@ -138,7 +138,7 @@ test('a provider that is away is said in a sentence, and nothing is lost; what i
   await press(page, 'Leave for now')
   await standing(page, t('payouts.state.started'))
   await fail({ api: 'down' })
-  await page.waitForTimeout(5000) // it is asked at most every five seconds
+  await product.change("update payout_accounts set checked_at = checked_at - interval '5 seconds'") // it is asked at most so often
   await page.goto('/events/connect-setup')
   await page.getByText(wording('payouts.stale')).waitFor()
   await fail({})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser, say, sayWho } from './browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser, say, sayWho, thereAndBack } from './browser.ts'
 import { type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { faultsOf, isSound, noSideways } from './sound.ts'
@@ -201,7 +201,7 @@ test('who says that they paid and did not is looked for, and told when that take
   await heading(page, t('pay.looking'))
   for (let passedS = 0; passedS < 180 && (await page.getByText(t('pay.late')).count()) === 0; passedS += 5) {
     await page.clock.fastForward(5000)
-    await page.waitForTimeout(150)
+    await thereAndBack(page)
   }
   await heading(page, t('pay.late'))
   await press(page, t('pay.not-yet'))

@@ -1,7 +1,7 @@
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RoundsBoard } from '#contract/rounds.ts'
-import { aBrowserFor, hold, openBrowser } from './browser.ts'
+import { aBrowserFor, hold, openBrowser, quiet, untilKept } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound } from './sound.ts'
 import { aGathering, aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
@@ -190,7 +190,7 @@ test('the start is asked about when it is early, is told to everybody, and a sec
   // A double-click skips one thing, and not two.
   await button(host.page, t('rounds.run.skip-walk')).dblclick()
   for (const { page } of [host, helper, wall]) await page.getByRole('status').getByText(t('rounds.run.talk'), { exact: true }).waitFor()
-  await host.page.waitForTimeout(1000)
+  await quiet(host.page)
   expect((await boardAt()).rounds[1]?.startsAt).toSatisfy((startsAt: string) => Date.parse(startsAt) > Date.now() + 4 * 60_000)
   await button(helper.page, t('rounds.run.pause')).click()
   for (const { page } of [host, helper, wall]) await page.getByRole('status').getByText(t('rounds.run.paused')).waitFor()
@@ -269,7 +269,7 @@ test('without a connection the clock goes on, the buttons say why they wait, and
   await clock(wall).waitFor()
   for (const path of ['run-rounds', 'rounds-screen']) await expect.poll(() => wall.evaluate(async (address) => (await caches.match(address)) !== undefined, `/events/${eventId}/${path}`)).toBe(true)
   await expect.poll(() => wall.evaluate(async () => (await (await caches.open('kept-pages')).keys()).some(({ url }) => url.includes('/kept/rounds-board/')))).toBe(true)
-  await wall.waitForTimeout(1500)
+  for (const page of [host.page, wall]) await untilKept(page)
   await host.context.setOffline(true)
   await host.page.getByText(t('rounds.run.away-on')).waitFor()
   const before = await secondsOn(host.page)

@@ -1,6 +1,6 @@
 import type { Browser, Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hold, openBrowser } from './browser.ts'
+import { aBrowserFor, closeQuietly, hold, openBrowser, quiet } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
@@ -75,7 +75,7 @@ test('who looks hears at once, without a reload: at the bell on whichever page, 
   await at.page.reload()
   await rows(there.page).first().waitFor()
   await expect.poll(() => bell(anywhere.page).textContent()).toBe(t('notifications.title'))
-  await anywhere.page.waitForTimeout(2000) // what is asked for at the beginning has come
+  for (const { page } of [anywhere, there, at]) await quiet(page)
   await asking('Ben', { path: `/conversations/${matchId}/messages`, method: 'POST', body: { clientId: crypto.randomUUID(), text: 'Are you coming by train?' } })
   await rows(there.page).filter({ hasText: t('notifications.message', { name: 'Ben' }) }).waitFor({ timeout: 8000 })
   for (const { page } of [anywhere, there, at]) await expect.poll(() => bell(page).textContent(), { timeout: 8000 }).toBe(`${t('notifications.title')}, ${t('notifications.unread', { count: 1 })}1`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hold, openAs, openBrowser, quiet, type Visitor } from './browser.ts'
+import { aBrowserFor, closeQuietly, hold, openAs, openBrowser, quiet, untilKept, type Visitor } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { isSound, noSideways } from './sound.ts'
 import { aGathering, aMember, joining, type Stored, tokenIn } from './specification/members.ts'
@@ -133,7 +133,7 @@ test('without a connection it is read and written all the same: over a reload wh
   await thread(hers.page).getByText('Written before the restart').waitFor()
   await expect.poll(() => hers.page.evaluate(async () => (await (await caches.open('kept-pages')).keys()).map(({ url }) => url).filter((url) => /kept\/(talk|said)/.test(url)).length)).toBe(2)
   await quiet(hers.page)
-  await hers.page.waitForTimeout(1000) // its files are kept
+  await untilKept(hers.page)
   const arrived: string[] = []
   hers.page.on('response', (response) => void (response.request().method() === 'POST' && response.url().endsWith('/messages') && arrived.push((response.request().postDataJSON() as { text: string }).text)))
   await hers.context.setOffline(true)
@@ -220,11 +220,10 @@ test('a long conversation opens at its end, and is read upwards to its beginning
   expect(await thread(hers.page).getByText('Line 90', { exact: true }).isVisible()).toBe(true)
   expect(await hers.page.getByText('One', { exact: true }).count()).toBe(0)
   await thread(hers.page).focus()
-  for (let tries = 0; tries < 40 && (await hers.page.getByText('One', { exact: true }).count()) === 0; tries += 1) {
+  await expect.poll(async () => {
     await hers.page.keyboard.press('Home')
-    await hers.page.waitForTimeout(200)
-  }
-  await thread(hers.page).getByText('One', { exact: true }).waitFor()
+    return thread(hers.page).getByText('One', { exact: true }).count()
+  }).toBe(1)
   await hers.page.getByRole('button', { name: t('conversations.to-latest') }).click()
   await expect.poll(() => thread(hers.page).evaluate((place) => Math.abs(place.scrollTop))).toBeLessThan(5)
   await closeQuietly(hers)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, openBrowser } from './browser.ts'
+import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
 import { type Answers, type Asked, backFrom, domain, json, profile as ann, settings, standInForCognito, tokens } from './cognito.ts'
 import { type Product, startProduct } from './product.ts'
 import { t } from './words.ts'
@@ -108,7 +108,7 @@ test('a page that hears of it late asks for nothing in the name of somebody else
   page.on('request', (request) => void all.push(subOf(request.headers()['authorization'])))
   await given(page).fill('Annabel')
   await page.getByRole('main').getByRole('button', { name: t('save') }).click()
-  await page.waitForTimeout(1500)
+  await quiet(page)
   expect([...all, ...called]).not.toContain(bensSub)
   await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aBrowserFor, closeQuietly, hold, openBrowser, quiet } from './browser.ts'
+import { aBrowserFor, closeQuietly, hold, openBrowser, quiet, untilKept } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
@@ -131,7 +131,7 @@ test('without a network the dashboard and what one was told open as they were re
     await page.goto(path)
     await page.locator('h1').first().waitFor()
     await quiet(page)
-    await page.waitForTimeout(1000) // its files are kept
+    await untilKept(page)
   }
   const stop = region(page, t('dashboard.coming'))
   await stop.getByRole('link', { name: t('dashboard.map') }).waitFor()

@@ -23,9 +23,9 @@ export function marked(key: Parameters<T>[0], mark: string, values: Values = {})
   return either(...formsOf(english, key, values['count']).map((text) => valued(new RegExp(`<${mark}>(.*?)</${mark}>`, 's').exec(text)?.[1] ?? text, values)))
 }
 
-/** A pattern for texts and patterns that follow one another, with anything between them. */
+/** A pattern for texts and patterns that follow one another, with anything between them, as little as can be. */
 export function inOrder(...parts: (string | RegExp)[]): RegExp {
-  return new RegExp(parts.map(sourceOf).join('.*'), 's')
+  return new RegExp(parts.map(sourceOf).join('.*?'), 's')
 }
 
 export function either(...parts: (string | RegExp)[]): RegExp {

@@ -115,9 +115,10 @@ test('pictures may be shown by other sites, and nothing else may', async () => {
   expect([await policyOf(`/pictures/events/${gathering.id}`), await policyOf('/api/config'), await policyOf('/'), await policyOf('/assets/index.js')]).toEqual(['cross-origin', 'same-origin', 'same-origin', 'same-origin'])
 })
 
-test('browsers are told to stay with https where the product is reached by it', async () => {
+test('in production browsers are told to stay with https, and nobody sees an outbox', async () => {
   const { app: safe } = await openApp({ DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(32), SMTP_URL: 'smtps://mail.example.org', CONTACT_EMAIL: 'host@meet.org' })
   expect([(await safe.inject('/healthz')).headers['strict-transport-security'], (await app.inject('/healthz')).headers['strict-transport-security']]).toEqual([expect.stringContaining('max-age='), undefined])
+  expect([(await safe.inject('/dev/outbox')).statusCode, (await app.inject('/dev/outbox')).statusCode]).toEqual([404, 200])
 })
 
 test('whoever floods is told so with every header: in the shape of the call, or with the page that says it', async () => {
