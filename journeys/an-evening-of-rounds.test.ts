@@ -159,7 +159,7 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
   }
 }, 400_000)
 
-test('to somebody who has not joined, a gathering by invitation is not there, and a page that comes slowly says that it is loading', async () => {
+test('a person who has not joined reads "Event not found", and a slow page says that it is loading', async () => {
   const stranger = await aMember(product, { name: 'Zoe', email: 'zoe@example.com' })
   const { page, context } = await aBrowserFor(browser, product, { width: 390, storageState: stranger })
   await page.goto(`/events/${eventId}/rounds`)

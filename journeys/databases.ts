@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { asAdmin, copyDatabase, dropDatabase, forTests, queryAt, type Rows } from '#server/testing.server.ts'
+import { copyDatabase, dropDatabase, forTests, newDatabase, queryAt, type Rows } from '#server/testing.server.ts'
 
 export type Database = { name: string; url: string; query: (text: string) => Promise<Rows>; drop: () => Promise<void> }
 
@@ -8,15 +7,9 @@ const deadlock = '40P01'
 
 /** A database on the server of TEST_DATABASE_URL until it is dropped: an empty one, or a copy that is named after its template. */
 export async function freshDatabase(template?: string): Promise<Database> {
-  const name = template ? await copyDatabase(template) : await newDatabase()
+  const name = template ? await copyDatabase(template) : await newDatabase('journeys')
   const url = forTests(name)
   return { name, url, query: (text) => queryAt(url, text), drop: () => dropDatabase(name) }
-}
-
-async function newDatabase(): Promise<string> {
-  const name = `journeys_${randomUUID().slice(0, 8)}`
-  await asAdmin(`create database ${name}`)
-  return name
 }
 
 /** The tables of a database that have no row. */

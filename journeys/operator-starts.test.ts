@@ -115,7 +115,7 @@ test.each([
   expect([status, said.includes(sentence), said.includes('    at ')]).toEqual([1, true, false])
 })
 
-// What it answers there, headers.test.ts of the server asks each time.
+// In every run server/headers.test.ts asks the app for the same.
 test.runIf(isProof)('in production there is no outbox', async () => {
   const port = String(await freePort())
   const safe = { DEVELOPMENT: 'false', PUBLIC_URL: 'https://meet.example.org', AUTH_PEPPER: 'p'.repeat(40), SMTP_URL: 'smtp://localhost:1', CONTACT_EMAIL: 'host@meet.org' }

@@ -5,12 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
-import { migrate, migrations } from '#server/kit/db/migrate.ts'
-import { openPostgres } from '#server/kit/db/postgres.ts'
-import { makeLog } from '#server/kit/log.ts'
 import { makeClusters, migratedCluster } from '#server/testing.cluster.ts'
-import { dropWithCopies } from '#server/testing.server.ts'
-import { type Database, freshDatabase } from './databases.ts'
+import { dropWithCopies, makeTemplate } from '#server/testing.server.ts'
 import { endAll } from './processes.ts'
 
 const run = promisify(execFile)
@@ -21,21 +17,13 @@ export async function setup({ provide }: TestProject): Promise<() => Promise<voi
   await unpackCluster(folder)
   provide('processes', processes)
   provide('emptyFolder', folder)
-  const template = process.env['TEST_DATABASE_URL'] ? await makeTemplate() : undefined
-  if (template) provide('emptyDatabase', template.name)
+  const template = process.env['TEST_DATABASE_URL'] ? await makeTemplate('journeys') : undefined
+  if (template) provide('emptyDatabase', template)
   return async () => {
     await endAll(processes)
-    if (template) await dropWithCopies(template.name)
+    if (template) await dropWithCopies(template)
     for (const place of [processes, folder]) await rm(place, { recursive: true, force: true })
   }
-}
-
-async function makeTemplate(): Promise<Database> {
-  const template = await freshDatabase()
-  const { db, close } = openPostgres(template.url, makeLog('silent'))
-  await migrate(db, migrations)
-  await close()
-  return template
 }
 
 /** Puts the embedded database that is up to date where the product looks for its own. */

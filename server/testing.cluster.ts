@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { PGlite } from '@electric-sql/pglite'
+import type { OpenDatabase } from './kit/db/db.ts'
 import { extensions } from './kit/db/embedded.settings.ts'
 import { overLite } from './kit/db/embedded.ts'
 import { migrate, migrations } from './kit/db/migrate.ts'
@@ -18,6 +19,11 @@ export async function makeClusters(): Promise<void> {
   await migrate(overLite(lite).db, migrations)
   await keep(lite, migratedCluster)
   await lite.close()
+}
+
+/** Opens a copy of one of them in memory. */
+export async function openCluster(place: URL): Promise<OpenDatabase> {
+  return overLite(await PGlite.create({ loadDataDir: new Blob([await readFile(place)]), extensions, postgresqlconf: ['shared_buffers=16MB'] }))
 }
 
 async function keep(lite: PGlite, place: URL): Promise<void> {

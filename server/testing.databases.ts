@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { PGlite } from '@electric-sql/pglite'
 import { afterAll, inject } from 'vitest'
 import type { OpenDatabase } from './kit/db/db.ts'
-import { extensions } from './kit/db/embedded.settings.ts'
-import { overLite } from './kit/db/embedded.ts'
 import { openPostgres } from './kit/db/postgres.ts'
 import { makeLog } from './kit/log.ts'
-import { migratedCluster } from './testing.cluster.ts'
+import { migratedCluster, openCluster } from './testing.cluster.ts'
 import { copyDatabase, dropDatabase, forTests } from './testing.server.ts'
 
 type Kept = { database: OpenDatabase; /** Of what a file must leave as it was. */ fingerprint: string; discard: () => Promise<void> }
@@ -37,8 +33,7 @@ async function make(): Promise<Kept> {
 }
 
 async function onLite(): Promise<Omit<Kept, 'fingerprint'>> {
-  const cluster = new Blob([await readFile(migratedCluster)])
-  const database = overLite(await PGlite.create({ loadDataDir: cluster, extensions, postgresqlconf: ['shared_buffers=16MB'] }))
+  const database = await openCluster(migratedCluster)
   return { database, discard: database.close }
 }
 
@@ -65,11 +60,11 @@ async function isAsMade({ database, fingerprint }: Kept): Promise<boolean> {
   }
 }
 
-const filled = `from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> 'migrations' and pg_relation_size(oid) > 0`
-
 /** Deletes every row, whatever guards it. Then it gives the room back: the next rows lie in the order in which they are written, as in a new table. */
 async function empty({ direct }: OpenDatabase): Promise<void> {
-  const { rows: [found] } = await direct.query(`select string_agg(quote_ident(relname), ', ') as tables, string_agg(format('delete from %I', relname), '; ') as deletes ${filled}`)
+  const { rows: [found] } = await direct.query(`
+    select string_agg(quote_ident(relname), ', ') as tables, string_agg(format('delete from %I', relname), '; ') as deletes
+    from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname <> 'migrations' and pg_relation_size(oid) > 0`)
   const { tables, deletes } = found as { tables: string | null; deletes: string | null }
   if (tables === null) return
   await direct.query(`begin; set local session_replication_role = replica; ${deletes}; commit`)

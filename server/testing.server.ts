@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { migrate, migrations } from './kit/db/migrate.ts'
+import { openPostgres } from './kit/db/postgres.ts'
+import { makeLog } from './kit/log.ts'
 
 export type Rows = Record<string, unknown>[]
 
@@ -19,6 +22,22 @@ export async function queryAt(url: string, text: string): Promise<Rows> {
   } finally {
     await client.end()
   }
+}
+
+/** Makes an empty database; answers its name. */
+export async function newDatabase(prefix: string): Promise<string> {
+  const name = `${prefix}_${randomUUID().slice(0, 8)}`
+  await asAdmin(`create database ${name}`)
+  return name
+}
+
+/** Makes a migrated, empty database with no connections to it; answers its name. */
+export async function makeTemplate(prefix: string): Promise<string> {
+  const name = await newDatabase(prefix)
+  const { db, close } = openPostgres(forTests(name), makeLog('silent'))
+  await migrate(db, migrations)
+  await close()
+  return name
 }
 
 /** Copies a database that nobody is connected to; answers the name of the copy, which begins with the template's. Its files are copied: to write each page into the log, as PostgreSQL does unless it is told, takes ten times longer. */

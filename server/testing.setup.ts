@@ -1,10 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { TestProject } from 'vitest/node'
-import { migrate, migrations } from './kit/db/migrate.ts'
-import { openPostgres } from './kit/db/postgres.ts'
-import { makeLog } from './kit/log.ts'
-import { asAdmin, dropWithCopies, forTests } from './testing.server.ts'
 import { makeClusters } from './testing.cluster.ts'
+import { dropWithCopies, makeTemplate } from './testing.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,11 +15,7 @@ export async function setup({ provide, config }: TestProject): Promise<() => Pro
     await makeClusters()
     return async () => undefined
   }
-  const template = `template_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${template}`)
-  const { db, close } = openPostgres(forTests(template), makeLog('silent'))
-  await migrate(db, migrations)
-  await close()
+  const template = await makeTemplate('template')
   provide('template', template)
   return () => dropWithCopies(template)
 }

@@ -3,18 +3,15 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openApp, saying } from '#server/testing.app.ts'
 import { migrations, silent, testClock } from '#server/testing.ts'
-import { emptyCluster } from '#server/testing.cluster.ts'
-import { asAdmin, forTests } from '#server/testing.server.ts'
+import { emptyCluster, openCluster } from '#server/testing.cluster.ts'
+import { dropDatabase, forTests, newDatabase } from '#server/testing.server.ts'
 import { readConfig } from '../kit/config.ts'
 import type { Db, OpenDatabase } from '../kit/db/db.ts'
 import { inOneView, linesOf, tablesOf } from '../kit/db/dumping.ts'
-import { extensions } from '../kit/db/embedded.settings.ts'
-import { overLite } from '../kit/db/embedded.ts'
 import { migrate } from '../kit/db/migrate.ts'
 import { openPostgres } from '../kit/db/postgres.ts'
 import { backup, makeBackup } from './backup.ts'
@@ -29,6 +26,9 @@ import { restore } from './restore.ts'
 const { db, kind, person, aGathering, matched } = await openApp()
 const folder = await mkdtemp(join(tmpdir(), 'interchange-'))
 afterAll(() => rm(folder, { recursive: true, force: true }))
+// A test opens databases too, where a hook of its own would come too late.
+const ends: (() => Promise<void>)[] = []
+afterAll(() => Promise.all(ends.map((end) => end())))
 const server = process.env['TEST_DATABASE_URL']
 const clock = testClock()
 // An empty and a migrated one for all refusals: each test sees to it that nothing was changed in them.
@@ -37,19 +37,18 @@ await migrate(migrated.db, migrations)
 const source = { db, kind } as OpenDatabase // the commands use no more of it
 
 async function emptyLite(): Promise<OpenDatabase> {
-  const open = overLite(await PGlite.create({ loadDataDir: new Blob([await readFile(emptyCluster)]), extensions, postgresqlconf: ['shared_buffers=16MB'] }))
-  afterAll(open.close)
+  const open = await openCluster(emptyCluster)
+  ends.push(open.close)
   return open
 }
 
 async function emptyPostgres(): Promise<{ open: OpenDatabase; url: string }> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(`create database ${name}`)
+  const name = await newDatabase('test')
   const url = forTests(name)
   const open = openPostgres(url, silent)
-  afterAll(async () => {
+  ends.push(async () => {
     await open.close()
-    await asAdmin(`drop database ${name} with (force)`)
+    await dropDatabase(name)
   })
   return { open, url }
 }
