@@ -46,7 +46,8 @@ const titles = { en: t('faded.title'), zh: '现场内容已清空', es: 'La sala
 /** Some gatherings ended so many days ago, and what is done each hour is due. */
 const endedAgo = (days: number, id: string) => product.change(`do $$ begin
   update events set starts_at = now() - interval '${days} days 2 hours', ends_at = now() - interval '${days} days' where id = '${id}';
-  insert into pgboss.job (name, policy) values ('sweep', 'exclusive');
+  update pgboss.job set start_after = now() where name = 'sweep' and state < 'active';
+  insert into pgboss.job (name, policy) values ('sweep', 'exclusive') on conflict do nothing;
 end $$`)
 const faded = async (who: Stored | undefined, id: string) => {
   await expect.poll(() => ask(who, 'GET', `/events/${id}`), { timeout: 60_000 }).toMatchObject({ fadedAt: expect.any(String) })
@@ -57,6 +58,7 @@ test('until its day has come the room is as it was, also when another’s has', 
   await endedAgo(90, otherId)
   await faded(hana, otherId)
   const hosts = await open(`/events/${eventId}`, hana, { width: 390 })
+  for (const group of [t('host.group-day'), t('host.group-reach')]) await hosts.page.getByText(group, { exact: true }).click()
   for (const name of [t('checkin.link'), t('rounds.run.title'), t('meeting-hours.title'), t('host.pricing'), t('host.codes')]) await hosts.page.getByRole('link', { name }).waitFor()
   await closeQuietly(hosts)
   const hers = await open(`/events/${eventId}/matches`, ann, { width: 390 })

@@ -129,7 +129,7 @@ describe.each(engines)('on the %s database', (engine) => {
     expect(link).not.toBe(door)
     await wei.page.goto(link)
     await wei.page.getByRole('textbox').first().fill('Pilot')
-    await wei.page.getByRole('button', { name: '加入' }).click()
+    await wei.page.getByRole('button', { name: '领取名额' }).click()
     await wei.page.getByRole('heading', { name: '您已加入' }).waitFor()
     await mailTo('ben', 'Your place is handed on: Climate Supper')
     await ben.page.getByText(t('refusals.event-full')).first().waitFor({ timeout: 40_000 })

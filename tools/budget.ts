@@ -111,11 +111,11 @@ function latinFonts(manifest: Manifest): string[] {
   return files
 }
 
-/** The engine with its lexicon, which works beside the page (web/animation, web/demo): the larger of the two, as it is sent to whoever asks for it. */
+/** The engine with its lexicon (web/shell/matcher.worker.ts), as it is sent to a page that matches. */
 function matcherSize(): number {
-  const files = readdirSync(join(built, 'assets')).filter((name) => /^(?:matcher|demo)\.worker-.*\.js\.br$/.test(name))
-  if (files.length !== 2) throw new Error(`The build should have two matchers, and has these: ${files.join(', ')}.`)
-  return Math.max(...files.map((file) => statSync(join(built, 'assets', file)).size)) / 1024
+  const files = readdirSync(join(built, 'assets')).filter((name) => /^matcher\.worker-.*\.js\.br$/.test(name))
+  if (files.length !== 1) throw new Error(`The build should have one matcher, and has these: ${files.join(', ')}.`)
+  return sum(files.map((file) => statSync(join(built, 'assets', file)).size)) / 1024
 }
 
 function zipped(file: string): number {

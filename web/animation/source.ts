@@ -1,6 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#web/kit/failure.ts'
+import { startMatcher } from '#web/kit/matcher.ts'
 import type { Picture } from './picture.ts'
 
 let kept: Promise<Picture> | undefined
@@ -15,10 +16,11 @@ export function matchInvented(): Promise<Picture> {
 }
 
 function work(): Promise<Picture> {
-  const worker = new Worker(new URL('./matcher.worker.ts', import.meta.url), { type: 'module' })
+  const worker = startMatcher()
   const { promise, resolve, reject } = Promise.withResolvers<Picture>()
   worker.addEventListener('message', ({ data }: MessageEvent<Picture>) => resolve(data)) // our own worker says nothing else
   worker.addEventListener('error', () => reject(new Error('The matcher did not come.')))
+  worker.postMessage('picture')
   return promise.finally(() => worker.terminate())
 }
 

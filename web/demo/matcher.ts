@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { startMatcher } from '#web/kit/matcher.ts'
 import type { Gathering, Said } from './gathering.ts'
 
 /** What is known of the gathering, and whether the matcher could not be had. */
@@ -38,7 +39,7 @@ function ask(said: Said): void {
 
 /** It is sent for once; from then on everything happens here. */
 function begin(): Worker {
-  const begun = new Worker(new URL('./demo.worker.ts', import.meta.url), { type: 'module' })
+  const begun = startMatcher()
   begun.addEventListener('message', ({ data }: MessageEvent<Gathering>) => { // our own worker says nothing else
     asked = undefined
     tell({ gathering: data, isLost: false })

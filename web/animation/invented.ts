@@ -5,13 +5,13 @@ import { guests } from './guests.ts'
 import type { Meeting, Picture } from './picture.ts'
 import { withSides } from './picture.rules.ts'
 
-// The engine itself, with its whole lexicon, away from the thread that draws.
 const rounds = 8
 const invited = [...demoPeople, ...guests]
 // Neighbours in the list write the same language; with this stride the pairs are told in mixed order.
 const stride = 16
 
-function matched(): Picture {
+/** The invented gathering, matched by the engine: who meets whom and why, and eight rounds of it. It takes a second, so it belongs on a worker (web/shell/matcher.worker.ts). */
+export function matchedPicture(): Picture {
   const index = createIndex(invited.map(({ objectives, offerings, locale }, at) => ({ key: keyOf(at), seeks: objectives, gives: offerings, languages: [locale] })))
   const { pairs: suggested } = index.match({ suggestions: 1, floor: 1 })
   const good = suggested.filter(({ band }) => band !== 'try')
@@ -46,5 +46,3 @@ function inMixedOrder(pairs: readonly Meeting[]): Meeting[] {
 function sameSide(people: Picture['people']) {
   return people.flatMap((one, at) => people.slice(at + 1).filter(({ side }) => side === one.side).map((other) => ({ from: one.key, to: other.key })))
 }
-
-postMessage(matched())
