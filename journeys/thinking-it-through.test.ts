@@ -38,6 +38,10 @@ beforeAll(async () => {
   table = { eventId: id, invitationCode }
   await joining(product, noor, { ...table, seek: 'Learn to bake bread', give: 'Rye sourdough starter' })
   await joining(product, ravi, { ...table, seek: 'Rye sourdough starter', give: 'Lessons in baking bread' })
+  // The first conversation after a start waits until the guide has read its lexicon.
+  const early = await aMember(product, { name: 'Early', email: 'early@example.com' })
+  const { assistantUserId } = await posting<{ assistantUserId: string }>(product, early, { path: '/thinkingassistant/user', body: { locale: 'en', consent: true } })
+  await posting(product, early, { path: '/thinkingassistant/conference', body: { assistantUserId, purpose: 'objectives', locale: 'en' } })
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
 
