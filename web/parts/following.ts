@@ -1,5 +1,6 @@
 import { listConversations, listMessages, readConversation, watchOwn } from '#contract/conversations.ts'
 import { watchEvent } from '#contract/live.ts'
+import { listMatches } from '#contract/matching.ts'
 import { countNotifications, listNotifications } from '#contract/notifications.ts'
 import { every } from '#web/kit/call.ts'
 import { addressOf } from '#web/kit/call.rules.ts'
@@ -12,9 +13,10 @@ export function followEvent(eventId: string): () => void {
   return follow(addressOf(watchEvent.path, { params: { eventId } }), () => readAnew(eventId))
 }
 
-const own = [listConversations, readConversation, listMessages, listNotifications, countNotifications]
+// That somebody wants to meet, too, stands at the bell and among the matches.
+const own = [listConversations, readConversation, listMessages, listNotifications, countNotifications, listMatches]
 
-/** Reads what is shown of one's conversations and of what one is told anew whenever something of them changes, until stopped. */
+/** Reads what is shown of one's conversations, one's matches and what one is told again whenever something of them changes, until stopped. */
 export function followOwn(): () => void {
   return follow(watchOwn.path, () => Promise.all(own.map((endpoint) => queryClient.invalidateQueries(every(endpoint)))), { isOwn: true })
 }
