@@ -103,7 +103,7 @@ describe('on the page', () => {
     await ravi.page.getByRole('status').filter({ hasText: t('matches.said-mutual', { name: 'Noor' }) }).waitFor()
     await cardIn(ravi.page, t('matches.mutual'), 'Noor').waitFor()
     // Noor's page was open all the time.
-    await cardIn(noor.page, t('matches.mutual'), 'Ravi').waitFor({ timeout: 20_000 })
+    await cardIn(noor.page, t('matches.mutual'), 'Ravi').waitFor()
 
     // The product starts again in the proof; in `npm test` another journey has it do so, and here it tells what it has stored.
     await Promise.all([noor, ravi].map(({ page }) => page.goto('about:blank')))
