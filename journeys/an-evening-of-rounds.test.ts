@@ -103,9 +103,11 @@ test('a whole evening on twelve phones: one comes late, one is not at the table,
 
   // Everybody reads the same, and every clock shows the same, also where the device's own is wrong.
   const first = await agreeOn(1, there)
-  // A page on a busy machine shows its next second late.
-  const ends = await Promise.all(there.map(endOn))
-  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(5)
+  // A page on a busy machine may show its next second late; one whose clock is wrong stays wrong.
+  await expect.poll(async () => {
+    const ends = await Promise.all(there.map(endOn))
+    return Math.max(...ends) - Math.min(...ends)
+  }).toBeLessThanOrEqual(1)
   await pageOf(late).getByText(t('rounds.without.not-there')).waitFor()
 
   // Somebody sits alone and says so; the host leaves out who is missing, and lets in who comes late. What is on stays as it is.
