@@ -6,7 +6,7 @@ import { matchedWith } from './matched.ts'
 import { type Product, startProduct } from './product.ts'
 import { isProof } from './sample.ts'
 import { isSound, noSideways } from './sound.ts'
-import { aGathering, aMember, asking, joining, posting, type Stored } from './specification/members.ts'
+import { aGathering, aMember, asking, beginsTalk, joining, posting, type Stored } from './specification/members.ts'
 
 // What people write has words in it that are longer than a phone is wide: the titles, the names and the statements here do.
 const longWord = 'W'.repeat(60)
@@ -45,8 +45,7 @@ async function anOffer(): Promise<string> {
 
 /** Something that somebody thinks about. */
 async function aTalk(): Promise<string> {
-  const { assistantUserId } = await posting<{ assistantUserId: string }>(product, stored, { path: '/thinkingassistant/user', body: { locale: 'en', consent: true } })
-  const { conferenceId } = await posting<{ conferenceId: string }>(product, stored, { path: '/thinkingassistant/conference', body: { assistantUserId, purpose: 'host_setup', eventId, locale: 'en' } })
+  const conferenceId = await beginsTalk(product, stored, { purpose: 'host_setup', eventId })
   await posting(product, stored, { path: '/thinkingassistant/message', body: { conferenceId, text: `An evening for people who restore old boats ${longWord}`, clientId: crypto.randomUUID() } })
   return `/assistant/${conferenceId}`
 }

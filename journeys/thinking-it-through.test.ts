@@ -5,7 +5,7 @@ import { aBrowserFor, closeQuietly, openBrowser, quiet } from './browser.ts'
 import { engines, type Product, startProduct } from './product.ts'
 import { sampled } from './sample.ts'
 import { isSound } from './sound.ts'
-import { aMember, joining, posting, type Stored, tokenIn } from './specification/members.ts'
+import { aMember, beginsTalk, joining, posting, type Stored, tokenIn } from './specification/members.ts'
 import { t, wording } from './words.ts'
 
 const manyChips = ['Flour', 'Water', 'Salt', 'Yeast', 'Ovens', 'Patience'].map((what) => `${what} is what could be said more about, with bread and rolls`)
@@ -28,6 +28,7 @@ let product: Product
 let noor: Stored
 let ravi: Stored
 let hana: Stored
+let early: Stored
 let table: { eventId: string; invitationCode: string }
 
 beforeAll(async () => {
@@ -38,12 +39,17 @@ beforeAll(async () => {
   table = { eventId: id, invitationCode }
   await joining(product, noor, { ...table, seek: 'Learn to bake bread', give: 'Rye sourdough starter' })
   await joining(product, ravi, { ...table, seek: 'Rye sourdough starter', give: 'Lessons in baking bread' })
-  // The first conversation after a start waits until the guide has read its lexicon.
-  const early = await aMember(product, { name: 'Early', email: 'early@example.com' })
-  const { assistantUserId } = await posting<{ assistantUserId: string }>(product, early, { path: '/thinkingassistant/user', body: { locale: 'en', consent: true } })
-  await posting(product, early, { path: '/thinkingassistant/conference', body: { assistantUserId, purpose: 'objectives', locale: 'en' } })
+  early = await aMember(product, { name: 'Early', email: 'early@example.com' })
+  await guideAwake()
 })
 afterAll(() => Promise.all([browser.close(), product.stop()]))
+
+/** The first conversation after a start waits until the guide has read its lexicon: a busy machine takes longer than a page is waited for. */
+const guideAwake = () => beginsTalk(product, early, { purpose: 'objectives' })
+const restart = async () => {
+  await product.restart()
+  await guideAwake()
+}
 
 const field = (page: Page) => page.getByRole('textbox', { name: t('assistant.write') })
 const log = (page: Page) => page.getByRole('log')
@@ -74,7 +80,7 @@ test('nothing begins without consent; the guide opens and answers; what it says 
   const said = await log(page).innerText()
   const address = page.url()
   await page.goto('about:blank')
-  await product.restart()
+  await restart()
   await page.goto(address)
   await expect.poll(() => log(page).innerText()).toBe(said)
   await page.getByRole('link', { name: t('assistant.title') }).first().click()
@@ -107,7 +113,7 @@ test('a proposal is shown as a difference and done by a click only; others read 
   await tax.getByText(t('assistant.applied')).waitFor()
   const address = page.url()
   await page.goto('about:blank')
-  await product.restart()
+  await restart()
   await page.goto(address)
   await expect.poll(() => log(page).getByText(t('assistant.applied')).count()).toBe(2)
   expect((await reading<{ items: { text: string }[] }>(noor, '/items')).items.map(({ text }) => text).toSorted()).toEqual(['Find a tax adviser in Lima', 'Learn to bake rye bread', 'Rye sourdough starter'])

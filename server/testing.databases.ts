@@ -1,9 +1,9 @@
 import { afterAll, inject } from 'vitest'
 import type { OpenDatabase } from './kit/db/db.ts'
 import { openPostgres } from './kit/db/postgres.ts'
-import { makeLog } from './kit/log.ts'
 import { migratedCluster, openCluster } from './testing.cluster.ts'
 import { copyDatabase, dropDatabase, forTests } from './testing.server.ts'
+import { silent } from './testing.ts'
 
 type Kept = { database: OpenDatabase; /** Of what a file must leave as it was. */ fingerprint: string; discard: () => Promise<void> }
 
@@ -40,7 +40,7 @@ async function onLite(): Promise<Omit<Kept, 'fingerprint'>> {
 async function onPostgres(): Promise<Omit<Kept, 'fingerprint'>> {
   const name = await copyDatabase(inject('template'))
   // A busy machine must not turn a rush into refusals.
-  const database = openPostgres(forTests(name), makeLog('silent'), { connectsWithinMs: 60_000 })
+  const database = openPostgres(forTests(name), silent, { connectsWithinMs: 60_000 })
   const discard = async () => {
     await database.close()
     await dropDatabase(name)

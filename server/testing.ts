@@ -4,7 +4,6 @@ import type { Clock } from './kit/clock.ts'
 import type { OpenDatabase } from './kit/db/db.ts'
 import { makeLog } from './kit/log.ts'
 
-export const migrations = new URL('../database/migrations/', import.meta.url)
 export const silent = makeLog('silent')
 
 /** Waits until a call waits for what a transaction holds. The embedded engine has one connection, so that the next call waits for it in any case. */

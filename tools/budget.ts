@@ -113,9 +113,9 @@ function latinFonts(manifest: Manifest): string[] {
 
 /** The engine with its lexicon (web/shell/matcher.worker.ts), as it is sent to a page that matches. */
 function matcherSize(): number {
-  const files = readdirSync(join(built, 'assets')).filter((name) => /^matcher\.worker-.*\.js\.br$/.test(name))
-  if (files.length !== 1) throw new Error(`The build should have one matcher, and has these: ${files.join(', ')}.`)
-  return sum(files.map((file) => statSync(join(built, 'assets', file)).size)) / 1024
+  const [file, ...others] = readdirSync(join(built, 'assets')).filter((name) => /^matcher\.worker-.*\.js\.br$/.test(name))
+  if (file === undefined || others.length > 0) throw new Error(`The build should have one matcher, and has these: ${[file, ...others].join(', ')}.`)
+  return statSync(join(built, 'assets', file)).size / 1024
 }
 
 function zipped(file: string): number {

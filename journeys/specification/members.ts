@@ -63,6 +63,13 @@ export async function joining(product: Product, stored: Stored, at: { eventId: s
   await posting(product, stored, { path: `/events/${at.eventId}/${at.invitationCode}/register`, body: { items } })
 }
 
+/** Begins a conversation with the assistant, without a model; answers its id. */
+export async function beginsTalk(product: Product, stored: Stored, about: { purpose: string; eventId?: string }): Promise<string> {
+  const { assistantUserId } = await posting<{ assistantUserId: string }>(product, stored, { path: '/thinkingassistant/user', body: { locale: 'en', consent: true } })
+  const { conferenceId } = await posting<{ conferenceId: string }>(product, stored, { path: '/thinkingassistant/conference', body: { assistantUserId, locale: 'en', ...about } })
+  return conferenceId
+}
+
 /** Posts to the API as a member, who must be allowed to. */
 export function posting<T>(product: Product, stored: Stored, { path, body }: { path: string; body: object }): Promise<T> {
   return asking<T>(product, stored, { path, method: 'POST', body })

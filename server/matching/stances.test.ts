@@ -5,7 +5,7 @@ import type { Match } from '#contract/matching.ts'
 import { idOf } from '../kit/ids.ts'
 import { openApp, type Person, saying } from '../testing.app.ts'
 import { queriesOf } from '../testing.queries.ts'
-import { migrations } from '../testing.ts'
+import { migrations } from '../kit/db/migrate.ts'
 
 const { person, aGathering, matched, visitor, db } = await openApp()
 const [host, noor, ravi, lena] = [await person('Hana'), await person('Noor'), await person('Ravi'), await person('Lena')]

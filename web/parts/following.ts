@@ -13,7 +13,7 @@ export function followEvent(eventId: string): () => void {
   return follow(addressOf(watchEvent.path, { params: { eventId } }), () => readAnew(eventId))
 }
 
-// That somebody wants to meet, too, stands at the bell and among the matches.
+// A notification may be about mutual interest, which the matches show too.
 const own = [listConversations, readConversation, listMessages, listNotifications, countNotifications, listMatches]
 
 /** Reads what is shown of one's conversations, one's matches and what one is told again whenever something of them changes, until stopped. */
