@@ -22,6 +22,7 @@ import type { Epoch } from './vectors/epoch.ts'
 import { profileOf } from './vectors/profile.ts'
 import type { Profile } from './vectors/profile.ts'
 import { conceptsIn } from './text/kinship.ts'
+import type { Refusal } from './text/statement.ts'
 import { vectorsOf } from './vectors/vector.ts'
 import { createVocabulary } from './vectors/vocabulary.ts'
 import type { Vocabulary } from './vectors/vocabulary.ts'
@@ -39,6 +40,7 @@ export type Gathering = {
   corpus: Corpus
   statements: (Statements | undefined)[]
   concepts: (Named | undefined)[]
+  refusals: Map<number, readonly Refusal[]>
   bands: PairTable<Band>
   strongest: PairTable<{ reason: Reason | undefined }>
   reach?: ReachIndex | undefined
@@ -61,6 +63,7 @@ export function gather(people: readonly Person[], { epoch, lexicon }: Setting = 
     corpus: createCorpus(),
     statements: [],
     concepts: [],
+    refusals: new Map(),
     bands: [],
     strongest: [],
     uses: new WeakMap(),
@@ -83,6 +86,7 @@ export function leave(gathering: Gathering, key: string): void {
   withdraw(gathering.corpus, slot)
   gathering.statements[slot] = undefined
   gathering.concepts[slot] = undefined
+  gathering.refusals.delete(slot)
   gathering.reach = undefined
   forget(gathering.bands, slot)
   forget(gathering.strongest, slot)
@@ -143,6 +147,7 @@ function place(gathering: Gathering, person: Person, profile: Profile): number {
   const slot = enter(corpus, person, vectorsOf(profile, epoch, vocabulary))
   statements[slot] = statementsOf(profile, vocabulary)
   concepts[slot] = { seeks: conceptsIn(profile.seeks), gives: conceptsIn(profile.gives) }
+  if (profile.refusals.length > 0) gathering.refusals.set(slot, profile.refusals)
   people.set(person.key, person)
   slots.set(person.key, slot)
   gathering.reach = undefined

@@ -13,11 +13,11 @@ const scale = largestWeight * largestWeight
 export const answered = 0.25
 
 /**
- * From which geometric mean of both fits a match is good, and from which it is strong: nobody's half may be nothing.
+ * From which geometric mean of both fits a match is good, and from which it is strong. A strong match answers both people: each half is at least so much.
  * Set on the development gatherings so that of the pairs shown as good or better at least eight in ten are ones that a host would introduce;
  * docs/matching.md has the figures and the command that prints them.
  */
-export const least = { good: 0.28, strong: 0.4 } as const
+export const least = { good: 0.28, strong: 0.4, half: 0.33 } as const
 
 /** How well the best of some offerings answers the best of some objectives: the cosine of the two statements. */
 export function fitOf(seeker: Statements, giver: Statements): number {
@@ -44,7 +44,7 @@ export function bandOf(one: Statements, other: Statements, meant: Meant = { ther
   if (there + meant.there === 0) return 'try'
   const back = fitOf(other, one)
   if (meanOf(there + meant.there / scale, back + meant.back / scale) < least.good) return 'try'
-  return meanOf(there, back) < least.strong ? 'good' : 'strong'
+  return meanOf(there, back) < least.strong || Math.min(there, back) < least.half ? 'good' : 'strong'
 }
 
 function meanOf(there: number, back: number): number {

@@ -7,7 +7,10 @@ import type { Drawn } from './open/dictionaries.ts'
 import { readDrawn, readLinks, readOutline, readSigns } from './outline.ts'
 import { compilePhrasebook, compileWords, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
+import { lookupForms } from '#engine/text/inflections.ts'
+import { normalise } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
+import { stopWords } from '#engine/text/stopwords.ts'
 import { links } from './subjects/links.ts'
 import { outlines } from './subjects/outlines.ts'
 
@@ -72,6 +75,21 @@ function drawn(texts: readonly Drawn[]): ReturnType<typeof readDrawn> {
 
 /** The lexicon that the product matches with. */
 export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(() => acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
+
+/** Every Hindi word of the lexicon, normalised. */
+export function hindiWords(): Set<string> {
+  const columns = [...concepts().flatMap(({ phrases }) => phrases.map(({ hi }) => hi)), ...outlines.flatMap((outline) => readSigns(outline.name, outline.signs).map(({ phrases }) => phrases.hi)), ...acts.map(({ phrases }) => phrases.hi)]
+  const own = columns.flatMap((column) => normalise(column).split(/[^\p{L}\p{M}]+/u)).filter((word) => /^\p{Script=Devanagari}/u.test(word))
+  return new Set([...own, ...[...nearSubjects, ...inEnglish].filter(({ language }) => language === 'hi').flatMap(({ text }) => readDrawn('hi', text).flatMap(({ words }) => words)).filter((word) => !word.includes(' '))])
+}
+
+let englishWords: Set<string> | undefined
+
+/** Whether a word is one of the English words that the lexicon or its dictionaries know. */
+export function isEnglish(word: string): boolean {
+  englishWords ??= new Set([...inEnglish.flatMap(({ language, text }) => readDrawn(language, text).map(({ name }) => name)), ...nearSubjects.filter(({ language }) => language === 'en').flatMap(({ language, text }) => readDrawn(language, text).flatMap(({ words }) => words))])
+  return englishWords.has(word) || stopWords.en.has(word) || lookupForms(word, 'en').some((form) => englishWords?.has(form) || [subjects, signs].some((book) => book.meanings(`en=${form}`).length > 0))
+}
 
 /** Compiles some more of the lexicon; answers whether there is more. */
 export function readOn(): boolean {

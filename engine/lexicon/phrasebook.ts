@@ -1,5 +1,6 @@
 import { lookupForms } from '#engine/text/inflections.ts'
 import type { Language } from '#engine/text/language.ts'
+import { nameOf } from '#engine/text/names.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import type { Token } from '#engine/text/tokens.ts'
@@ -94,7 +95,7 @@ const plainWords = /^[\p{L}\p{M}\p{N}]+(?:[ -][\p{L}\p{M}\p{N}]+)*$/u
 // Most phrases are words between spaces, which need no segmenter: it is most of the time that compiling takes.
 function wordsOf(phrase: string): Pick<Token, 'word'>[] {
   if (!plainWords.test(phrase)) return tokens(phrase)
-  return phrase.split(/[ -]/u).map((word) => ({ word: normalise(word) }))
+  return phrase.split(/[ -]/u).map((word) => ({ word: nameOf(word) ?? normalise(word) }))
 }
 
 function spelled(column: string, language: Language, spelling: Spelling): Key[] {

@@ -1,5 +1,7 @@
 import type { Gathering } from '#engine/gathering.ts'
 import type { Pair } from '#engine/person.ts'
+import type { Refusal } from '#engine/text/statement.ts'
+import type { Vector } from '#engine/vectors/vector.ts'
 
 /** Pairs that must not be: blocked by somebody, or met before. */
 export type Constraints = { blocked?: readonly Pair[]; met?: readonly Pair[] }
@@ -7,14 +9,26 @@ export type Constraints = { blocked?: readonly Pair[]; met?: readonly Pair[] }
 /** Whether a pair of slots is excluded, and who takes part in any excluded pair. */
 export type Exclusions = { has: (one: number, other: number) => boolean; concerns: (slot: number) => boolean }
 
-/** The excluded pairs of a gathering, whatever their order; people who have left are no error. */
-export function exclusionsOf({ slots }: Gathering, { blocked = [], met = [] }: Constraints): Exclusions {
+/** The excluded pairs of a gathering, whatever their order, with those that the words of one of the two rule out; people who have left are no error. */
+export function exclusionsOf(gathering: Gathering, { blocked = [], met = [] }: Constraints): Exclusions {
+  const { slots } = gathering
   const partners = new Map<number, Set<number>>()
-  for (const { from, to } of [...blocked, ...met]) {
-    const [one, other] = [slots.get(from), slots.get(to)]
-    if (one === undefined || other === undefined) continue
+  const exclude = (one: number, other: number): void => {
     partners.set(one, (partners.get(one) ?? new Set()).add(other))
     partners.set(other, (partners.get(other) ?? new Set()).add(one))
   }
+  for (const { from, to } of [...blocked, ...met]) {
+    const [one, other] = [slots.get(from), slots.get(to)]
+    if (one !== undefined && other !== undefined) exclude(one, other)
+  }
+  for (const [one, refusals] of gathering.refusals) for (const other of slots.values()) if (one !== other && isRefused(gathering, other, refusals)) exclude(one, other)
   return { has: (one, other) => partners.get(one)?.has(other) ?? false, concerns: (slot) => partners.has(slot) }
+}
+
+// 'No recruiters' means whoever recruits; 'not for logos' means whoever offers nothing else.
+function isRefused({ statements, vocabulary }: Gathering, slot: number, refusals: readonly Refusal[]): boolean {
+  const offerings = statements[slot]?.gives.slice(0, statements[slot].offerings) ?? []
+  const names = ({ terms }: Vector, among: readonly Refusal[]): boolean => among.some(({ concept }) => terms.includes(vocabulary.idOf(`concept:${concept}`)))
+  const ofPeople = refusals.filter(({ isOfPeople }) => isOfPeople)
+  return offerings.length > 0 && (offerings.some((offering) => names(offering, ofPeople)) || offerings.every((offering) => names(offering, refusals)))
 }

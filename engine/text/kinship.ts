@@ -30,7 +30,7 @@ function withoutKinMark(term: string): string {
   return isKin(term) ? term.slice(kinMark.length) : term
 }
 
-const naming = /^(?:concept|act):(?<name>.+)$/
+const naming = /^(?:concept|act|skill):(?<name>[^:]+)/
 
 /** The concepts among some terms that are wanted or had as the side says. */
 export function conceptsIn(terms: ReadonlyMap<string, number>): string[] {

@@ -3,10 +3,11 @@ import type { Side } from '#engine/lexicon/concept.ts'
 import { isAgent } from './agents.ts'
 import type { Clause } from './clauses.ts'
 import type { Hit } from './phrases.ts'
+import { isSkill } from './skills.ts'
 import type { Token } from './tokens.ts'
 
-/** An act that a statement names, as it is meant on this side, and where it stands. */
-export type NamedAct = { act: Act; start: number; end: number; stand: Stand }
+/** An act that a statement names, as it is meant on this side, where it stands, and whether it is spoken of as a skill. */
+export type NamedAct = { act: Act; start: number; end: number; stand: Stand; isSkill: boolean }
 
 /** How the speaker stands to whatever is said at a place of the statement. */
 export type StandAt = (place: number) => Stand
@@ -17,15 +18,16 @@ export const usualStand: Record<Side, Stand> = { seeks: 'wants', gives: 'has' }
 const inverse: Record<Stand, Stand> = { wants: 'has', has: 'wants' }
 
 // 'For anyone who wants to learn' tells of others.
-const ofOthers = new Set(['anyone', 'anybody', 'those', 'people', 'who', 'whoever', 'someone', 'somebody', 'you', 'everyone', 'families', 'they', 'que', 'quien', 'quienes', 'personas', 'alguien', 'gente', 'जो', 'जिन्हें', 'लोग', 'लोगों', '谁', '者'])
+const ofOthers = new Set(['anyone', 'anybody', 'those', 'people', 'who', 'whoever', 'someone', 'somebody', 'you', 'everyone', 'nobody', 'families', 'they', 'que', 'quien', 'quienes', 'nadie', 'personas', 'alguien', 'gente', 'जो', 'जिन्हें', 'लोग', 'लोगों', '谁', '者'])
 
 /** The acts of a statement as they are meant on this side; an act that others do is left out. */
-export function namedActs(hits: readonly Hit<Act>[], all: readonly Token[], side: Side): NamedAct[] {
+export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[], side: Side): NamedAct[] {
+  const all = clauses.flatMap(({ tokens }) => tokens)
   return hits.flatMap(({ meanings, start, end }) => {
     const ofSide = meanings.filter(({ on }) => on === side)
     return (ofSide.length > 0 ? ofSide : meanings.filter(({ on }) => on === undefined)).flatMap((act) => {
       if (act.subject && act.subject !== 'opposite' && speaksOfOthers(all, start, end)) return []
-      return [{ act, start, end, stand: act.self ?? usualStand[side] }]
+      return [{ act, start, end, stand: act.self ?? usualStand[side], isSkill: act.concept !== '' && (act.self ?? act.subject) !== undefined && isSkill({ start, end }, clauses) }]
     })
   })
 }
@@ -59,7 +61,7 @@ function turnedIn(parts: readonly Clause[], acts: readonly NamedAct[], usual: St
   const sentence = parts.flatMap(({ tokens }) => tokens)
   const clauses = parts.map(({ tokens }) => spanOf(tokens))
   const whole = spanOf(sentence)
-  const telling = acts.filter(({ act }) => act.subject !== undefined)
+  const telling = acts.filter(({ act, isSkill }) => act.subject !== undefined && !isSkill)
   const clauseOf = (place: number): Span => clauses.find((clause) => clause.start <= place && place < clause.end) ?? whole
   return telling.flatMap(({ act, start, end }, at) => {
     if (standOfSubject(act, usual) === usual || telling.slice(0, at).some((earlier) => earlier.act.concept === act.concept)) return []

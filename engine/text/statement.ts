@@ -1,21 +1,27 @@
-import type { Stand } from '#engine/lexicon/act.ts'
+import type { Act, Stand } from '#engine/lexicon/act.ts'
 import { actWeights } from '#engine/lexicon/acts.ts'
 import type { Concept, Side } from '#engine/lexicon/concept.ts'
 import { ancestorsOf, linksOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
+import { isAgent } from './agents.ts'
 import { clausesOf } from './clauses.ts'
 import { coverOf } from './cover.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
 import type { Language } from './language.ts'
+import { withNames } from './names.ts'
 import { findPhrases } from './phrases.ts'
+import type { Hit } from './phrases.ts'
 import { chooseSenses, weighSenses } from './senses.ts'
 import type { Evidence, Sense, SubjectHit } from './senses.ts'
 import { namedActs, standsOf, usualStand } from './stands.ts'
 import type { NamedAct, StandAt } from './stands.ts'
 import { stem } from './stems.ts'
-import { isKin, kinMark, turned } from './kinship.ts'
+import { kinMark, turned } from './kinship.ts'
+import { readRomanised } from './romanised.ts'
+import { refusalsIn } from './refusals.ts'
+import { saysOnlyActs, skillOf } from './skills.ts'
 import { isStopWord } from './stopwords.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -24,9 +30,12 @@ import { withoutGlue } from './words.ts'
 
 /**
  * An index term, how much one use of it counts, where the statement says it, the concept that is met where another statement has the term too,
- * and whether that was named outright rather than given away by a sign; doubtful is what counts only in case a turn was misread.
+ * and whether that was named outright rather than given away by a sign.
  */
-export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean; isDoubt?: boolean }
+export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean }
+
+// So few words may be a name though each alone says nothing.
+const fewWords = 3
 
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
@@ -39,19 +48,28 @@ type Term = { name: string; weight: number; concept?: string; isNamed?: boolean 
 export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
 
 /** Every index term of a statement, by the side it was written on. */
-export function readStatement(statement: string, side: Side, { spoken = [], lexicon = wholeLexicon }: Reading = {}): Occurrence[] {
-  const all = tokens(statement)
+export function readStatement(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
+  const written = tokens(statement)
+  const refused = coverOf(refusalsIn(statement, side, detectLanguage(written, reading.spoken)))
+  return readWords(statement, withNames(statement, written).filter((token) => !refused.touches(token)), side, reading)
+}
+
+function readWords(statement: string, written: readonly Token[], side: Side, { spoken = [], lexicon = wholeLexicon }: Reading): Occurrence[] {
+  const all = readRomanised(statement, written)
   const language = detectLanguage(all, spoken)
   const clauses = clausesOf(statement, all)
-  const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts), all, side)
-  const standAt = standsOf(clauses, acts, side)
   const readable = clauses.map((clause) => withoutGlue(clause.tokens))
-  const senses = chooseSenses(subjectHits(readable, language, lexicon, acts))
+  const names = findPhrases(readable, language, lexicon.subjects)
+  const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts).filter((hit) => !isPartOfName(hit, names)), clauses, side)
+  const standAt = standsOf(clauses, acts, side)
+  const senses = chooseSenses(subjectHits({ clauses: readable, language, lexicon }, names, acts))
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
+  const isBare = saysOnlyActs(all, acts)
   const unnamed = all.filter((token) => !isStopWord(token.word) && !told.touches(token))
   const untold = coverOf(unnamed)
   return [
-    ...acts.flatMap((named) => channel(side, named, actTerms(named))),
+    ...acts.flatMap((named) => (named.isSkill ? [] : channel(side, named, actTerms(named, names.length > 0)))),
+    ...acts.flatMap((named) => (named.isSkill || isBare ? channel(side, { ...named, stand: usualStand[side] }, skillTerms(named)) : [])),
     ...weighSenses(senses).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
     ...englishWords(readable, language, lexicon).filter((said) => untold.touches(said)).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
@@ -59,33 +77,63 @@ export function readStatement(statement: string, side: Side, { spoken = [], lexi
   ]
 }
 
-// What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,
-// and, turned about, what a seeker has with what a giver wants. A turned term keeps a part in the plain channel, since the turn may be misread; what an act names is not misread, and kin follow the turn.
-function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Occurrence[] {
-  const isUsual = stand === usualStand[side]
-  return terms.flatMap(({ name, weight, ...about }) => {
-    if (isUsual) return [{ term: name, weight, start, end, ...about }]
-    const across = { term: turned(name), weight, start, end, ...about }
-    return name.startsWith('act:') || isKin(name) ? [across] : [across, { term: name, weight: weight * weights.turned, start, end, ...about, isDoubt: true }]
+/** A subject that an objective rules out, and whether by the people who do it: 'no recruiters, please'. */
+export type Refusal = { concept: string; isOfPeople: boolean }
+
+/** The subjects that an objective rules out. */
+export function refusalsOf(objective: string, reading: Reading = {}): Refusal[] {
+  const written = tokens(objective)
+  return refusalsIn(objective, 'seeks', detectLanguage(written, reading.spoken)).flatMap((span) => {
+    const refused = coverOf([span])
+    const words = written.filter((token) => refused.touches(token))
+    const named = readWords(objective, words, 'seeks', reading).flatMap(({ term, concept, isNamed }) => (isNamed && term === `concept:${concept}` ? [concept ?? ''] : []))
+    return named.map((concept) => ({ concept, isOfPeople: words.some(isAgent) }))
   })
 }
 
-function subjectHits(readable: readonly Token[][], language: Language | undefined, { subjects, signs, open }: Lexicon, acts: readonly Span[]): SubjectHit[] {
-  const [telling, acted] = [coverOf(readable.flat().filter((token) => !isStopWord(token.word))), coverOf(acts)]
+// What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,
+// and, turned about, what a seeker has with what a giver wants.
+function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Occurrence[] {
+  const isUsual = stand === usualStand[side]
+  return terms.map(({ name, weight, ...about }) => {
+    if (isUsual) return { term: name, weight, start, end, ...about }
+    return { term: turned(name), weight, start, end, ...about }
+  })
+}
+
+// The sign for learning ends the name of every science, and carpentry is 'trabajo en madera' where nobody seeks work. Seed funding is funding all the same.
+function isPartOfName({ meanings, start, end }: Hit<Act>, names: readonly Hit<Concept>[]): boolean {
+  if (meanings.some(({ concept, subject }) => concept === 'capital' && subject === 'opposite')) return false
+  return names.some((name) => (name.start <= start && end <= name.end ? name.end - name.start > end - start : name.words > 1 && name.start < end && start < name.end && name.end - name.start > end - start))
+}
+
+/** The words of a statement by clause, without what only connects them, and how they are looked up. */
+type Readable = { clauses: readonly Token[][]; language: Language | undefined; lexicon: Lexicon }
+
+function subjectHits({ clauses: readable, language, lexicon: { signs, open } }: Readable, names: readonly Hit<Concept>[], acts: readonly Span[]): SubjectHit[] {
+  const telling = coverOf(readable.flat().filter((token) => !isStopWord(token.word)))
+  const acted = coverOf(acts)
   const counts = (hit: Span) => telling.touches(hit) && !acted.holds(hit)
   const found = (book: Phrasebook<Concept>, by: Evidence) => findPhrases(readable, language, book).map((hit) => ({ ...hit, by })).filter(counts)
-  const known = [...found(subjects, 'name'), ...found(signs, 'sign')]
+  // 'Coming out' is made of words that say nothing, and nothing else is said there.
+  const isSaid = readable.flat().every((token) => isStopWord(token.word)) ? (hit: Hit<Concept>) => hit.words > 1 || readable.flat().length <= fewWords : counts
+  const known = [...names.filter(isSaid).map((hit) => ({ ...hit, by: 'name' as const })), ...found(signs, 'sign')]
   const covered = coverOf([...known, ...acts])
   return [...known, ...found(open, 'open').filter((hit) => !covered.touches(hit))]
 }
 
-function actTerms({ act }: NamedAct): Term[] {
-  return act.concept === '' ? [] : [{ name: `act:${act.concept}`, weight: actWeights[act.concept] ?? 1, concept: act.concept, isNamed: true }]
+// A mentor for one language is no mentor for another: beside a subject an act says less. An investor or a pilot customer is the very thing that is sought.
+function actTerms({ act }: NamedAct, isBesideSubject: boolean): Term[] {
+  return act.concept === '' ? [] : [{ name: `act:${act.concept}`, weight: (actWeights[act.concept] ?? 1) * (isBesideSubject && act.subject !== 'opposite' && act.concept !== 'capital' ? weights.actBeside : 1), concept: act.concept, isNamed: true }]
+}
+
+function skillTerms({ act }: NamedAct): Term[] {
+  return act.concept === '' || (act.self === undefined && act.subject === undefined) ? [] : [{ name: skillOf(act), weight: weights.skill, concept: act.concept, isNamed: true }]
 }
 
 function subjectOccurrences({ concept, by, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
   const stand = standAt(start)
-  const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand), ...concept.families.map((family): Term => ({ name: `${kinMark}family:${family}`, weight: weights.family }))]
+  const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand)]
   return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, isNamed: by === 'name', weight: weight * share * (by === 'name' ? 1 : weights[by]) })))
 }
 

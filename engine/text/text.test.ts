@@ -8,6 +8,8 @@ import { normalise } from './normalise.ts'
 import { readStatement } from './statement.ts'
 import { stem } from './stems.ts'
 import { tokens } from './tokens.ts'
+import { readRomanised } from './romanised.ts'
+import { refusalsIn } from './refusals.ts'
 
 const anyText = fc.string({ unit: 'grapheme', maxLength: 30 })
 const termsOf = (text: string, side: 'seeks' | 'gives' = 'seeks'): string[] => readStatement(text, side).map(({ term }) => term)
@@ -135,4 +137,22 @@ test('what cannot be seen does not cut a word, and its place is kept', () => {
 test('a phrase does not reach across a full stop or a comma', () => {
   expect(termsOf('first. violin lessons')).not.toContain('concept:arts/orchestra')
   expect(termsOf('R&D of C++ and CI/CD').length).toBeGreaterThan(0)
+})
+
+test.each([
+  ['mujhe kiraye par kamra chahiye station ke paas', 'मुझे किराए पर कमरा चाहिए station के पास'],
+  ['bijli ka bill bahut aa raha hai', 'बिजली का bill बहुत आ रहा है'],
+  ['NRI ka tax kaise bharna hai', 'nri का tax कैसे भरना है'],
+  ['looking for a web designer to hire', 'looking for a web designer to hire'],
+  ['busco clases de guitarra para mi hijo', 'busco clases de guitarra para mi hijo'],
+])('Hindi in Latin letters is read as Hindi, and English in it as English: %s', (text, read) => {
+  expect(readRomanised(text, tokens(text)).map(({ word }) => word).join(' ')).toBe(read)
+})
+
+test.each([
+  ['no recruiters please, I seek a co-founder', 'seeks', 'en', ['no recruiters please']], ['a designer, but not for logos', 'seeks', 'en', ['not for logos']], ['anybody except lawyers', 'seeks', 'en', ['except lawyers']],
+  ['I am not a lawyer, I need one', 'seeks', 'en', []], ['I am not a lawyer', 'gives', 'en', ['am not a lawyer']], ['no experience needed', 'seeks', 'en', []], ['No code', 'seeks', undefined, []],
+  ['busco un cofundador, no reclutadores', 'seeks', 'es', [' no reclutadores']], ['no tengo experiencia', 'seeks', 'es', []], ['不要猎头，寻找联合创始人', 'seeks', 'zh', ['不要猎头']], ['वकील नहीं चाहिए, लेखक चाहिए', 'seeks', 'hi', ['वकील नहीं चाहिए']],
+] as const)('what is ruled out is found: %s (%s)', (text, side, language, refused) => {
+  expect(refusalsIn(text, side, language).map(({ start, end }) => text.slice(start, end))).toEqual(refused)
 })

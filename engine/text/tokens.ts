@@ -1,4 +1,5 @@
 import { normalise } from './normalise.ts'
+import { inSimplified } from './simplified.ts'
 
 export type Script = 'han' | 'devanagari' | 'other'
 
@@ -24,10 +25,10 @@ export function tokens(statement: string): Token[] {
 
 function visibleTokens(statement: string): Token[] {
   const found: Token[] = []
-  for (const { segment, index, isWordLike } of segmenter.segment(statement)) {
+  for (const { segment, index, isWordLike } of segmenter.segment(inSimplified(statement))) {
     if (!isWordLike) continue
     const end = index + segment.length + (nameEnding.exec(statement.slice(index + segment.length, index + segment.length + 2))?.[0].length ?? 0)
-    const word = normalise(statement.slice(index, end))
+    const word = normalise(segment + statement.slice(index + segment.length, end))
     found.push({ start: index, end, word, script: scriptOf(word) })
   }
   return found

@@ -1,19 +1,24 @@
 import type { Side } from '#engine/lexicon/concept.ts'
 import type { Person } from '#engine/person.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
-import type { Occurrence } from '#engine/text/statement.ts'
+import { refusalsOf } from '#engine/text/statement.ts'
+import type { Occurrence, Refusal } from '#engine/text/statement.ts'
 import { saidBy } from './said.ts'
 
 /** The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight of their kind. */
 export type Terms = ReadonlyMap<string, number>
 
 /** A person as text has been read, by side and by statement, with the number of offerings that were written as such: independent of everybody else. */
-export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Record<Side, Terms[]> & { offerings: number } }
+export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Record<Side, Terms[]> & { offerings: number }; /** What their objectives rule out. */ refusals: readonly Refusal[] }
 
 /** Reads a person's statements, concatenated by side: on public data this beat the best single statement. */
 export function profileOf(person: Person, lexicon?: Lexicon): Profile {
   const { seeks: sought, gives: given } = saidBy(person, lexicon)
-  return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length } }
+  return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length }, refusals: refusalsBy(person, lexicon) }
+}
+
+function refusalsBy({ seeks, languages }: Person, lexicon: Lexicon | undefined): Refusal[] {
+  return seeks.flatMap((objective) => refusalsOf(objective, { spoken: languages, lexicon }))
 }
 
 function termsOf(occurrences: readonly Occurrence[]): Terms {

@@ -23,5 +23,5 @@ export function statementAt(side: Side, person: Person, place: number): string {
 
 function seenAsOffering(objective: readonly Occurrence[]): Occurrence[] {
   if (!objective.some(({ term }) => isTurned(term))) return []
-  return objective.filter(({ isDoubt }) => !isDoubt).map((occurrence) => ({ ...occurrence, term: turned(occurrence.term) }))
+  return objective.map((occurrence) => ({ ...occurrence, term: turned(occurrence.term) }))
 }

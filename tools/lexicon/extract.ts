@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { anchorsOf } from './anchors.ts'
-import { glossesOf, openCedict } from './cedict.ts'
+import { glossesOf, openCedict, simplifiedSigns } from './cedict.ts'
 import { openDictionary } from './dictd.ts'
 import type { Article } from './dictd.ts'
 import { commonEnglish, readEnglish } from './english.ts'
@@ -42,8 +42,9 @@ function extract(): number {
   const known = knownLexicon()
   const english = readEnglish(wordnet, anchorsOf(known, wordnet))
   const sources = { known, meaningsOf: readGlosses(known, english, wordnet), kinOf: kinships(known.concepts) }
+  const cedict = openCedict(values.cedict)
   const words = {
-    chinese: new Map([...glossesOf(openCedict(values.cedict))].map(([word, glosses]) => [word, inOrder(glosses)])),
+    chinese: new Map([...glossesOf(cedict)].map(([word, glosses]) => [word, inOrder(glosses)])),
     hindi: turnedAbout(dictionary('eng-hin'), devanagari),
     spanish: spanishWords(dictionary('spa-eng'), dictionary('eng-spa')),
   }
@@ -53,6 +54,7 @@ function extract(): number {
     write(name, conceptsByWord(words[name], language, { ...sources, demand }))
     write(`${name}Words`, englishByWord(withoutSayings(words[name]), language, { known, isCommon: isCommonWord(wordnet) }))
   }
+  writeFileSync(fileOf('traditional'), `${comments.traditional}\n\n/** Traditional Chinese signs, each followed by its simplified one. */\nexport const traditional = '${simplifiedSigns(cedict)}'\n`)
   return 0
 }
 
@@ -66,9 +68,13 @@ function withoutSayings(words: ReadonlyMap<string, Translation[]>): Map<string, 
   return new Map([...words].filter(([word]) => !/^\p{Script=Han}{4}$/u.test(word)))
 }
 
+function fileOf(name: keyof typeof comments): string {
+  return join(import.meta.dirname, '../../engine/lexicon/open', `${name}.ts`)
+}
+
 function write(name: keyof typeof comments, words: ReadonlyMap<string, readonly string[]>): void {
   const text = moduleOf({ name, comment: comments[name], words })
-  writeFileSync(join(import.meta.dirname, '../../engine/lexicon/open', `${name}.ts`), text)
+  writeFileSync(fileOf(name), text)
   console.log(`${name}: ${words.size} words, ${Math.round(Buffer.byteLength(text) / 1024)} KiB`)
 }
 

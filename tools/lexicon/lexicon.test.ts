@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Concept } from '#engine/lexicon/concept.ts'
 import { readDrawn } from '#engine/lexicon/outline.ts'
 import { anchorsOf, lemmasOf } from './anchors.ts'
-import { glossesOf } from './cedict.ts'
+import { glossesOf, simplifiedSigns } from './cedict.ts'
 import { readDictionary } from './dictd.ts'
 import { commonEnglish, readEnglish } from './english.ts'
 import { readGlosses } from './glosses.ts'
@@ -81,8 +81,13 @@ test('a dictionary of FreeDict is read by headword, part of speech and sense, wi
 })
 
 test('Chinese names, idioms, variants and long sayings are left out', () => {
-  const entry = (simplified: string, pinyin: string, ...glosses: string[]) => ({ simplified, pinyin, english: glosses })
+  const entry = (simplified: string, pinyin: string, ...glosses: string[]) => ({ traditional: simplified, simplified, pinyin, english: glosses })
   expect(glossesOf([entry('拔河', 'ba2 he2', 'tug-of-war', '(sport) to play tug-of-war', 'CL:場|场[chang3]'), entry('北京', 'Bei3 jing1', 'Beijing'), entry('画蛇添足', 'hua4', 'to overdo it (idiom)'), entry('裡', 'li3', 'variant of 里[li3]'), entry('一二三四五', 'yi1', 'numbers')])).toEqual(new Map([['拔河', ['tug-of-war', 'to play tug-of-war']]]))
+})
+
+test('a traditional sign is read as the simplified one, unless simplified text uses it too', () => {
+  const entry = (traditional: string, simplified: string) => ({ traditional, simplified, pinyin: '', english: [] })
+  expect(simplifiedSigns([entry('學習', '学习'), entry('乾淨', '干净'), entry('乾坤', '乾坤'), entry('人', '人')])).toBe('學学淨净習习')
 })
 
 test('Spanish infinitives are verbs, and phrases without their spaces are no words', () => {

@@ -737,6 +737,7 @@ making/interpretation-equipment > arts/conference-interpreting, people/deafness,
 making/film-equipment > arts/film, arts/video, arts/documentary, making/camera-repair, arts/wedding-video, arts/short-film, making/library-of-things
 making/broadcast-tech > arts/live-streaming, arts/community-radio
 making/stage-lighting > arts/theatre, arts/concerts, arts/dance
+trade/design > trade/web-development
 trade/web-development > trade/javascript, trade/php, trade/wordpress, trade/user-experience, trade/graphic-design, trade/copywriting, trade/restaurant-business, arts/portrait-photography, trade/freelancing
 trade/frontend > trade/react, trade/vue, trade/typescript, trade/figma
 trade/backend > trade/nodejs, trade/python, trade/databases, trade/java, trade/golang

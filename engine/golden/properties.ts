@@ -1,0 +1,114 @@
+import { fitOf, least } from '#engine/bands/band.ts'
+import { statementsOf } from '#engine/bands/statements.ts'
+import type { Statements } from '#engine/bands/statements.ts'
+import { concepts, nameOf } from '#engine/lexicon/lexicon.ts'
+import type { Side } from '#engine/lexicon/concept.ts'
+import { isTurned } from '#engine/text/kinship.ts'
+import { languages } from '#engine/text/language.ts'
+import type { Language } from '#engine/text/language.ts'
+import { romanised } from '#engine/text/romanised.ts'
+import { readStatement } from '#engine/text/statement.ts'
+import { tokens } from '#engine/text/tokens.ts'
+import { profileOf } from '#engine/vectors/profile.ts'
+import { createVocabulary } from '#engine/vectors/vocabulary.ts'
+import { inTraditional } from './traditional.ts'
+import type { JudgedPair } from './judged.ts'
+import { sets } from './sets.ts'
+
+/** Something that must hold of statements: how many cases were looked at, and a line for each that breaks it. */
+export type Property = { name: string; cases: number; breaks: string[] }
+
+const vocabulary = createVocabulary()
+const read = new Map<string, Statements>()
+
+/** How well an offering answers an objective, from 0: what bands rest on. */
+export function fit(seek: string, give: string): number {
+  return fitOf(said('seeks', [seek]), said('gives', [give]))
+}
+
+function said(side: Side, texts: readonly string[]): Statements {
+  const key = [side, ...texts].join('\n')
+  const known = read.get(key) ?? statementsOf(profileOf({ key: '', seeks: side === 'seeks' ? texts : [], gives: side === 'gives' ? texts : [] }), vocabulary)
+  read.set(key, known)
+  return known
+}
+
+const judged: readonly JudgedPair[] = [...sets.development.pairs, ...sets.development2.pairs]
+const right = judged.filter(({ suits }) => suits)
+const wrong = judged.filter(({ suits }) => !suits)
+
+type Written = { text: string; language: Language; side: Side }
+
+const statements: readonly Written[] = judged.flatMap(({ from, to, seek, give }): Written[] => [{ text: seek, language: from, side: 'seeks' }, { text: give, language: to, side: 'gives' }])
+const different = [...new Map(statements.map((one) => [one.text, one])).values()]
+// Who writes the same wish or the same sale on both sides is alike to the other, and no answer: 'we hire waiters'.
+const onBothSides = different.filter(({ text }) => !isTold(text))
+
+function isTold(text: string): boolean {
+  return (['seeks', 'gives'] as const).some((side) => readStatement(text, side).some(({ term }) => isTurned(term)))
+}
+
+type Phrase = { language: Language; name: string }
+
+const frames: Readonly<Record<string, Record<Language, (name: string) => string>>> = {
+  'help with': { en: (name) => `help with ${name}`, zh: (name) => `${name}方面的帮助`, es: (name) => `ayuda con ${name}`, hi: (name) => `${name} में मदद` },
+  'advice on': { en: (name) => `${name} advice`, zh: (name) => `${name}建议`, es: (name) => `consejos de ${name}`, hi: (name) => `${name} पर सलाह` },
+}
+const asked: Record<Language, (name: string) => string> = { en: (name) => `looking for ${name}`, zh: (name) => `寻找${name}`, es: (name) => `busco ${name}`, hi: (name) => `${name} चाहिए` }
+const offered: Record<Language, (name: string) => string> = { en: (name) => `I offer ${name}`, zh: (name) => `我提供${name}`, es: (name) => `ofrezco ${name}`, hi: (name) => `${name} देता हूँ` }
+const refused: Record<Language, (name: string) => string> = { en: (name) => `a good book, but no ${name} please`, zh: (name) => `好书，不要${name}`, es: (name) => `un buen libro, nada de ${name}`, hi: (name) => `एक अच्छी किताब, ${name} नहीं चाहिए` }
+const greeted: Record<Language, (text: string) => string> = { en: (text) => `Hello everybody! ${text} Thanks a lot!`, zh: (text) => `大家好！${text} 谢谢！`, es: (text) => `¡Hola a todos! ${text} ¡Muchas gracias!`, hi: (text) => `नमस्ते सब को! ${text} धन्यवाद!` }
+const unrelated: Record<Language, string> = { en: 'I have a red bicycle.', zh: '我有一辆红色的自行车。', es: 'Tengo una bicicleta roja.', hi: 'मेरे पास एक लाल साइकिल है।' }
+
+const inDigits = (share: number): string => share.toFixed(2)
+
+function property<Case>(name: string, cases: readonly Case[], isBroken: (one: Case) => boolean, tell: (one: Case) => string): Property {
+  return { name, cases: cases.length, breaks: cases.filter(isBroken).map(tell) }
+}
+
+// What is changed without a change of meaning may cost a little, since words are cut and weighed anew.
+const mostLost = 0.3
+
+function changed(name: string, change: (one: Written) => string | undefined): Property {
+  const cases = right.flatMap(({ from, to, seek, give }) => {
+    const other = change({ text: give, language: to, side: 'gives' })
+    return other === undefined || fit(seek, give) < least.good || from === undefined ? [] : [{ seek, give, other }]
+  })
+  return property(name, cases, ({ seek, give, other }) => fit(seek, other) < (1 - mostLost) * fit(seek, give), ({ seek, give, other }) => `${seek} / ${other}: ${inDigits(fit(seek, give))}, now ${inDigits(fit(seek, other))}`)
+}
+
+/** Every property, over all development statements and one in so many subjects of the lexicon. */
+export function properties(oneIn = 1): Property[] {
+  const subjects = concepts().filter((_, at) => at % oneIn === 0).flatMap(({ name }) => nameOf(name) ?? [])
+  const phrases = subjects.flatMap((name) => languages.map((language): Phrase => ({ language, name: name[language] })))
+  const framed = (name: string, seek: (phrase: Phrase) => string, give: (phrase: Phrase) => string): Property => property(name, phrases, (phrase) => fit(seek(phrase), give(phrase)) < least.strong, (phrase) => `${seek(phrase)} / ${give(phrase)}: ${inDigits(fit(seek(phrase), give(phrase)))}`)
+  return [
+    property('the same words on both sides fit strongly, but for wishes and sales', onBothSides, ({ text }) => fit(text, text) < least.strong, ({ text }) => `${text}: ${inDigits(fit(text, text))}`),
+    property('nothing answers words better than the same words', onBothSides, ({ text }) => onBothSides.some((other) => other.text !== text && fit(text, other.text) > Math.max(1, fit(text, text))), ({ text }) => text),
+    framed('a bare subject fits itself', ({ name }) => name, ({ name }) => name),
+    ...Object.entries(frames).map(([name, frame]) => framed(`"${name}" a subject fits itself`, (phrase) => frame[phrase.language](phrase.name), (phrase) => frame[phrase.language](phrase.name))),
+    framed('looking for a subject meets offering it', (phrase) => asked[phrase.language](phrase.name), (phrase) => offered[phrase.language](phrase.name)),
+    property('every statement has a term', statements, ({ text, side }) => readStatement(text, side).length === 0, ({ text }) => text),
+    changed('capitals, decomposed letters and an emoji change nothing', ({ text }) => (/\p{Lu}.*\p{Lu}/u.test(text) ? undefined : `${text.normalize('NFD')} 🙂`)),
+    changed('accents may be left out', ({ text, language }) => (language === 'es' ? text.normalize('NFD').replaceAll(/(?<=[aeiou])\u0301/gu, '').normalize('NFC') : undefined)),
+    changed('traditional Chinese is read like simplified', ({ text, language }) => (language === 'zh' ? inTraditional(text) : undefined)),
+    changed('Hindi in Latin letters is read like Hindi', ({ text, language }) => (language === 'hi' ? asTyped(text) : undefined)),
+    changed('a greeting and thanks cost nothing', ({ text, language }) => greeted[language](text)),
+    changed('clauses may change places', ({ text }) => swapped(text)),
+    changed('a sentence about something else costs little', ({ text, language }) => `${text}. ${unrelated[language]}`),
+    property('what is ruled out is not met', phrases, (phrase) => fit(refused[phrase.language](phrase.name), phrase.name) >= least.good && fit('a good book', phrase.name) < least.good, (phrase) => refused[phrase.language](phrase.name)),
+    ...(['same-side', 'other-meaning', 'near-subject'] as const).map((trap) => property(`a pair that is wrong (${trap}) is never good`, wrong.filter((pair) => pair.trap === trap), ({ seek, give }) => fit(seek, give) >= least.good, ({ seek, give }) => `${seek} / ${give}: ${inDigits(fit(seek, give))}`)),
+    property('offering the words of an objective besides never lowers its fit', right, ({ seek, give }) => fitOf(said('seeks', [seek]), said('gives', [give, seek])) < fit(seek, give), ({ seek, give }) => `${seek} / ${give}`),
+  ]
+}
+
+function swapped(text: string): string | undefined {
+  const parts = text.split(/[,，]\s*/u)
+  return parts.length === 2 ? parts.toReversed().join(', ') : undefined
+}
+
+// As people type it on a phone: no long vowels, no capitals.
+function asTyped(text: string): string | undefined {
+  if (/[a-z]/iu.test(text)) return undefined
+  return tokens(text).map(({ word }) => romanised(word).replaceAll('aa', 'a').replaceAll('ee', 'i').replaceAll('oo', 'u')).join(' ')
+}
