@@ -8,7 +8,7 @@ const known: Readonly<Record<string, number>> = {
   'Hindi in Latin letters is read like Hindi': 9,
   'a sentence about something else costs little': 11,
   'what is ruled out is not met': 2,
-  'a pair that is wrong (same-side) is never good': 7,
+  'a pair that is wrong (same-side) is never good': 5,
   'a pair that is wrong (other-meaning) is never good': 13,
   'a pair that is wrong (near-subject) is never good': 7,
 }

@@ -37,9 +37,9 @@ const judged: readonly JudgedPair[] = [...sets.development.pairs, ...sets.develo
 const right = judged.filter(({ suits }) => suits)
 const wrong = judged.filter(({ suits }) => !suits)
 
-type Written = { text: string; language: Language; side: Side }
+type Statement = { text: string; language: Language; side: Side }
 
-const statements: readonly Written[] = judged.flatMap(({ from, to, seek, give }): Written[] => [{ text: seek, language: from, side: 'seeks' }, { text: give, language: to, side: 'gives' }])
+const statements: readonly Statement[] = judged.flatMap(({ from, to, seek, give }): Statement[] => [{ text: seek, language: from, side: 'seeks' }, { text: give, language: to, side: 'gives' }])
 const different = [...new Map(statements.map((one) => [one.text, one])).values()]
 // Who writes the same wish or the same sale on both sides is alike to the other, and no answer: 'we hire waiters'.
 const onBothSides = different.filter(({ text }) => !isTold(text))
@@ -69,7 +69,7 @@ function property<Case>(name: string, cases: readonly Case[], isBroken: (one: Ca
 // What is changed without a change of meaning may cost a little, since words are cut and weighed anew.
 const mostLost = 0.3
 
-function changed(name: string, change: (one: Written) => string | undefined): Property {
+function changed(name: string, change: (one: Statement) => string | undefined): Property {
   const cases = right.flatMap(({ from, to, seek, give }) => {
     const other = change({ text: give, language: to, side: 'gives' })
     return other === undefined || fit(seek, give) < least.good || from === undefined ? [] : [{ seek, give, other }]

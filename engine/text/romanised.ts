@@ -40,13 +40,13 @@ function withoutA(alike: string): string {
   return alike.replaceAll(/(?!^)a/gu, '')
 }
 
-type Known = { word: string; roman: string }
+type HindiWord = { word: string; roman: string }
 
-let known: Map<string, Known[]> | undefined
+let known: Map<string, HindiWord[]> | undefined
 
-function knownWords(): Map<string, Known[]> {
+function knownWords(): Map<string, HindiWord[]> {
   if (known) return known
-  const found = new Map<string, Known[]>()
+  const found = new Map<string, HindiWord[]>()
   const note = (word: string, roman: string): void => {
     const key = withoutA(spokenAlike(roman))
     found.set(key, [...(found.get(key) ?? []), { word, roman }])

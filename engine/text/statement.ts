@@ -108,9 +108,9 @@ function isPartOfName({ meanings, start, end }: Hit<Act>, names: readonly Hit<Co
 }
 
 /** The words of a statement by clause, without what only connects them, and how they are looked up. */
-type Readable = { clauses: readonly Token[][]; language: Language | undefined; lexicon: Lexicon }
+type StatementWords = { clauses: readonly Token[][]; language: Language | undefined; lexicon: Lexicon }
 
-function subjectHits({ clauses: readable, language, lexicon: { signs, open } }: Readable, names: readonly Hit<Concept>[], acts: readonly Span[]): SubjectHit[] {
+function subjectHits({ clauses: readable, language, lexicon: { signs, open } }: StatementWords, names: readonly Hit<Concept>[], acts: readonly Span[]): SubjectHit[] {
   const telling = coverOf(readable.flat().filter((token) => !isStopWord(token.word)))
   const acted = coverOf(acts)
   const counts = (hit: Span) => telling.touches(hit) && !acted.holds(hit)
