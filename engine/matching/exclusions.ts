@@ -21,14 +21,20 @@ export function exclusionsOf(gathering: Gathering, { blocked = [], met = [] }: C
     const [one, other] = [slots.get(from), slots.get(to)]
     if (one !== undefined && other !== undefined) exclude(one, other)
   }
-  for (const [one, refusals] of gathering.refusals) for (const other of slots.values()) if (one !== other && isRefused(gathering, other, refusals)) exclude(one, other)
+  for (const [one, refusals] of gathering.refusals) {
+    const isRefused = refusing(gathering, refusals)
+    for (const other of slots.values()) if (one !== other && isRefused(other)) exclude(one, other)
+  }
   return { has: (one, other) => partners.get(one)?.has(other) ?? false, concerns: (slot) => partners.has(slot) }
 }
 
-// 'No recruiters' means whoever recruits; 'not for logos' means whoever offers nothing else.
-function isRefused({ statements, vocabulary }: Gathering, slot: number, refusals: readonly Refusal[]): boolean {
-  const offerings = statements[slot]?.gives.slice(0, statements[slot].offerings) ?? []
-  const names = ({ terms }: Vector, among: readonly Refusal[]): boolean => among.some(({ concept }) => terms.includes(vocabulary.idOf(`concept:${concept}`)))
-  const ofPeople = refusals.filter(({ isOfPeople }) => isOfPeople)
-  return offerings.length > 0 && (offerings.some((offering) => names(offering, ofPeople)) || offerings.every((offering) => names(offering, refusals)))
+// 'No recruiters' means all who recruit; 'not for logos' means those who offer nothing else.
+function refusing({ statements, vocabulary }: Gathering, refusals: readonly Refusal[]): (slot: number) => boolean {
+  const termsOf = (some: readonly Refusal[]): number[] => some.map(({ concept }) => vocabulary.idOf(`concept:${concept}`))
+  const [refused, ofPeople] = [termsOf(refusals), termsOf(refusals.filter(({ isOfPeople }) => isOfPeople))]
+  const names = ({ terms }: Vector, among: readonly number[]): boolean => among.some((term) => terms.includes(term))
+  return (slot) => {
+    const offerings = statements[slot]?.gives.slice(0, statements[slot].offerings) ?? []
+    return offerings.some((offering) => names(offering, ofPeople)) || (offerings.length > 0 && offerings.every((offering) => names(offering, refused)))
+  }
 }

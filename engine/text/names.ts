@@ -10,11 +10,12 @@ const names: ReadonlyMap<string, Name> = new Map([
   ['polish', { isKnownAs: 'burnish', onlyAfter: /\b(?:i|we|to|who|can|will)\s+$/iu }],
 ])
 
-const shouted = /^\P{Ll}*\p{Lu}{3,}\P{Ll}*$/u
+const smallLetter = /\p{Ll}/u
+const capitals = /\p{Lu}{3}/u
 
 /** The words of a statement, with names that their capitals tell: IT is information technology, unless everything is in capitals. */
 export function withNames(statement: string, all: readonly Token[]): readonly Token[] {
-  if (shouted.test(statement)) return all
+  if (!smallLetter.test(statement) && capitals.test(statement)) return all
   return all.map((token) => {
     const name = names.get(statement.slice(token.start, token.end))
     const isMeant = name && !name.unlessBefore?.test(statement.slice(token.end)) && (name.onlyAfter?.test(statement.slice(0, token.start)) ?? true)

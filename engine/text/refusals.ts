@@ -5,7 +5,7 @@ import { inSimplified } from './simplified.ts'
 /** A stretch of a statement, by its first place and the place after its last. */
 export type Span = { start: number; end: number }
 
-// Each pattern is read within one clause, and all that it covers is left out.
+// Each pattern is read within one clause, and all that it covers is left out. None is tried again from every letter of a long text.
 const wanted: Record<Language, readonly RegExp[]> = {
   en: [
     /\b(?:except|excluding|other than|rather than|instead of|anything but|anyone but|anybody but|everyone but|nothing to do with)\b.+/gu,
@@ -18,8 +18,8 @@ const wanted: Record<Language, readonly RegExp[]> = {
     /\bno (?:busco|buscamos|quiero|queremos|necesito|necesitamos|me interesan?)\b.+?(?:\bpero\b|\bsino\b|$)/gu,
     /(?:^\s*|\b(?:y|por favor|pero)\s+)no (?!(?:es|más|nos|les|tienes|tenemos|sabemos|puedes|podemos|somos|hemos|vemos|encontramos|damos|hacemos)\b)\p{L}{3,}(?:as|os|es)\b.*/gu,
   ],
-  zh: [/(?:不要|不找|不需要|不考虑|不想要|谢绝|拒绝|而非|除了).+?(?:以外|之外|$)/gu, /.+?(?:勿扰|免谈|除外|不要来|请绕道)/gu],
-  hi: [/.+?\s(?:नहीं चाहिए|नही चाहिए|को छोड़कर|छोड़कर|के अलावा|के सिवा|के सिवाय)(?:\s|$)/gu],
+  zh: [/(?:不要|不找|不需要|不考虑|不想要|谢绝|拒绝|而非|除了).+?(?:以外|之外|$)/gu, /^.+?(?:勿扰|免谈|除外|不要来|请绕道)/gu],
+  hi: [/^.+?\s(?:नहीं चाहिए|नही चाहिए|को छोड़कर|छोड़कर|के अलावा|के सिवा|के सिवाय)(?:\s|$)/gu],
 }
 
 // Who offers, and says what they are not: who seeks and says so only speaks of themselves.
@@ -27,7 +27,7 @@ const had: Record<Language, readonly RegExp[]> = {
   en: [/\b(?:am|are|[’']m|[’']re) not (?:an?|the)\b.+?(?:\bbut\b|\band\b|$)/gu, /\b(?:don[’']?t|do not) (?:do|offer|teach|take|give|sell|buy)\b.+?(?:\bbut\b|$)/gu],
   es: [/\bno (?:soy|somos|doy|damos(?! abasto)|hago|hacemos|ofrezco|vendo|enseño)\b.+?(?:\bpero\b|\bsino\b|$)/gu],
   zh: [/(?:不是|不做|不教|不提供|不收|不接).+/gu],
-  hi: [/.+?\sनहीं (?:हूँ|हूं|करता|करती|देता|देती|सिखाता|सिखाती|बेचता|बेचती)(?:\s|$)/gu],
+  hi: [/^.+?\sनहीं (?:हूँ|हूं|करता|करती|देता|देती|सिखाता|सिखाती|बेचता|बेचती)(?:\s|$)/gu],
 }
 
 const clause = /[^,，、.;:!?。；：！？।|\n()（）[\]–—•·]+/gu

@@ -8,7 +8,7 @@ type Span = { start: number; end: number }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
 
-// Who is asked, or offers, to help with an act, to advise on it or to teach it speaks of the skill and does not do it here.
+// Beside these words an act is helped with, advised on or taught: the statement speaks of the skill.
 const before = words(`help helping helps helped advice advise advising advises tips guidance expertise experience experienced how know-how strategy skills skill
   training workshop course coach coaching consult consulting mentor mentoring teach teaching learn learning years good better specialise specialize support improve
   ayuda ayudar ayudo ayudamos ayuden consejo consejos asesoría asesorías asesoramiento asesor asesora asesoro orientación consultoría experiencia cómo formación curso taller mentoría años apoyo aprender enseño mejorar estrategia
