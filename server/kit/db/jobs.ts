@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from '../log.ts'
-import type { OpenDatabase } from './db.ts'
+import { type Db, type OpenDatabase, transact } from './db.ts'
 
 /** Work on a clock: `cron` is in UTC, and what came due while no process ran is done once as soon as one does. It may be done again after a crash, so it must bear that. */
 export type Task = { name: string; cron: string; work: () => Promise<void> }
@@ -29,7 +30,7 @@ export async function startJobs(database: Pick<OpenDatabase, 'direct' | 'kind'>,
   })
   boss.on('error', (error) => log.error({ err: error }, 'what runs on a clock had a failure; it goes on'))
   boss.on('warning', ({ message }) => log.warn(message))
-  await boss.start()
+  await (isEmbedded ? boss.start() : oneByOne(database.direct.db, () => boss.start()))
   await forgetOthers(boss, tasks)
   for (const task of tasks) await take(boss, task, { log, everyS: pace.work })
   return {
@@ -38,6 +39,14 @@ export async function startJobs(database: Pick<OpenDatabase, 'direct' | 'kind'>,
     },
     stop: () => boss.stop({ close: false, timeout: 5000 }),
   }
+}
+
+// On a new database the first start makes a schema, and 'if not exists' does not keep two that begin together from making the same one.
+async function oneByOne(db: Db, start: () => Promise<unknown>): Promise<void> {
+  await transact(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7041003)`.execute(tx)
+    await start()
+  })
 }
 
 type Taking = { log: Logger; everyS: number }

@@ -1,0 +1,31 @@
+import { join } from 'node:path'
+import { sets } from '#engine/golden/sets.ts'
+import { concepts } from '#engine/lexicon/lexicon.ts'
+import { splitPhrases } from '#engine/lexicon/phrasebook.ts'
+import { languages } from '#engine/text/language.ts'
+import { readCorpus, statementsOf } from './corpus.ts'
+import type { Corpus } from './corpus.ts'
+import { faultsOf } from './faults.rules.ts'
+
+/** The folder of the corpus. */
+export const folder = join(import.meta.dirname, '../../corpus')
+
+/** What is wrong with the corpus beside the judged sets and the lexicon. */
+export function lint(corpus: Corpus): string[] {
+  const names = new Map(concepts().flatMap(({ entries, phrases }) => {
+    const own = phrases.flatMap((columns) => languages.flatMap((language) => splitPhrases(columns[language].toLowerCase())))
+    return entries.map((entry) => [entry, own] as const)
+  }))
+  const judged = Object.values(sets).flatMap(({ pairs, people }) => [...pairs.flatMap(({ seek, give }) => [seek, give]), ...people.flatMap(({ seeks, gives }) => [...seeks, ...gives])])
+  return faultsOf(corpus, { judged, namesOf: (subject) => names.get(subject) })
+}
+
+// Prints the size of the corpus and what is wrong with it: `node tools/corpus/lint.ts`.
+if (import.meta.main) {
+  const corpus = readCorpus(process.argv[2] ?? folder)
+  const faults = lint(corpus)
+  const said = statementsOf(corpus)
+  console.log(`${said.length} statements of ${new Set(corpus.pairs.map(({ subject }) => subject)).size} subjects (${languages.map((language) => `${language} ${said.filter((one) => one.language === language).length}`).join(', ')}), ${corpus.traps.length} of them traps`)
+  for (const fault of faults) console.log(fault)
+  process.exitCode = faults.length > 0 ? 1 : 0
+}
