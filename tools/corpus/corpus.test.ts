@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { readCorpus, readSlice, statementsOf } from './corpus.ts'
+import { folder, readCorpus } from './corpus.ts'
 import { faultsOf } from './faults.rules.ts'
-import { folder, lint } from './lint.ts'
+import { lint } from './lint.ts'
+import { readSlice, statementsOf } from './slices.rules.ts'
 
 test('nothing is wrong with the corpus', () => {
   const corpus = readCorpus(folder)

@@ -1,7 +1,7 @@
 import { languages } from '#engine/text/language.ts'
 import type { Language } from '#engine/text/language.ts'
-import { statementsOf } from './corpus.ts'
-import type { Corpus, CorpusStatement } from './corpus.ts'
+import { statementsOf } from './slices.rules.ts'
+import type { Corpus, CorpusStatement } from './slices.rules.ts'
 
 /** What the corpus must keep away from and know: the statements of the judged sets, and the subjects of the lexicon. */
 export type LintContext = { judged: readonly string[]; /** The names of a subject in all languages, small letters; none for a subject that is not there. */ namesOf: (subject: string) => readonly string[] | undefined }

@@ -1,14 +1,11 @@
-import { join } from 'node:path'
 import { sets } from '#engine/golden/sets.ts'
 import { concepts } from '#engine/lexicon/lexicon.ts'
 import { splitPhrases } from '#engine/lexicon/phrasebook.ts'
 import { languages } from '#engine/text/language.ts'
-import { readCorpus, statementsOf } from './corpus.ts'
-import type { Corpus } from './corpus.ts'
+import { folder, readCorpus } from './corpus.ts'
 import { faultsOf } from './faults.rules.ts'
-
-/** The folder of the corpus. */
-export const folder = join(import.meta.dirname, '../../corpus')
+import { statementsOf } from './slices.rules.ts'
+import type { Corpus } from './slices.rules.ts'
 
 /** What is wrong with the corpus beside the judged sets and the lexicon. */
 export function lint(corpus: Corpus): string[] {
