@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { least } from './bands/band.ts'
 import { match } from './engine.ts'
-import { fit } from './golden/properties.ts'
+import { fit } from './golden/fit.ts'
 
 // What people saw at a glance, or reported of other programs: each pair is one that anybody would introduce, or nobody.
 const right: [seek: string, give: string][] = [
@@ -28,7 +28,7 @@ test.each(wrong)('%s is not answered by: %s', (seek, give) => {
   expect(fit(seek, give)).toBeLessThan(least.good)
 })
 
-describe('what somebody rules out', () => {
+describe('what a person rules out', () => {
   const person = (key: string, seeks: string, ...gives: string[]) => ({ key, seeks: [seeks], gives })
   const met = (...people: ReturnType<typeof person>[]) => match(people, { suggestions: 5, floor: 0 }).pairs.filter((pair) => Object.values(pair).includes('seeker')).map(({ from, to }) => (from === 'seeker' ? to : from))
 
@@ -47,7 +47,7 @@ describe('what somebody rules out', () => {
   })
 })
 
-test('a match of which one half is thin is not called strong', () => {
+test('a match with one thin half is not called strong', () => {
   const people = [{ key: 'a', seeks: ['a C++ mentor'], gives: ['cooking lessons'] }, { key: 'b', seeks: ['cooking lessons'], gives: ['C mentoring'] }]
   expect(match(people, { suggestions: 1, floor: 1 }).pairs.map(({ band }) => band)).toEqual(['good'])
 })

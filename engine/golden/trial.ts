@@ -1,12 +1,7 @@
-import { fitOf } from '#engine/bands/band.ts'
-import { statementsOf } from '#engine/bands/statements.ts'
-import type { Statements } from '#engine/bands/statements.ts'
 import { score } from '#engine/engine.ts'
-import type { Person } from '#engine/engine.ts'
 import type { Setting } from '#engine/gathering.ts'
 import type { Language } from '#engine/text/language.ts'
-import { profileOf } from '#engine/vectors/profile.ts'
-import { createVocabulary } from '#engine/vectors/vocabulary.ts'
+import { fit } from './fit.ts'
 import type { JudgedPair } from './judged.ts'
 import { areaUnderCurve, gain, precisionOfFirst } from './measures.ts'
 import type { Scored } from './measures.ts'
@@ -67,7 +62,5 @@ function scorer(pairs: readonly JudgedPair[], setting: Setting): (seek: string, 
 
 /** How well each pair fits by the measure that bands rest on. */
 export function fitsOf(pairs: readonly JudgedPair[]): Scored[] {
-  const vocabulary = createVocabulary()
-  const said = (person: Person): Statements => statementsOf(profileOf(person), vocabulary)
-  return pairs.map(({ seek, give, suits }) => ({ score: fitOf(said({ key: '', seeks: [seek], gives: [] }), said({ key: '', seeks: [], gives: [give] })), isRight: suits }))
+  return pairs.map(({ seek, give, suits }) => ({ score: fit(seek, give), isRight: suits }))
 }

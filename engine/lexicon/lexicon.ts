@@ -8,6 +8,7 @@ import { readDrawn, readLinks, readOutline, readSigns } from './outline.ts'
 import { compilePhrasebook, compileWords, splitPhrases } from './phrasebook.ts'
 import type { Phrasebook } from './phrasebook.ts'
 import { lookupForms } from '#engine/text/inflections.ts'
+import type { Language } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
 import { stopWords } from '#engine/text/stopwords.ts'
@@ -55,11 +56,15 @@ export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept
 
 const subjects = compilePhrasebook<Concept>(() => concepts().flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
-const signs = compilePhrasebook<Concept>(() => outlines.flatMap((outline) => readSigns(outline.name, outline.signs)).map(({ name, phrases }) => {
+const signs = compilePhrasebook<Concept>(() => writtenSigns().map(({ name, phrases }) => {
   const meaning = knownOnce().byEntry.get(name)
   if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
   return { phrases, meaning }
 }), 'loose')
+
+function writtenSigns(): ReturnType<typeof readSigns> {
+  return outlines.flatMap((outline) => readSigns(outline.name, outline.signs))
+}
 
 // A subject may have gone since the words were drawn; they are drawn again then, by a script that reads this lexicon.
 const open = compileWords<Concept>(() => drawn(nearSubjects).flatMap(({ name, ...words }) => {
@@ -73,21 +78,25 @@ function drawn(texts: readonly Drawn[]): ReturnType<typeof readDrawn> {
   return texts.flatMap(({ language, text }) => readDrawn(language, text))
 }
 
+function wordsDrawn(texts: readonly Drawn[], language: Language): string[] {
+  return drawn(texts.filter((text) => text.language === language)).flatMap(({ words }) => words)
+}
+
 /** The lexicon that the product matches with. */
 export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(() => acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
 
 /** Every Hindi word of the lexicon, normalised. */
 export function hindiWords(): Set<string> {
-  const columns = [...concepts().flatMap(({ phrases }) => phrases.map(({ hi }) => hi)), ...outlines.flatMap((outline) => readSigns(outline.name, outline.signs).map(({ phrases }) => phrases.hi)), ...acts.map(({ phrases }) => phrases.hi)]
+  const columns = [...concepts().flatMap(({ phrases }) => phrases.map(({ hi }) => hi)), ...writtenSigns().map(({ phrases }) => phrases.hi), ...acts.map(({ phrases }) => phrases.hi)]
   const own = columns.flatMap((column) => normalise(column).split(/[^\p{L}\p{M}]+/u)).filter((word) => /^\p{Script=Devanagari}/u.test(word))
-  return new Set([...own, ...[...nearSubjects, ...inEnglish].filter(({ language }) => language === 'hi').flatMap(({ text }) => readDrawn('hi', text).flatMap(({ words }) => words)).filter((word) => !word.includes(' '))])
+  return new Set([...own, ...wordsDrawn([...nearSubjects, ...inEnglish], 'hi').filter((word) => !word.includes(' '))])
 }
 
 let englishWords: Set<string> | undefined
 
 /** Whether a word is one of the English words that the lexicon or its dictionaries know. */
 export function isEnglish(word: string): boolean {
-  englishWords ??= new Set([...inEnglish.flatMap(({ language, text }) => readDrawn(language, text).map(({ name }) => name)), ...nearSubjects.filter(({ language }) => language === 'en').flatMap(({ language, text }) => readDrawn(language, text).flatMap(({ words }) => words))])
+  englishWords ??= new Set([...drawn(inEnglish).map(({ name }) => name), ...wordsDrawn(nearSubjects, 'en')])
   return englishWords.has(word) || stopWords.en.has(word) || lookupForms(word, 'en').some((form) => englishWords?.has(form) || [subjects, signs].some((book) => book.meanings(`en=${form}`).length > 0))
 }
 

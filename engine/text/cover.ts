@@ -1,4 +1,5 @@
-type Span = { start: number; end: number }
+/** A stretch of a statement: its first place, and the place after its last. */
+export type Span = { start: number; end: number }
 
 /** The places of a text that some spans cover, to be asked often. */
 export type Cover = { touches: (span: Span) => boolean; holds: (span: Span) => boolean }

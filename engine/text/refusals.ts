@@ -1,9 +1,7 @@
 import type { Side } from '#engine/lexicon/concept.ts'
+import type { Span } from './cover.ts'
 import type { Language } from './language.ts'
 import { inSimplified } from './simplified.ts'
-
-/** A stretch of a statement, by its first place and the place after its last. */
-export type Span = { start: number; end: number }
 
 // Each pattern is read within one clause, and all that it covers is left out. None is tried again from every letter of a long text.
 const wanted: Record<Language, readonly RegExp[]> = {

@@ -7,12 +7,13 @@ const han = /\p{Script=Han}/u
 /** Chinese in simplified signs, sign by sign, so that every place stays where it was; other text as it is. */
 export function inSimplified(text: string): string {
   if (!han.test(text)) return text
-  simplified ??= pairsOf(traditional)
+  simplified ??= new Map(signsOfBothScripts())
   const signs = simplified
   return text.replaceAll(/\p{Script=Han}/gu, (sign) => signs.get(sign) ?? sign)
 }
 
-function pairsOf(text: string): ReadonlyMap<string, string> {
-  const signs = Array.from(text)
-  return new Map(signs.flatMap((sign, at) => (at % 2 === 0 ? [[sign, signs[at + 1] ?? sign] as const] : [])))
+/** Each traditional sign with its simplified one. */
+export function signsOfBothScripts(): [traditional: string, simplified: string][] {
+  const signs = Array.from(traditional)
+  return signs.flatMap((sign, at): [string, string][] => (at % 2 === 0 ? [[sign, signs[at + 1] ?? sign]] : []))
 }

@@ -1,10 +1,8 @@
 import type { Act } from '#engine/lexicon/act.ts'
 import type { Clause } from './clauses.ts'
+import type { Span } from './cover.ts'
 import { isGlue, isStopWord } from './stopwords.ts'
 import type { Token } from './tokens.ts'
-
-/** A stretch of a statement, by its first place and the place after its last. */
-type Span = { start: number; end: number }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
 
@@ -32,6 +30,11 @@ export function isSkill({ start, end }: Span, clauses: readonly Clause[]): boole
 /** Whether a statement says nothing but acts: 'suppliers', 'fundraising'. */
 export function saysOnlyActs(all: readonly Token[], acts: readonly Span[]): boolean {
   return acts.length > 0 && all.every((token) => isStopWord(token.word) || acts.some(({ start, end }) => start <= token.start && token.end <= end))
+}
+
+/** Whether an act can be a skill: a bare wish is none, and teaching turns nothing. */
+export function hasSkill({ concept, self, subject }: Act): boolean {
+  return concept !== '' && (self ?? subject) !== undefined
 }
 
 /** The skill of doing what an act names: raising funds is another one than investing, and asking about investors is asking how to raise funds. */

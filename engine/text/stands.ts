@@ -2,8 +2,9 @@ import type { Act, Stand } from '#engine/lexicon/act.ts'
 import type { Side } from '#engine/lexicon/concept.ts'
 import { isAgent } from './agents.ts'
 import type { Clause } from './clauses.ts'
+import type { Span } from './cover.ts'
 import type { Hit } from './phrases.ts'
-import { isSkill } from './skills.ts'
+import { hasSkill, isSkill } from './skills.ts'
 import type { Token } from './tokens.ts'
 
 /** An act that a statement names, as it is meant on this side, where it stands, and whether it is spoken of as a skill. */
@@ -27,7 +28,7 @@ export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[],
     const ofSide = meanings.filter(({ on }) => on === side)
     return (ofSide.length > 0 ? ofSide : meanings.filter(({ on }) => on === undefined)).flatMap((act) => {
       if (act.subject && act.subject !== 'opposite' && speaksOfOthers(all, start, end)) return []
-      return [{ act, start, end, stand: act.self ?? usualStand[side], isSkill: act.concept !== '' && (act.self ?? act.subject) !== undefined && isSkill({ start, end }, clauses) }]
+      return [{ act, start, end, stand: act.self ?? usualStand[side], isSkill: hasSkill(act) && isSkill({ start, end }, clauses) }]
     })
   })
 }
@@ -37,8 +38,6 @@ function speaksOfOthers(all: readonly Token[], start: number, end: number): bool
   const [after, next] = all.filter((token) => token.start >= end)
   return before.some(({ word }) => ofOthers.has(word)) || after?.word === '的' || (next?.word === '的' && after?.script === 'han')
 }
-
-type Span = { start: number; end: number }
 
 /** How the speaker stands to each place of a statement: an act turns its whole sentence, or what it governs where the speaker has said before what they are. */
 export function standsOf(clauses: readonly Clause[], acts: readonly NamedAct[], side: Side): StandAt {

@@ -7,6 +7,7 @@ import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { isAgent } from './agents.ts'
 import { clausesOf } from './clauses.ts'
 import { coverOf } from './cover.ts'
+import type { Span } from './cover.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
 import type { Language } from './language.ts'
@@ -21,7 +22,7 @@ import { stem } from './stems.ts'
 import { kinMark, turned } from './kinship.ts'
 import { readRomanised } from './romanised.ts'
 import { refusalsIn } from './refusals.ts'
-import { saysOnlyActs, skillOf } from './skills.ts'
+import { hasSkill, saysOnlyActs, skillOf } from './skills.ts'
 import { isStopWord } from './stopwords.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -40,18 +41,37 @@ const fewWords = 3
 // Fragments help short statements and blur long ones.
 const shortStatement = 5
 
-type Span = { start: number; end: number }
 type Said = Span & { stand: Stand }
 type Term = { name: string; weight: number; concept?: string; isNamed?: boolean }
 
 /** What a statement is read with: the languages its author speaks, and the lexicon. */
 export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
 
+/** A subject that a statement rules out, and whether by the people who do it: 'no recruiters, please'. */
+export type Refusal = { concept: string; isOfPeople: boolean }
+
+/** What a statement says, by its index terms, and what it rules out. */
+export type Interpretation = { terms: Occurrence[]; refusals: Refusal[] }
+
 /** Every index term of a statement, by the side it was written on. */
 export function readStatement(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
+  return interpret(statement, side, reading).terms
+}
+
+/** Reads a statement by the side it was written on. */
+export function interpret(statement: string, side: Side, reading: Reading = {}): Interpretation {
   const written = tokens(statement)
-  const refused = coverOf(refusalsIn(statement, side, detectLanguage(written, reading.spoken)))
-  return readWords(statement, withNames(statement, written).filter((token) => !refused.touches(token)), side, reading)
+  const spans = refusalsIn(statement, side, detectLanguage(written, reading.spoken))
+  const refused = coverOf(spans)
+  return {
+    terms: readWords(statement, withNames(statement, written).filter((token) => !refused.touches(token)), side, reading),
+    refusals: spans.flatMap((span) => refusalsOf(statement, written.filter((token) => coverOf([span]).touches(token)), side, reading)),
+  }
+}
+
+function refusalsOf(statement: string, words: readonly Token[], side: Side, reading: Reading): Refusal[] {
+  const named = readWords(statement, words, side, reading).flatMap(({ term, concept, isNamed }) => (isNamed && term === `concept:${concept}` ? [concept ?? ''] : []))
+  return named.map((concept) => ({ concept, isOfPeople: words.some(isAgent) }))
 }
 
 function readWords(statement: string, written: readonly Token[], side: Side, { spoken = [], lexicon = wholeLexicon }: Reading): Occurrence[] {
@@ -77,20 +97,6 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   ]
 }
 
-/** A subject that an objective rules out, and whether by the people who do it: 'no recruiters, please'. */
-export type Refusal = { concept: string; isOfPeople: boolean }
-
-/** The subjects that an objective rules out. */
-export function refusalsOf(objective: string, reading: Reading = {}): Refusal[] {
-  const written = tokens(objective)
-  return refusalsIn(objective, 'seeks', detectLanguage(written, reading.spoken)).flatMap((span) => {
-    const refused = coverOf([span])
-    const words = written.filter((token) => refused.touches(token))
-    const named = readWords(objective, words, 'seeks', reading).flatMap(({ term, concept, isNamed }) => (isNamed && term === `concept:${concept}` ? [concept ?? ''] : []))
-    return named.map((concept) => ({ concept, isOfPeople: words.some(isAgent) }))
-  })
-}
-
 // What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,
 // and, turned about, what a seeker has with what a giver wants.
 function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Occurrence[] {
@@ -111,12 +117,13 @@ function isPartOfName({ meanings, start, end }: Hit<Act>, names: readonly Hit<Co
 type StatementWords = { clauses: readonly Token[][]; language: Language | undefined; lexicon: Lexicon }
 
 function subjectHits({ clauses: readable, language, lexicon: { signs, open } }: StatementWords, names: readonly Hit<Concept>[], acts: readonly Span[]): SubjectHit[] {
-  const telling = coverOf(readable.flat().filter((token) => !isStopWord(token.word)))
+  const words = readable.flat()
+  const telling = coverOf(words.filter((token) => !isStopWord(token.word)))
   const acted = coverOf(acts)
   const counts = (hit: Span) => telling.touches(hit) && !acted.holds(hit)
   const found = (book: Phrasebook<Concept>, by: Evidence) => findPhrases(readable, language, book).map((hit) => ({ ...hit, by })).filter(counts)
   // 'Coming out' is made of words that say nothing, and nothing else is said there.
-  const isSaid = readable.flat().every((token) => isStopWord(token.word)) ? (hit: Hit<Concept>) => hit.words > 1 || readable.flat().length <= fewWords : counts
+  const isSaid = words.every((token) => isStopWord(token.word)) ? (hit: Hit<Concept>) => hit.words > 1 || words.length <= fewWords : counts
   const known = [...names.filter(isSaid).map((hit) => ({ ...hit, by: 'name' as const })), ...found(signs, 'sign')]
   const covered = coverOf([...known, ...acts])
   return [...known, ...found(open, 'open').filter((hit) => !covered.touches(hit))]
@@ -128,7 +135,7 @@ function actTerms({ act }: NamedAct, isBesideSubject: boolean): Term[] {
 }
 
 function skillTerms({ act }: NamedAct): Term[] {
-  return act.concept === '' || (act.self === undefined && act.subject === undefined) ? [] : [{ name: skillOf(act), weight: weights.skill, concept: act.concept, isNamed: true }]
+  return hasSkill(act) ? [{ name: skillOf(act), weight: weights.skill, concept: act.concept, isNamed: true }] : []
 }
 
 function subjectOccurrences({ concept, by, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {

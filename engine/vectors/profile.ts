@@ -1,7 +1,6 @@
 import type { Side } from '#engine/lexicon/concept.ts'
 import type { Person } from '#engine/person.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
-import { refusalsOf } from '#engine/text/statement.ts'
 import type { Occurrence, Refusal } from '#engine/text/statement.ts'
 import { saidBy } from './said.ts'
 
@@ -13,12 +12,8 @@ export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Rec
 
 /** Reads a person's statements, concatenated by side: on public data this beat the best single statement. */
 export function profileOf(person: Person, lexicon?: Lexicon): Profile {
-  const { seeks: sought, gives: given } = saidBy(person, lexicon)
-  return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length }, refusals: refusalsBy(person, lexicon) }
-}
-
-function refusalsBy({ seeks, languages }: Person, lexicon: Lexicon | undefined): Refusal[] {
-  return seeks.flatMap((objective) => refusalsOf(objective, { spoken: languages, lexicon }))
+  const { seeks: sought, gives: given, refusals } = saidBy(person, lexicon)
+  return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length }, refusals }
 }
 
 function termsOf(occurrences: readonly Occurrence[]): Terms {

@@ -2,18 +2,19 @@ import type { Side } from '#engine/lexicon/concept.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Person } from '#engine/person.ts'
 import { isTurned, turned } from '#engine/text/kinship.ts'
-import { readStatement } from '#engine/text/statement.ts'
-import type { Occurrence } from '#engine/text/statement.ts'
+import { interpret, readStatement } from '#engine/text/statement.ts'
+import type { Occurrence, Refusal } from '#engine/text/statement.ts'
 
 /**
  * What a person says on either side, each statement read once. Among the offerings, their objectives that tell of an exchange follow, as they
  * read from there: who seeks a job as a waiter has a waiter to give, and who seeks to hire one has a job; the place of one that tells of none is empty.
  */
-export function saidBy(person: Person, lexicon: Lexicon | undefined): Record<Side, Occurrence[][]> {
+export function saidBy(person: Person, lexicon: Lexicon | undefined): Record<Side, Occurrence[][]> & { /** What the objectives rule out. */ refusals: Refusal[] } {
   const reading = { spoken: person.languages, lexicon }
-  const seeks = person.seeks.map((statement) => readStatement(statement, 'seeks', reading))
+  const objectives = person.seeks.map((statement) => interpret(statement, 'seeks', reading))
+  const seeks = objectives.map(({ terms }) => terms)
   const gives = person.gives.map((statement) => readStatement(statement, 'gives', reading))
-  return { seeks, gives: [...gives, ...seeks.map(seenAsOffering)] }
+  return { seeks, gives: [...gives, ...seeks.map(seenAsOffering)], refusals: objectives.flatMap(({ refusals }) => refusals) }
 }
 
 /** The statement at a place of what is said on a side. */

@@ -17,7 +17,7 @@ test('a slice has subjects, pairs and traps', () => {
   expect(unreadable).toEqual(['arts.txt:6: en | one side only'])
 })
 
-const around = { judged: ['somebody who tunes an old piano in Leeds'], namesOf: (subject: string) => (subject === 'arts/violin' ? ['violin'] : undefined) }
+const around = { judged: ['a person who tunes an old piano in Leeds'], namesOf: (subject: string) => (subject === 'arts/violin' ? ['violin'] : undefined) }
 const faults = (text: string) => faultsOf(readSlice('x', text), around)
 
 test.each([

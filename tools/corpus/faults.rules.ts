@@ -9,6 +9,8 @@ export type LintContext = { judged: readonly string[]; /** The names of a subjec
 const longest = 240
 const mostNamed = 0.5
 const mostAlike = 0.04
+// A small slice may repeat itself so often.
+const fewAlike = 12
 
 /** What is wrong with a corpus, a line each with the place; judged statements are never quoted. */
 export function faultsOf(corpus: Corpus, { judged, namesOf }: LintContext): string[] {
@@ -49,7 +51,7 @@ function repeated(all: readonly CorpusStatement[]): string[] {
 const pieceLength = 12
 const mostShared = 0.5
 
-// Statements of which half the stretches of twelve letters stand in one judged statement are too near to it to be learned from.
+// A statement is too near to a judged one if that has half of its stretches of twelve letters.
 function leaked(all: readonly CorpusStatement[], judged: readonly string[]): string[] {
   const holders = new Map<string, Set<number>>()
   judged.forEach((text, at) => {
@@ -74,7 +76,7 @@ function alike(all: readonly CorpusStatement[]): string[] {
   return languages.flatMap((language) => {
     const here = all.filter((said) => said.language === language)
     const beginnings = Map.groupBy(here, ({ text }) => beginningOf(text, language))
-    return [...beginnings].filter(([, some]) => some.length > 12 && some.length > here.length * mostAlike).map(([beginning, some]) => `${language}: ${some.length} of ${here.length} begin with "${beginning}"`)
+    return [...beginnings].filter(([, some]) => some.length > fewAlike && some.length > here.length * mostAlike).map(([beginning, some]) => `${language}: ${some.length} of ${here.length} begin with "${beginning}"`)
   })
 }
 

@@ -1,0 +1,20 @@
+import { fitOf } from '#engine/bands/band.ts'
+import { statementsOf } from '#engine/bands/statements.ts'
+import type { Statements } from '#engine/bands/statements.ts'
+import { profileOf } from '#engine/vectors/profile.ts'
+import { createVocabulary } from '#engine/vectors/vocabulary.ts'
+
+const vocabulary = createVocabulary()
+const read = new Map<string, Statements>()
+
+/** How well the best of some offerings answers an objective, from 0: what bands rest on. Each text is read once. */
+export function fit(objective: string, ...offerings: readonly string[]): number {
+  return fitOf(statements({ seeks: [objective], gives: [] }), statements({ seeks: [], gives: offerings }))
+}
+
+function statements(person: { seeks: readonly string[]; gives: readonly string[] }): Statements {
+  const key = JSON.stringify(person)
+  const known = read.get(key) ?? statementsOf(profileOf({ key, ...person }), vocabulary)
+  read.set(key, known)
+  return known
+}
