@@ -50,8 +50,8 @@ function isEcho({ answeredBy, objective, offering }: Reason): boolean {
   return answeredBy === 'objective' && normalise(objective) === normalise(offering)
 }
 
-/** One use of a term: in which statement, how often, by which words, and of which concept. */
-export type Use = { statement: number; count: number; words: string; concept?: string; isNamed: boolean }
+/** One use of a term: in which statement, how often, by which words and where they stand, and of which concept. */
+export type Use = { statement: number; count: number; words: string; start: number; end: number; concept?: string; isNamed: boolean }
 /** Every term of one side of a person. */
 export type Uses = Map<number, Use[]>
 
@@ -138,7 +138,7 @@ function usesIn(said: readonly Occurrence[][], side: Side, person: Person, { voc
       const here = uses.get(id) ?? []
       const again = here.find((use) => use.statement === at)
       if (again) again.count += 1
-      else here.push({ statement: at, count: 1, words: statement.slice(start, end), concept, isNamed })
+      else here.push({ statement: at, count: 1, words: statement.slice(start, end), start, end, concept, isNamed })
       uses.set(id, here)
     }
   })
@@ -148,10 +148,16 @@ function usesIn(said: readonly Occurrence[][], side: Side, person: Person, { voc
 // A concept, its word and the word's fragments show as the same words: they are named once, by what they say together.
 function strongestWords(shares: readonly Share[]): { terms: string[]; answers: string[]; concepts: string[] } {
   return {
-    terms: heaviest(shares, ({ asked }) => asked.words),
-    answers: heaviest(shares, ({ answered }) => answered.words),
+    terms: heaviest(shares, ({ asked }) => wholeWords(asked, shares.map((share) => share.asked))),
+    answers: heaviest(shares, ({ answered }) => wholeWords(answered, shares.map((share) => share.answered))),
     concepts: mostSpecific(heaviest(shares.filter(({ asked, answered }) => asked.concept !== undefined && (asked.isNamed || answered.isNamed)), ({ asked }) => asked.concept ?? '')),
   }
+}
+
+// 'Angel' and 'investor' say nothing beside 'angel investor'.
+function wholeWords({ start, end, words }: Use, all: readonly Use[]): string {
+  const wider = all.filter((use) => use.start <= start && end <= use.end)
+  return wider.reduce((widest, use) => (use.end - use.start > widest.length ? use.words : widest), words)
 }
 
 // Whoever reads of the oboe need not read of musical instruments.

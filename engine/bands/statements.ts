@@ -5,14 +5,15 @@ import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
 import { quantise } from '#engine/vectors/weights.ts'
 
 /** Each statement of a person as a vector of its own; unlike the person's vectors it depends on nobody else, so that a band means the same in every gathering. */
-export type Statements = { seeks: Vector[]; gives: Vector[]; offerings: number; /** For each of `gives` the acts that it must share with what it answers; none for an offering that was written as such. */ exchanges: (ReadonlySet<number> | undefined)[] }
+export type Statements = { seeks: Vector[]; gives: Vector[]; offerings: number; /** For each of `gives` the acts that it must share with what it answers; none for an offering that was written as such. */ exchanges: (ReadonlySet<number> | undefined)[]; /** The subjects that each offering speaks of, by name or by sign. */ spoken: ReadonlySet<number>[] }
 
 /** The vectors of a person's statements, in the order written, and the number of offerings that were written as such; exchanges among the objectives follow them. */
 export function statementsOf({ statements }: Profile, vocabulary: Vocabulary): Statements {
-  const { seeks, gives, offerings } = statements
+  const { seeks, gives, offerings, spoken } = statements
   return {
     seeks: seeks.map((terms) => unitVector(terms, vocabulary)), gives: gives.map((terms) => unitVector(terms, vocabulary)), offerings,
     exchanges: gives.map((terms, at) => (at < offerings ? undefined : actsIn(terms, vocabulary))),
+    spoken: spoken.map((terms) => new Set(terms.map((term) => vocabulary.idOf(term)))),
   }
 }
 

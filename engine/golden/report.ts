@@ -61,4 +61,4 @@ function coverage(): string {
   return `${named.length} of ${statements.length} statements (${percent(named.length / statements.length)}) name at least one concept.`
 }
 
-process.stdout.write([byDirection(), byTrap(), byFit(), gathering(), coverage()].join('\n\n') + '\n')
+process.stdout.write((pairs.length === 0 ? [gathering()] : [byDirection(), byTrap(), byFit(), gathering(), coverage()]).join('\n\n') + '\n')

@@ -7,14 +7,16 @@ import { pairs as secondSame } from './development2/pairs-same.ts'
 import { introductions as heldoutIntroductions, people as heldoutPeople } from './heldout/people.ts'
 import { pairs as heldoutAcross } from './heldout/pairs-across.ts'
 import { pairs as heldoutSame } from './heldout/pairs-same.ts'
+import { introductions as supperIntroductions, people as supperPeople } from './supper/people.ts'
 import type { Introduction, JudgedPair, JudgedPerson } from './judged.ts'
 
-/** Judged pairs, and a judged gathering of other people. */
+/** Judged pairs, if there are any, and a judged gathering of other people. */
 export type JudgedSet = { pairs: readonly JudgedPair[]; people: readonly JudgedPerson[]; introductions: readonly Introduction[] }
 
-/** The judged sets, each by another author: two were looked at while the engine was tuned, the held-out one by nobody who worked on it. */
-export const sets: Readonly<Record<'development' | 'development2' | 'heldout', JudgedSet>> = {
+/** The judged sets, each by another author: the development sets and the founders' supper were looked at while the engine was tuned, the held-out one by nobody who worked on it. */
+export const sets: Readonly<Record<'development' | 'development2' | 'supper' | 'heldout', JudgedSet>> = {
   development: { pairs: [...firstSame, ...firstAcross], people: firstPeople, introductions: firstIntroductions },
   development2: { pairs: [...secondSame, ...secondAcross], people: secondPeople, introductions: secondIntroductions },
+  supper: { pairs: [], people: supperPeople, introductions: supperIntroductions },
   heldout: { pairs: [...heldoutSame, ...heldoutAcross], people: heldoutPeople, introductions: heldoutIntroductions },
 }

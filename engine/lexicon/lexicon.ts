@@ -1,3 +1,7 @@
+import { createEncoder } from '#engine/encoder/encoder.ts'
+import type { Encoder } from '#engine/encoder/encoder.ts'
+import { shippedTable } from '#engine/encoder/file.ts'
+import { readTable } from '#engine/encoder/table.ts'
 import { actNames, acts } from './acts.ts'
 import type { Act } from './act.ts'
 import type { Concept, Phrases } from './concept.ts'
@@ -52,7 +56,7 @@ export function concepts(): readonly Concept[] {
  * What phrases mean: subjects by their names, by the words that give them away, and by words of open dictionaries that are near to them;
  * the stems of English words, where a dictionary knows no more; and acts of exchange.
  */
-export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Phrasebook<Act> }
+export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Phrasebook<Act>; /** What words are likely to be about, by how people speak. */ encoder?: Encoder }
 
 const subjects = compilePhrasebook<Concept>(() => concepts().flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
@@ -61,6 +65,14 @@ const signs = compilePhrasebook<Concept>(() => writtenSigns().map(({ name, phras
   if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
   return { phrases, meaning }
 }), 'loose')
+
+/** Every subject's signs. */
+export function signsOfSubjects(): { name: string; phrases: Phrases }[] {
+  return writtenSigns().flatMap(({ name, phrases }) => {
+    const concept = knownOnce().byEntry.get(name)
+    return concept ? [{ name: concept.name, phrases }] : []
+  })
+}
 
 function writtenSigns(): ReturnType<typeof readSigns> {
   return outlines.flatMap((outline) => readSigns(outline.name, outline.signs))
@@ -82,8 +94,15 @@ function wordsDrawn(texts: readonly Drawn[], language: Language): string[] {
   return drawn(texts.filter((text) => text.language === language)).flatMap(({ words }) => words)
 }
 
+let shipped: Encoder | undefined
+
+const encoder: Encoder = (words) => {
+  shipped ??= createEncoder(readTable(shippedTable()), concepts().map(({ name }) => name))
+  return shipped(words)
+}
+
 /** The lexicon that the product matches with. */
-export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(() => acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact') }
+export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(() => acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact'), encoder }
 
 /** Every Hindi word of the lexicon, normalised. */
 export function hindiWords(): Set<string> {
@@ -102,7 +121,7 @@ export function isEnglish(word: string): boolean {
 
 /** Compiles some more of the lexicon; answers whether there is more. */
 export function readOn(): boolean {
-  return Object.values(wholeLexicon).some((book) => book.readOn())
+  return [wholeLexicon.subjects, wholeLexicon.signs, wholeLexicon.open, wholeLexicon.english, wholeLexicon.acts].some((book) => book.readOn())
 }
 
 /** No lexicon at all, to measure what it adds. */

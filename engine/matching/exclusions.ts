@@ -1,7 +1,6 @@
 import type { Gathering } from '#engine/gathering.ts'
 import type { Pair } from '#engine/person.ts'
 import type { Refusal } from '#engine/text/statement.ts'
-import type { Vector } from '#engine/vectors/vector.ts'
 
 /** Pairs that must not be: blocked by somebody, or met before. */
 export type Constraints = { blocked?: readonly Pair[]; met?: readonly Pair[] }
@@ -32,9 +31,9 @@ export function exclusionsOf(gathering: Gathering, { blocked = [], met = [] }: C
 function refusing({ statements, vocabulary }: Gathering, refusals: readonly Refusal[]): (slot: number) => boolean {
   const termsOf = (some: readonly Refusal[]): number[] => some.map(({ concept }) => vocabulary.idOf(`concept:${concept}`))
   const [refused, ofPeople] = [termsOf(refusals), termsOf(refusals.filter(({ isOfPeople }) => isOfPeople))]
-  const names = ({ terms }: Vector, among: readonly number[]): boolean => among.some((term) => terms.includes(term))
+  const speaks = (offering: ReadonlySet<number>, among: readonly number[]): boolean => among.some((term) => offering.has(term))
   return (slot) => {
-    const offerings = statements[slot]?.gives.slice(0, statements[slot].offerings) ?? []
-    return offerings.some((offering) => names(offering, ofPeople)) || (offerings.length > 0 && offerings.every((offering) => names(offering, refused)))
+    const offerings = statements[slot]?.spoken ?? []
+    return offerings.some((offering) => speaks(offering, ofPeople)) || (offerings.length > 0 && offerings.every((offering) => speaks(offering, refused)))
   }
 }

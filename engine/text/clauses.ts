@@ -19,3 +19,13 @@ export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
   }
   return clauses
 }
+
+/** The tokens of each sentence: clauses up to one that follows a strong break. */
+export function sentencesOf(clauses: readonly Clause[]): Token[][] {
+  const sentences: Token[][] = []
+  for (const { tokens, follows } of clauses) {
+    if (follows === 'strong' || sentences.length === 0) sentences.push([])
+    sentences.at(-1)?.push(...tokens)
+  }
+  return sentences
+}

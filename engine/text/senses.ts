@@ -44,6 +44,15 @@ export function weighSenses(senses: readonly Sense[]): Sense[] {
   })
 }
 
+/** A subject far from what the whole statement is about is likely another meaning of the word: the mole on a back is no Mexican sauce. `gapOf` tells how far. */
+export function doubtSenses(senses: readonly Sense[], gapOf: (sense: Sense) => number): Sense[] {
+  return senses.map((sense) => {
+    const [allowed, least] = sense.by === 'name' ? [weights.gapOfName, weights.doubted] : [weights.gapOfSign, 0]
+    const doubt = Math.max(0, gapOf(sense) - allowed)
+    return doubt === 0 ? sense : { ...sense, share: sense.share * Math.max(1 - doubt, least) }
+  })
+}
+
 // A neighbour of the same branch says more than one of the same outline.
 function supportFor({ families }: Concept, own: SubjectHit['meanings'], often: ReadonlyMap<SubjectHit['meanings'], number>): number {
   const outlines = new Set(families.map(outlineOf))

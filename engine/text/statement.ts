@@ -1,11 +1,14 @@
 import type { Act, Stand } from '#engine/lexicon/act.ts'
 import { actWeights } from '#engine/lexicon/acts.ts'
 import type { Concept, Side } from '#engine/lexicon/concept.ts'
+import type { Encoded, Encoder } from '#engine/encoder/encoder.ts'
+import { encodedWords } from '#engine/encoder/words.ts'
 import { ancestorsOf, linksOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { isAgent } from './agents.ts'
-import { clausesOf } from './clauses.ts'
+import { clausesOf, sentencesOf } from './clauses.ts'
+import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
 import type { Span } from './cover.ts'
 import { fragments, signsIn } from './fragments.ts'
@@ -14,7 +17,7 @@ import type { Language } from './language.ts'
 import { withNames } from './names.ts'
 import { findPhrases } from './phrases.ts'
 import type { Hit } from './phrases.ts'
-import { chooseSenses, weighSenses } from './senses.ts'
+import { chooseSenses, doubtSenses, weighSenses } from './senses.ts'
 import type { Evidence, Sense, SubjectHit } from './senses.ts'
 import { namedActs, standsOf, usualStand } from './stands.ts'
 import type { NamedAct, StandAt } from './stands.ts'
@@ -31,9 +34,9 @@ import { withoutGlue } from './words.ts'
 
 /**
  * An index term, how much one use of it counts, where the statement says it, the concept that is met where another statement has the term too,
- * and whether that was named outright rather than given away by a sign.
+ * whether that was named outright rather than given away by a sign, and whether only the encoder finds it likely.
  */
-export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean }
+export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean; isLikely?: true }
 
 // So few words may be a name though each alone says nothing.
 const fewWords = 3
@@ -42,7 +45,7 @@ const fewWords = 3
 const shortStatement = 5
 
 type Said = Span & { stand: Stand }
-type Term = { name: string; weight: number; concept?: string; isNamed?: boolean }
+type Term = { name: string; weight: number; concept?: string; isNamed?: boolean; isLikely?: true }
 
 /** What a statement is read with: the languages its author speaks, and the lexicon. */
 export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
@@ -83,6 +86,7 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts).filter((hit) => !isPartOfName(hit, names)), clauses, side)
   const standAt = standsOf(clauses, acts, side)
   const senses = chooseSenses(subjectHits({ clauses: readable, language, lexicon }, names, acts))
+  const parts = lexicon.encoder ? partsOf(clauses, language, lexicon.encoder, standAt) : []
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
   const isBare = saysOnlyActs(all, acts)
   const unnamed = all.filter((token) => !isStopWord(token.word) && !told.touches(token))
@@ -90,7 +94,8 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   return [
     ...acts.flatMap((named) => (named.isSkill ? [] : channel(side, named, actTerms(named, names.length > 0)))),
     ...acts.flatMap((named) => (named.isSkill || isBare ? channel(side, { ...named, stand: usualStand[side] }, skillTerms(named)) : [])),
-    ...weighSenses(senses).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
+    ...weighSenses(doubtSenses(senses, ({ concept, start }) => parts.find(({ words }) => [...words].some((token) => token.start >= start))?.about.gapOf(concept.name) ?? 0)).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
+    ...parts.flatMap((part) => likelyOccurrences(side, part)),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
     ...englishWords(readable, language, lexicon).filter((said) => untold.touches(said)).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
@@ -150,6 +155,20 @@ function kin(concept: Concept, stand: Stand): Term[] {
   const ancestors = ancestorsOf(concept).map(({ name, steps }) => ({ name: `${kinMark}${above}:${name}`, weight: weights.kin[steps] ?? 0, concept: name }))
   const links = linksOf(concept).map((other): Term => ({ name: `${kinMark}link:${stand === 'wants' ? `${concept.name} ${other}` : `${other} ${concept.name}`}`, weight: weights.link, concept: concept.name }))
   return [{ name: `${kinMark}${own}:${concept.name}`, weight: weights.kin[1] ?? 0, concept: concept.name }, ...ancestors, ...links]
+}
+
+/** What a part of a statement is about: what the speaker wants or has in one sentence; and how much of the statement that is. */
+type Part = { words: ReadonlySet<Token>; stand: Stand; about: Encoded; share: number }
+
+function partsOf(clauses: readonly Clause[], language: Language | undefined, encoder: Encoder, standAt: StandAt): Part[] {
+  const sentences = sentencesOf(clauses)
+  const parts = sentences.flatMap((sentence) => [...Map.groupBy(encodedWords(sentence, language), ({ token }) => standAt(token.start))].map(([stand, words]) => ({ stand, words: new Set(words.map(({ token }) => token)), about: encoder(words) })))
+  const length = Math.sqrt(parts.reduce((sum, { about }) => sum + about.length ** 2, 0))
+  return parts.map((part) => ({ ...part, share: length === 0 ? 0 : part.about.length / length }))
+}
+
+function likelyOccurrences(side: Side, { stand, about, share: ofStatement }: Part): Occurrence[] {
+  return about.likely.flatMap(({ name, share, token: { start, end } }) => channel(side, { stand, start, end }, [{ name: `concept:${name}`, weight: weights.likely * ofStatement * share, concept: name, isNamed: false, isLikely: true }]))
 }
 
 type Piece = Term & Span

@@ -8,12 +8,16 @@ import { saidBy } from './said.ts'
 export type Terms = ReadonlyMap<string, number>
 
 /** A person as text has been read, by side and by statement, with the number of offerings that were written as such: independent of everybody else. */
-export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Record<Side, Terms[]> & { offerings: number }; /** What their objectives rule out. */ refusals: readonly Refusal[] }
+export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Record<Side, Terms[]> & { offerings: number; /** The terms by which each offering speaks of a subject, by name or by sign. */ spoken: string[][] }; /** What their objectives rule out. */ refusals: readonly Refusal[] }
 
 /** Reads a person's statements, concatenated by side: on public data this beat the best single statement. */
 export function profileOf(person: Person, lexicon?: Lexicon): Profile {
   const { seeks: sought, gives: given, refusals } = saidBy(person, lexicon)
-  return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length }, refusals }
+  return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length, spoken: given.slice(0, person.gives.length).map(spokenIn) }, refusals }
+}
+
+function spokenIn(occurrences: readonly Occurrence[]): string[] {
+  return occurrences.flatMap(({ term, concept, isLikely }) => (term === `concept:${concept}` && !isLikely ? [term] : []))
 }
 
 function termsOf(occurrences: readonly Occurrence[]): Terms {

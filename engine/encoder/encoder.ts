@@ -1,0 +1,119 @@
+import type { Token } from '#engine/text/tokens.ts'
+import { addRow, keyHash, rowOf, size } from './table.ts'
+import type { Table } from './table.ts'
+import { piecesOf } from './words.ts'
+import type { EncodedWord } from './words.ts'
+
+/** A subject that some words are likely to be about: its name, its share of what they say, and the word that speaks most for it. */
+export type LikelySubject = { name: string; share: number; token: Token }
+
+/** What some words are about, as far as the encoder can tell. */
+export type Encoded = {
+  /** The likeliest subjects, the likeliest first; the squares of their shares add up to at most one. */
+  likely: LikelySubject[]
+  /** How much the words say: the length of their sum, in no unit. */
+  length: number
+  /** By how much the cosine of a subject falls short of the likeliest one's: 0 to 2, and 0 where nothing is known. */
+  gapOf: (name: string) => number
+}
+
+/** Tells what words are about. */
+export type Encoder = (words: readonly EncodedWord[]) => Encoded
+
+// So near to the likeliest subject the others count too, the less the farther; a statement is seldom about more than twenty.
+const nearest = 0.4
+const most = 20
+// Below the first the encoder knows nothing of a statement; from the second on it is as sure as it gets.
+const leastCosine = 0.25
+const sureCosine = 0.6
+
+const unknown: Encoded = { likely: [], length: 0, gapOf: () => 0 }
+
+/** The encoder with a table. All is whole numbers but for roots and quotients, which every machine rounds alike. */
+export function createEncoder(table: Table, names: readonly string[]): Encoder {
+  const nameOf = new Map(names.map((name) => [keyHash(name), name]))
+  const subjects = Array.from(table.subjects, (hash) => nameOf.get(hash))
+  const placeOf = new Map(subjects.map((name, at) => [name, at]))
+  const members = Array.from({ length: table.middles.length / size }, (_, cluster) => Array.from(table.clusters.keys()).filter((at) => table.clusters[at] === cluster))
+  const lengths = Float64Array.from(table.subjects, (_, at) => lengthOf(table.vectors.subarray(at * size, (at + 1) * size)))
+  return (words) => {
+    const vectors = words.map((word) => vectorOf(table, word))
+    const sum = sumOf(vectors)
+    const query = inBytes(sum)
+    const length = lengthOf(query)
+    if (length === 0) return unknown
+    const cosineAt = (at: number): number => productAt(table.vectors, at, query) / ((lengths[at] ?? 1) * length)
+    const found = nearestClusters(table, query).flatMap((cluster) => (members[cluster] ?? []).map((at) => ({ at, cosine: cosineAt(at) })))
+    const best = found.reduce((largest, { cosine }) => Math.max(largest, cosine), 0)
+    if (best < leastCosine) return unknown
+    return {
+      likely: likeliest(found, best).flatMap(({ at, share }) => (subjects[at] === undefined ? [] : [{ name: subjects[at], share, token: tokenFor(table, at, words, vectors) }])),
+      length: lengthOf(sum),
+      gapOf(name) {
+        const at = placeOf.get(name)
+        return at === undefined ? 0 : Math.max(0, best - cosineAt(at))
+      },
+    }
+  }
+}
+
+// Subjects are looked for in the clusters nearest to what was said: a fifth of them all.
+const clustersSearched = 13
+
+function nearestClusters({ middles }: Table, query: Int32Array): number[] {
+  const products = Array.from({ length: middles.length / size }, (_, at) => ({ at, product: productAt(middles, at, query) }))
+  return products.sort((one, other) => other.product - one.product || one.at - other.at).slice(0, clustersSearched).map(({ at }) => at)
+}
+
+function likeliest(found: readonly { at: number; cosine: number }[], best: number): { at: number; share: number }[] {
+  const near = found.filter(({ cosine }) => cosine > best - nearest).map(({ at, cosine }) => ({ at, weight: ((cosine - best) / nearest + 1) ** 2 }))
+  const chosen = near.sort((one, other) => other.weight - one.weight || one.at - other.at).slice(0, most)
+  const length = Math.sqrt(chosen.reduce((sum, { weight }) => sum + weight * weight, 0))
+  return chosen.map(({ at, weight }) => ({ at, share: (Math.min(1, best / sureCosine) * weight) / length }))
+}
+
+function tokenFor({ vectors: subjects }: Table, at: number, words: readonly EncodedWord[], vectors: readonly Int32Array[]): Token {
+  let [best, most] = [0, -Infinity]
+  vectors.forEach((vector, which) => {
+    const product = productAt(subjects, at, vector)
+    if (product > most) [best, most] = [which, product]
+  })
+  return (words[best] as EncodedWord).token // a likely subject has a word
+}
+
+// A word that the table lacks is the mean of its pieces.
+function vectorOf(table: Table, { token, keys }: EncodedWord): Int32Array {
+  const vector = new Int32Array(size)
+  const row = keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined)
+  if (row !== undefined) {
+    addRow(table, row, vector)
+    return vector
+  }
+  const pieces = piecesOf(token)
+  for (const piece of pieces) addRow(table, table.words.length + piece, vector)
+  return pieces.length === 0 ? vector : vector.map((value) => Math.round(value / pieces.length))
+}
+
+function sumOf(vectors: readonly Int32Array[]): Int32Array {
+  const sum = new Int32Array(size)
+  for (const vector of vectors) for (let at = 0; at < size; at++) sum[at] = (sum[at] ?? 0) + (vector[at] ?? 0)
+  return sum
+}
+
+// Small whole numbers are multiplied fastest.
+function inBytes(vector: Int32Array): Int32Array {
+  const largest = vector.reduce((found, value) => Math.max(found, Math.abs(value)), 0)
+  return largest === 0 ? vector : vector.map((value) => Math.round((value * 127) / largest))
+}
+
+function lengthOf(vector: Int8Array | Int32Array): number {
+  let squares = 0
+  for (let at = 0; at < vector.length; at++) squares += (vector[at] ?? 0) ** 2
+  return Math.sqrt(squares)
+}
+
+function productAt(subjects: Int8Array, at: number, vector: Int32Array): number {
+  let product = 0
+  for (let place = 0, from = at * size; place < size; place++, from++) product = (product + (subjects[from] as number) * (vector[place] as number)) | 0 // both are as long as that
+  return product
+}

@@ -1,0 +1,15 @@
+let bytes: Uint8Array<ArrayBuffer> | undefined
+
+/** Fetches the table that the product ships; statements can be read from then on. */
+export async function loadTable(): Promise<void> {
+  if (bytes) return
+  const response = await fetch(new URL('encoder.bin', import.meta.url))
+  if (!response.ok) throw new Error(`The encoder's table could not be fetched: ${response.status}.`)
+  bytes = new Uint8Array(await response.arrayBuffer())
+}
+
+/** The bytes of the table that the product ships; throws before they are loaded. */
+export function shippedTable(): Uint8Array<ArrayBuffer> {
+  if (!bytes) throw new Error('The encoder has no table yet: loadTable comes first.')
+  return bytes
+}

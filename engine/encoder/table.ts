@@ -1,0 +1,64 @@
+import { hashOf, mixed } from '#engine/lists/hash.ts'
+
+/** How many numbers a vector has. */
+export const size = 64
+
+/**
+ * The encoder's table as it lies in its file, little-endian: four counts; for each word the hash of its key, in order; for each subject the hash of its name;
+ * for each word, then for each piece of words, 64 numbers of four bits; the scale of each of these rows; for each subject 64 numbers of eight bits; the
+ * cluster of each subject; for each cluster 64 numbers of eight bits.
+ */
+export type Table = { words: Uint32Array; subjects: Uint32Array; rows: Uint8Array; scales: Uint8Array; vectors: Int8Array; clusters: Uint8Array; middles: Int8Array }
+
+const headerBytes = 16
+const rowBytes = size / 2
+
+/** Reads the bytes of a table. */
+export function readTable({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): Table {
+  let at = byteOffset
+  // Parts are copied, since numbers of four bytes lie in a buffer where four divide their place.
+  const next = (length: number): Uint8Array<ArrayBuffer> => new Uint8Array(buffer.slice(at, (at += length)))
+  const [words = 0, pieces = 0, subjects = 0, clusters = 0] = new Uint32Array(next(headerBytes).buffer)
+  return {
+    words: new Uint32Array(next(words * 4).buffer),
+    subjects: new Uint32Array(next(subjects * 4).buffer),
+    rows: next((words + pieces) * rowBytes),
+    scales: next(words + pieces),
+    vectors: new Int8Array(next(subjects * size).buffer),
+    clusters: next(subjects),
+    middles: new Int8Array(next(clusters * size).buffer),
+  }
+}
+
+/** The bytes of a table. */
+export function writeTable({ words, subjects, rows, scales, vectors, clusters, middles }: Table): Uint8Array {
+  const counts = Uint32Array.of(words.length, scales.length - words.length, subjects.length, middles.length / size)
+  return Buffer.concat([counts, words, subjects, rows, scales, vectors, clusters, middles].map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)))
+}
+
+/** What a word or a subject has in place of its name. */
+export function keyHash(key: string): number {
+  return mixed(hashOf(key))
+}
+
+/** The row of a word; none where the table lacks it. */
+export function rowOf({ words }: Table, key: string): number | undefined {
+  const hash = keyHash(key)
+  let [from, to] = [0, words.length]
+  while (from < to) {
+    const middle = (from + to) >>> 1
+    if ((words[middle] ?? 0) < hash) from = middle + 1
+    else to = middle
+  }
+  return words[from] === hash ? from : undefined
+}
+
+/** Adds a row to a vector; each number is a whole one from -7 to 7 times the scale. */
+export function addRow({ rows, scales }: Table, row: number, vector: Int32Array): void {
+  const scale = scales[row] ?? 0
+  for (let at = 0; at < rowBytes; at++) {
+    const both = rows[row * rowBytes + at] ?? 0
+    vector[2 * at] = (vector[2 * at] ?? 0) + ((both & 15) - 8) * scale
+    vector[2 * at + 1] = (vector[2 * at + 1] ?? 0) + ((both >> 4) - 8) * scale
+  }
+}

@@ -1,0 +1,31 @@
+import { hashOf } from '#engine/lists/hash.ts'
+import { stem } from '#engine/text/stems.ts'
+import { isStopWord } from '#engine/text/stopwords.ts'
+import type { Language } from '#engine/text/language.ts'
+import type { Token } from '#engine/text/tokens.ts'
+
+/** A word as the encoder's table may know it: by its language and stem, the likelier language first. */
+export type EncodedWord = { token: Token; keys: string[] }
+
+/** The words of a statement that say something. */
+export function encodedWords(tokens: readonly Token[], language: Language | undefined): EncodedWord[] {
+  return tokens.filter(({ word }) => !isStopWord(word)).map((token) => ({ token, keys: keysOf(token, language) }))
+}
+
+function keysOf(token: Token, language: Language | undefined): string[] {
+  if (token.script === 'han') return [`zh:${token.word}`]
+  if (token.script === 'devanagari') return [`hi:${stem(token, 'hi')}`]
+  const [likely, other] = language === 'es' ? ['es', 'en'] as const : ['en', 'es'] as const
+  return [`${likely}:${stem(token, likely)}`, `${other}:${stem(token, other)}`]
+}
+
+/** How many rows of the table are for pieces of words. */
+export const pieceRows = 1 << 14
+
+/** The rows for the pieces of a word that the table lacks: a typing error leaves most of them as they are (Bojanowski and others 2017, Enriching Word Vectors with Subword Information). */
+export function piecesOf({ word, script }: Token): number[] {
+  const letters = Array.from(script === 'han' ? word : `<${word}>`)
+  const sizes = script === 'han' ? [1, 2] : [script === 'devanagari' ? 2 : 3, 4]
+  const pieces = sizes.flatMap((size) => Array.from({ length: Math.max(0, letters.length - size + 1) }, (_, from) => letters.slice(from, from + size).join('')))
+  return [...new Set(pieces.map((piece) => (hashOf(piece) >>> 0) % pieceRows))]
+}
