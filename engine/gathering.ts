@@ -21,7 +21,6 @@ import { epochOf } from './vectors/epoch.ts'
 import type { Epoch } from './vectors/epoch.ts'
 import { profileOf } from './vectors/profile.ts'
 import type { Profile } from './vectors/profile.ts'
-import { conceptsIn } from './text/kinship.ts'
 import type { Refusal } from './text/statement.ts'
 import { vectorsOf } from './vectors/vector.ts'
 import { createVocabulary } from './vectors/vocabulary.ts'
@@ -146,7 +145,7 @@ function place(gathering: Gathering, person: Person, profile: Profile): number {
   if (slots.has(person.key)) throw new RangeError(`Two people share the key ${JSON.stringify(person.key)}.`)
   const slot = enter(corpus, person, vectorsOf(profile, epoch, vocabulary))
   statements[slot] = statementsOf(profile, vocabulary)
-  concepts[slot] = { seeks: conceptsIn(profile.seeks), gives: conceptsIn(profile.gives) }
+  concepts[slot] = profile.concepts
   if (profile.refusals.length > 0) gathering.refusals.set(slot, profile.refusals)
   people.set(person.key, person)
   slots.set(person.key, slot)

@@ -1,5 +1,5 @@
-import { isAct, isKin } from '#engine/text/kinship.ts'
-import type { Profile, Terms } from '#engine/vectors/profile.ts'
+import { isAct } from '#engine/text/kinship.ts'
+import type { Profile, StatementTerms, Terms } from '#engine/vectors/profile.ts'
 import type { Vector } from '#engine/vectors/vector.ts'
 import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
 import { quantise } from '#engine/vectors/weights.ts'
@@ -11,8 +11,8 @@ export type Statements = { seeks: Vector[]; gives: Vector[]; offerings: number; 
 export function statementsOf({ statements }: Profile, vocabulary: Vocabulary): Statements {
   const { seeks, gives, offerings, spoken } = statements
   return {
-    seeks: seeks.map((terms) => unitVector(terms, vocabulary)), gives: gives.map((terms) => unitVector(terms, vocabulary)), offerings,
-    exchanges: gives.map((terms, at) => (at < offerings ? undefined : actsIn(terms, vocabulary))),
+    seeks: seeks.map((said) => vectorOf(said, vocabulary)), gives: gives.map((said) => vectorOf(said, vocabulary)), offerings,
+    exchanges: gives.map(({ terms }, at) => (at < offerings ? undefined : actsIn(terms, vocabulary))),
     spoken: spoken.map((terms) => new Set(terms.map((term) => vocabulary.idOf(term)))),
   }
 }
@@ -26,8 +26,7 @@ function actsIn(terms: Terms, vocabulary: Vocabulary): ReadonlySet<number> {
   return new Set([...terms.keys()].filter(isAct).map((term) => vocabulary.idOf(term)))
 }
 
-function unitVector(terms: Terms, vocabulary: Vocabulary): Vector {
-  const norm = Math.sqrt([...terms].reduce((sum, [term, weight]) => sum + (isKin(term) ? 0 : weight * weight), 0))
-  const entries = [...terms].map(([term, weight]) => ({ id: vocabulary.idOf(term), weight: quantise(weight / norm) })).sort((a, b) => a.id - b.id)
+function vectorOf({ terms, length }: StatementTerms, vocabulary: Vocabulary): Vector {
+  const entries = [...terms].map(([term, weight]) => ({ id: vocabulary.idOf(term), weight: quantise(weight / length) })).sort((a, b) => a.id - b.id)
   return { terms: Int32Array.from(entries, ({ id }) => id), weights: Int32Array.from(entries, ({ weight }) => weight) }
 }

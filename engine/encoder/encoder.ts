@@ -20,9 +20,9 @@ export type Encoded = {
 /** Tells what words are about. */
 export type Encoder = (words: readonly EncodedWord[]) => Encoded
 
-// So near to the likeliest subject the others count too, the less the farther; a statement is seldom about more than twenty.
-const nearest = 0.4
-const most = 20
+// So near to the likeliest subject the others count too, the less the farther; a sentence is seldom about more than sixteen.
+const nearest = 0.35
+const most = 16
 // Below the first the encoder knows nothing of a statement; from the second on it is as sure as it gets.
 const leastCosine = 0.25
 const sureCosine = 0.6

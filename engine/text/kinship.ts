@@ -29,10 +29,3 @@ export function turned(term: string): string {
 function withoutKinMark(term: string): string {
   return isKin(term) ? term.slice(kinMark.length) : term
 }
-
-const naming = /^(?:concept|act|skill):(?<name>[^:]+)/
-
-/** The concepts among some terms that are wanted or had as the side says. */
-export function conceptsIn(terms: ReadonlyMap<string, number>): string[] {
-  return [...terms.keys()].flatMap((term) => naming.exec(term)?.groups?.name ?? [])
-}

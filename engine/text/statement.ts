@@ -36,7 +36,7 @@ import { withoutGlue } from './words.ts'
  * An index term, how much one use of it counts, where the statement says it, the concept that is met where another statement has the term too,
  * whether that was named outright rather than given away by a sign, and whether only the encoder finds it likely.
  */
-export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean; isLikely?: true }
+export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean; isLikely?: true; /** The place of its sentence among the statement's. */ sentence: number }
 
 // So few words may be a name though each alone says nothing.
 const fewWords = 3
@@ -45,6 +45,7 @@ const fewWords = 3
 const shortStatement = 5
 
 type Said = Span & { stand: Stand }
+type Unplaced = Omit<Occurrence, 'sentence'>
 type Term = { name: string; weight: number; concept?: string; isNamed?: boolean; isLikely?: true }
 
 /** What a statement is read with: the languages its author speaks, and the lexicon. */
@@ -91,7 +92,8 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const isBare = saysOnlyActs(all, acts)
   const unnamed = all.filter((token) => !isStopWord(token.word) && !told.touches(token))
   const untold = coverOf(unnamed)
-  return [
+  const begins = sentencesOf(clauses).map(([first]) => first?.start ?? 0)
+  const found: Unplaced[] = [
     ...acts.flatMap((named) => (named.isSkill ? [] : channel(side, named, actTerms(named, names.length > 0)))),
     ...acts.flatMap((named) => (named.isSkill || isBare ? channel(side, { ...named, stand: usualStand[side] }, skillTerms(named)) : [])),
     ...weighSenses(doubtSenses(senses, ({ concept, start }) => parts.find(({ words }) => [...words].some((token) => token.start >= start))?.about.gapOf(concept.name) ?? 0)).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
@@ -100,11 +102,12 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
     ...englishWords(readable, language, lexicon).filter((said) => untold.touches(said)).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
   ]
+  return found.map((occurrence) => ({ ...occurrence, sentence: begins.findLastIndex((begin) => begin <= occurrence.start) }))
 }
 
 // What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,
 // and, turned about, what a seeker has with what a giver wants.
-function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Occurrence[] {
+function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]): Unplaced[] {
   const isUsual = stand === usualStand[side]
   return terms.map(({ name, weight, ...about }) => {
     if (isUsual) return { term: name, weight, start, end, ...about }
@@ -143,7 +146,7 @@ function skillTerms({ act }: NamedAct): Term[] {
   return hasSkill(act) ? [{ name: skillOf(act), weight: weights.skill, concept: act.concept, isNamed: true }] : []
 }
 
-function subjectOccurrences({ concept, by, share, start, end }: Sense, side: Side, standAt: StandAt): Occurrence[] {
+function subjectOccurrences({ concept, by, share, start, end }: Sense, side: Side, standAt: StandAt): Unplaced[] {
   const stand = standAt(start)
   const terms: Term[] = [{ name: `concept:${concept.name}`, weight: 1, concept: concept.name }, ...kin(concept, stand)]
   return channel(side, { stand, start, end }, terms.map(({ weight, ...term }) => ({ ...term, isNamed: by === 'name', weight: weight * share * (by === 'name' ? 1 : weights[by]) })))
@@ -164,10 +167,10 @@ function partsOf(clauses: readonly Clause[], language: Language | undefined, enc
   const sentences = sentencesOf(clauses)
   const parts = sentences.flatMap((sentence) => [...Map.groupBy(encodedWords(sentence, language), ({ token }) => standAt(token.start))].map(([stand, words]) => ({ stand, words: new Set(words.map(({ token }) => token)), about: encoder(words) })))
   const length = Math.sqrt(parts.reduce((sum, { about }) => sum + about.length ** 2, 0))
-  return parts.map((part) => ({ ...part, share: length === 0 ? 0 : part.about.length / length }))
+  return parts.map((part) => ({ ...part, share: length === 0 ? 0 : (part.about.length / length) ** 2 }))
 }
 
-function likelyOccurrences(side: Side, { stand, about, share: ofStatement }: Part): Occurrence[] {
+function likelyOccurrences(side: Side, { stand, about, share: ofStatement }: Part): Unplaced[] {
   return about.likely.flatMap(({ name, share, token: { start, end } }) => channel(side, { stand, start, end }, [{ name: `concept:${name}`, weight: weights.likely * ofStatement * share, concept: name, isNamed: false, isLikely: true }]))
 }
 

@@ -1,4 +1,5 @@
 import type { Side } from '#engine/lexicon/concept.ts'
+import { isKin } from '#engine/text/kinship.ts'
 import type { Person } from '#engine/person.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Occurrence, Refusal } from '#engine/text/statement.ts'
@@ -7,13 +8,41 @@ import { saidBy } from './said.ts'
 /** The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight of their kind. */
 export type Terms = ReadonlyMap<string, number>
 
+/** What one statement says, and its length as a vector: of several sentences the longer ones count most, so that one about something else hardly matters. */
+export type StatementTerms = { terms: Terms; length: number }
+
 /** A person as text has been read, by side and by statement, with the number of offerings that were written as such: independent of everybody else. */
-export type Profile = { key: string; seeks: Terms; gives: Terms; statements: Record<Side, Terms[]> & { offerings: number; /** The terms by which each offering speaks of a subject, by name or by sign. */ spoken: string[][] }; /** What their objectives rule out. */ refusals: readonly Refusal[] }
+export type Profile = { key: string; seeks: Terms; gives: Terms; /** The subjects that either side speaks of, by name or by sign. */ concepts: Record<Side, string[]>; statements: Record<Side, StatementTerms[]> & { offerings: number; /** The terms by which each offering speaks of a subject, by name or by sign. */ spoken: string[][] }; /** What their objectives rule out. */ refusals: readonly Refusal[] }
 
 /** Reads a person's statements, concatenated by side: on public data this beat the best single statement. */
 export function profileOf(person: Person, lexicon?: Lexicon): Profile {
   const { seeks: sought, gives: given, refusals } = saidBy(person, lexicon)
-  return { key: person.key, seeks: termsOf(sought.flat()), gives: termsOf(given.flat()), statements: { seeks: sought.map(termsOf), gives: given.map(termsOf), offerings: person.gives.length, spoken: given.slice(0, person.gives.length).map(spokenIn) }, refusals }
+  return {
+    key: person.key,
+    seeks: termsOf(sought.flat()),
+    gives: termsOf(given.flat()),
+    concepts: { seeks: conceptsIn(sought.flat()), gives: conceptsIn(given.flat()) },
+    statements: { seeks: sought.map(statementOf), gives: given.map(statementOf), offerings: person.gives.length, spoken: given.slice(0, person.gives.length).map(spokenIn) },
+    refusals,
+  }
+}
+
+function statementOf(occurrences: readonly Occurrence[]): StatementTerms {
+  const terms = termsOf(occurrences)
+  const sentences = Map.groupBy(occurrences, ({ sentence }) => sentence)
+  const lengths = sentences.size === 1 ? [lengthOf(terms)] : [...sentences.values()].map((said) => lengthOf(termsOf(said)))
+  return { terms, length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))) }
+}
+
+function lengthOf(terms: Terms): number {
+  return Math.sqrt([...terms].reduce((sum, [term, weight]) => sum + (isKin(term) ? 0 : weight * weight), 0))
+}
+
+const naming = /^(?:concept|act|skill):(?<name>[^:]+)/u
+
+// Kin and what is only likely are not spoken of.
+function conceptsIn(occurrences: readonly Occurrence[]): string[] {
+  return [...new Set(occurrences.flatMap(({ term, isLikely }) => (isLikely ? [] : naming.exec(term)?.groups?.name ?? [])))]
 }
 
 function spokenIn(occurrences: readonly Occurrence[]): string[] {
