@@ -23,8 +23,10 @@ export type Encoder = (words: readonly EncodedWord[]) => Encoded
 // So near to the likeliest subject the others count too, the less the farther; a sentence is seldom about more than sixteen.
 const nearest = 0.35
 const most = 16
+// What is hardly likely would bring together people who have nothing for each other.
+const leastShare = 0.15
 // Below the first the encoder knows nothing of a statement; from the second on it is as sure as it gets.
-const leastCosine = 0.25
+const leastCosine = 0.3
 const sureCosine = 0.6
 
 const unknown: Encoded = { likely: [], length: 0, gapOf: () => 0 }
@@ -69,7 +71,7 @@ function likeliest(found: readonly { at: number; cosine: number }[], best: numbe
   const near = found.filter(({ cosine }) => cosine > best - nearest).map(({ at, cosine }) => ({ at, weight: ((cosine - best) / nearest + 1) ** 2 }))
   const chosen = near.sort((one, other) => other.weight - one.weight || one.at - other.at).slice(0, most)
   const length = Math.sqrt(chosen.reduce((sum, { weight }) => sum + weight * weight, 0))
-  return chosen.map(({ at, weight }) => ({ at, share: (Math.min(1, best / sureCosine) * weight) / length }))
+  return chosen.map(({ at, weight }) => ({ at, share: (Math.min(1, best / sureCosine) * weight) / length })).filter(({ share }) => share >= leastShare)
 }
 
 function tokenFor({ vectors: subjects }: Table, at: number, words: readonly EncodedWord[], vectors: readonly Int32Array[]): Token {

@@ -7,9 +7,12 @@ import type { Token } from '#engine/text/tokens.ts'
 /** A word as the encoder's table may know it: by its language and stem, the likelier language first. */
 export type EncodedWord = { token: Token; keys: string[] }
 
+// A greeting is about nothing.
+const courtesies = new Set('hello hi hey dear greetings everybody everyone thanks thank please regards cheers hola buenas buenos saludos todos todas gracias favor 你好 您好 大家 大家好 谢谢 感谢 नमस्ते नमस्कार सबको धन्यवाद शुक्रिया'.split(' '))
+
 /** The words of a statement that say something. */
 export function encodedWords(tokens: readonly Token[], language: Language | undefined): EncodedWord[] {
-  return tokens.filter(({ word }) => !isStopWord(word)).map((token) => ({ token, keys: keysOf(token, language) }))
+  return tokens.filter(({ word }) => !isStopWord(word) && !courtesies.has(word)).map((token) => ({ token, keys: keysOf(token, language) }))
 }
 
 function keysOf(token: Token, language: Language | undefined): string[] {

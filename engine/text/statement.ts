@@ -87,9 +87,9 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts).filter((hit) => !isPartOfName(hit, names)), clauses, side)
   const standAt = standsOf(clauses, acts, side)
   const senses = chooseSenses(subjectHits({ clauses: readable, language, lexicon }, names, acts))
-  const parts = lexicon.encoder ? partsOf(clauses, language, lexicon.encoder, standAt) : []
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
   const isBare = saysOnlyActs(all, acts)
+  const parts = lexicon.encoder ? partsOf(clauses, { language, acts: acts.filter(({ act, isSkill }) => act.concept === 'capital' && !isSkill) }, lexicon.encoder, isBare ? () => usualStand[side] : standAt) : []
   const unnamed = all.filter((token) => !isStopWord(token.word) && !told.touches(token))
   const untold = coverOf(unnamed)
   const begins = sentencesOf(clauses).map(([first]) => first?.start ?? 0)
@@ -163,8 +163,10 @@ function kin(concept: Concept, stand: Stand): Term[] {
 /** What a part of a statement is about: what the speaker wants or has in one sentence; and how much of the statement that is. */
 type Part = { words: ReadonlySet<Token>; stand: Stand; about: Encoded; share: number }
 
-function partsOf(clauses: readonly Clause[], language: Language | undefined, encoder: Encoder, standAt: StandAt): Part[] {
-  const sentences = sentencesOf(clauses)
+// Who has capital and who wants it, the act says; to the encoder an investor and a founder speak of the same.
+function partsOf(clauses: readonly Clause[], { language, acts }: { language: Language | undefined; acts: readonly NamedAct[] }, encoder: Encoder, standAt: StandAt): Part[] {
+  const acted = coverOf(acts)
+  const sentences = sentencesOf(clauses).map((sentence) => sentence.filter((token) => !acted.touches(token)))
   const parts = sentences.flatMap((sentence) => [...Map.groupBy(encodedWords(sentence, language), ({ token }) => standAt(token.start))].map(([stand, words]) => ({ stand, words: new Set(words.map(({ token }) => token)), about: encoder(words) })))
   const length = Math.sqrt(parts.reduce((sum, { about }) => sum + about.length ** 2, 0))
   return parts.map((part) => ({ ...part, share: length === 0 ? 0 : (part.about.length / length) ** 2 }))
