@@ -41,8 +41,15 @@ export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] 
 /** The strongest reason in one direction that may be quoted, found once while neither of the two changes. */
 export function strongestReason(gathering: Gathering, { from, to }: Pair): Reason | undefined {
   const pair = [slotOf(gathering, from), slotOf(gathering, to)] as const
-  const found = known(gathering.strongest, ...pair) ?? note(gathering.strongest, pair, { reason: reasons(gathering, from, to).find((reason) => !isEcho(reason)) })
+  const found = known(gathering.strongest, ...pair) ?? note(gathering.strongest, pair, { reason: quoted(reasons(gathering, from, to)) })
   return found.reason
+}
+
+// What somebody offers is quoted before a wish that only tells of the same, unless the wish says more than four times as much.
+function quoted(found: readonly Reason[]): Reason | undefined {
+  const [best, ...others] = found.filter((reason) => !isEcho(reason))
+  if (best?.answeredBy !== 'objective') return best
+  return others.find(({ answeredBy, part }) => answeredBy === 'offering' && 4 * part >= best.part) ?? best
 }
 
 // Two who wish for the same in the same words have nothing of it to give each other.

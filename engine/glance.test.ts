@@ -48,6 +48,6 @@ describe('what a person rules out', () => {
 })
 
 test('a match with one thin half is not called strong', () => {
-  const people = [{ key: 'a', seeks: ['a beekeeper'], gives: ['cooking lessons'] }, { key: 'b', seeks: ['cooking lessons'], gives: ['honey'] }]
+  const people = [{ key: 'a', seeks: ['a C++ mentor'], gives: ['cooking lessons'] }, { key: 'b', seeks: ['cooking lessons'], gives: ['Java mentoring'] }]
   expect(match(people, { suggestions: 1, floor: 1 }).pairs.map(({ band }) => band)).toEqual(['good'])
 })

@@ -31,9 +31,16 @@ export function readTable({ buffer, byteOffset }: Uint8Array<ArrayBuffer>): Tabl
 }
 
 /** The bytes of a table. */
-export function writeTable({ words, subjects, rows, scales, vectors, clusters, middles }: Table): Uint8Array {
+export function writeTable({ words, subjects, rows, scales, vectors, clusters, middles }: Table): Uint8Array<ArrayBuffer> {
   const counts = Uint32Array.of(words.length, scales.length - words.length, subjects.length, middles.length / size)
-  return Buffer.concat([counts, words, subjects, rows, scales, vectors, clusters, middles].map((part) => new Uint8Array(part.buffer, part.byteOffset, part.byteLength)))
+  const parts = [counts, words, subjects, rows, scales, vectors, clusters, middles].map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength))
+  const bytes = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.length
+  }
+  return bytes
 }
 
 /** What a word or a subject has in place of its name. */

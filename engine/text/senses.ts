@@ -47,9 +47,9 @@ export function weighSenses(senses: readonly Sense[]): Sense[] {
 /** A subject far from what the whole statement is about is likely another meaning of the word: the mole on a back is no Mexican sauce. `gapOf` tells how far. */
 export function doubtSenses(senses: readonly Sense[], gapOf: (sense: Sense) => number): Sense[] {
   return senses.map((sense) => {
-    const [allowed, least] = sense.by === 'name' ? [weights.gapOfName, weights.doubted] : [weights.gapOfSign, 0]
+    const allowed = sense.by === 'name' ? weights.gapOfName : weights.gapOfSign
     const doubt = Math.max(0, gapOf(sense) - allowed)
-    return doubt === 0 ? sense : { ...sense, share: sense.share * Math.max(1 - doubt, least) }
+    return doubt === 0 ? sense : { ...sense, share: sense.share * Math.max(1 - doubt, weights.doubted) }
   })
 }
 

@@ -62,6 +62,11 @@ export function readStatement(statement: string, side: Side, reading: Reading = 
   return interpret(statement, side, reading).terms
 }
 
+/** The index terms by which a statement speaks of something, without what it is only likely about. */
+export function spokenTerms(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
+  return readStatement(statement, side, reading).filter(({ isLikely }) => !isLikely)
+}
+
 /** Reads a statement by the side it was written on. */
 export function interpret(statement: string, side: Side, reading: Reading = {}): Interpretation {
   const written = tokens(statement)

@@ -1,5 +1,6 @@
 import type { Side } from '#engine/lexicon/concept.ts'
 import { isKin } from '#engine/text/kinship.ts'
+import { weights } from '#engine/text/weights.ts'
 import type { Person } from '#engine/person.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Occurrence, Refusal } from '#engine/text/statement.ts'
@@ -28,10 +29,9 @@ export function profileOf(person: Person, lexicon?: Lexicon): Profile {
 }
 
 function statementOf(occurrences: readonly Occurrence[]): StatementTerms {
-  const terms = termsOf(occurrences)
-  const sentences = Map.groupBy(occurrences, ({ sentence }) => sentence)
-  const lengths = sentences.size === 1 ? [lengthOf(terms)] : [...sentences.values()].map((said) => lengthOf(termsOf(said)))
-  return { terms, length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))) }
+  const sentences = Map.groupBy(occurrences.map((said) => (said.isLikely ? { ...said, weight: said.weight * weights.likelyLength } : said)), ({ sentence }) => sentence)
+  const lengths = [...sentences.values()].map((said) => lengthOf(termsOf(said)))
+  return { terms: termsOf(occurrences), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))) }
 }
 
 function lengthOf(terms: Terms): number {
@@ -51,9 +51,10 @@ function spokenIn(occurrences: readonly Occurrence[]): string[] {
 
 function termsOf(occurrences: readonly Occurrence[]): Terms {
   const uses = new Map<string, { count: number; weight: number }>()
-  for (const { term, weight } of occurrences) {
+  // What is also found likely is not said once more.
+  for (const { term, weight, isLikely } of occurrences) {
     const known = uses.get(term)
-    uses.set(term, { count: (known?.count ?? 0) + 1, weight: Math.max(known?.weight ?? 0, weight) })
+    uses.set(term, { count: (known?.count ?? 0) + (isLikely ? 0 : 1), weight: Math.max(known?.weight ?? 0, weight) })
   }
-  return new Map([...uses].map(([term, { count, weight }]) => [term, weight * (1 + Math.log(count))]))
+  return new Map([...uses].map(([term, { count, weight }]) => [term, weight * (1 + Math.log(Math.max(1, count)))]))
 }

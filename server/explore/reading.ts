@@ -3,7 +3,7 @@ import { ancestorsOf, conceptOf, concepts } from '#engine/lexicon/lexicon.ts'
 import { links } from '#engine/lexicon/subjects/links.ts'
 import { detectLanguage, type Language } from '#engine/text/language.ts'
 import { withoutAccents } from '#engine/text/normalise.ts'
-import { type Occurrence, readStatement } from '#engine/text/statement.ts'
+import { type Occurrence, spokenTerms } from '#engine/text/statement.ts'
 import { stem } from '#engine/text/stems.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { type Token, tokens } from '#engine/text/tokens.ts'
@@ -159,7 +159,7 @@ function signsOf(read: readonly Token[], withSingle: boolean): Found[] {
 
 // Who has or wants a thing is forgotten: both find a gathering about it. But some acts are read of one side alone.
 function meantBy(text: string, fromBothSides: boolean): (Found & Pick<Occurrence, 'isNamed'>)[] {
-  return (fromBothSides ? bothSides : oneSide).flatMap((side) => readStatement(text, side)).flatMap(({ term, weight, start, end, isNamed }) => {
+  return (fromBothSides ? bothSides : oneSide).flatMap((side) => spokenTerms(text, side)).flatMap(({ term, weight, start, end, isNamed }) => {
     const plain = term.replace(/^~/, '')
     if (weight < leastTelling || !/^(?:concept|act|word):/.test(plain)) return []
     return [{ term: plain, weight, start, end, ...(isNamed !== undefined && { isNamed }) }]
@@ -185,7 +185,7 @@ export function readSides(statements: readonly Statement[]): Sides {
 const keyWeight = 0.5
 
 function keysOf(side: 'seeks' | 'gives', text: string): { term: string; isTurned: boolean }[] {
-  const read = readStatement(text, side).map(({ term, weight, isNamed }) => ({ term: term.replace(/^~/, ''), isTurned: term.startsWith('~'), weight, isNamed }))
+  const read = spokenTerms(text, side).map(({ term, weight, isNamed }) => ({ term: term.replace(/^~/, ''), isTurned: term.startsWith('~'), weight, isNamed }))
   const named = read.filter(({ term, weight, isNamed }) => /^(?:concept|act):/.test(term) && isNamed && weight >= keyWeight)
   return named.length > 0 ? named : read.filter(({ term }) => term.startsWith('word:'))
 }

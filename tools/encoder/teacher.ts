@@ -26,19 +26,19 @@ const mostTranslations = 3
 /** What the dictionaries say of each word, by the key that the encoder has it under; English words that nobody has seen in use are left out, but for those in `learned`. */
 export function meaningsOfWords({ wordnet, dictd, cedict }: Dictionaries, learned: ReadonlySet<string>): Meanings {
   const found: Meanings = new Map()
-  const add = (word: string, language: Language, text: string, weight: number): void => {
-    const key = keyOf(word, language)
+  const add = (key: string | undefined, text: string, weight: number): void => {
     if (key !== undefined) found.set(key, [...(found.get(key) ?? []), { text: text.slice(0, longest), weight }])
   }
   for (const { lemma, uses, glosses } of englishWords(wordnet)) {
-    if (uses === 0 && !learned.has(keyOf(lemma, 'en') ?? '')) continue
-    add(lemma, 'en', lemma, 1 + uses)
-    for (const { text, share } of glosses) add(lemma, 'en', `${lemma}: ${text}`, (1 + uses) * share)
+    const key = keyOf(lemma, 'en')
+    if (uses === 0 && !learned.has(key ?? '')) continue
+    add(key, lemma, 1 + uses)
+    for (const { text, share } of glosses) add(key, `${lemma}: ${text}`, (1 + uses) * share)
   }
   const dictionary = (name: string): Article[] => openDictionary(join(dictd, `freedict-${name}.dict.dz`))
-  for (const [word, glosses] of glossesOf(openCedict(cedict))) add(word, 'zh', firstOf(glosses), 1)
-  for (const [word, translations] of turnedAbout(dictionary('eng-hin'), /^[\u0900-\u097f]{2,}$/u)) add(word, 'hi', firstOf(translations.toSorted((a, b) => b.weight - a.weight).map(({ english }) => english)), 1)
-  for (const [word, translations] of spanishWords(dictionary('spa-eng'), dictionary('eng-spa'))) add(word, 'es', firstOf(translations.map(({ english }) => english)), 1)
+  for (const [word, glosses] of glossesOf(openCedict(cedict))) add(keyOf(word, 'zh'), firstOf(glosses), 1)
+  for (const [word, translations] of turnedAbout(dictionary('eng-hin'), /^[\u0900-\u097f]{2,}$/u)) add(keyOf(word, 'hi'), firstOf(translations.toSorted((a, b) => b.weight - a.weight).map(({ english }) => english)), 1)
+  for (const [word, translations] of spanishWords(dictionary('spa-eng'), dictionary('eng-spa'))) add(keyOf(word, 'es'), firstOf(translations.map(({ english }) => english)), 1)
   // Names and new words that no dictionary has: the teacher knows many of them by their letters.
   for (const key of learned) if (key.startsWith('en:') && !found.has(key)) found.set(key, [{ text: key.slice(3), weight: 1 }])
   return found
@@ -60,15 +60,10 @@ function firstOf(translations: readonly string[]): string {
 
 type EnglishWord = { lemma: string; uses: number; glosses: { text: string; share: number }[] }
 
-function* englishWords(folder: string): Generator<EnglishWord> {
+function englishWords(folder: string): EnglishWord[] {
   const wordnet = openWordNet(folder)
-  for (const pos of ['n', 'v', 'a'] as const) {
-    for (const lemma of wordnet.lemmas(pos)) {
-      if (!/^[a-z']{2,}$/u.test(lemma)) continue
-      const senses = wordnet.sensesOf(lemma, pos)
-      yield { lemma, uses: senses.reduce((sum, { uses }) => sum + uses, 0), glosses: senses.slice(0, mostSenses).map(({ synset, share }) => ({ text: synset.gloss.split('; "')[0] ?? '', share })) }
-    }
-  }
+  const lemmas = (['n', 'v', 'a'] as const).flatMap((pos) => [...wordnet.lemmas(pos)].filter((lemma) => /^[a-z']{2,}$/u.test(lemma)).map((lemma) => ({ lemma, senses: wordnet.sensesOf(lemma, pos) })))
+  return lemmas.map(({ lemma, senses }) => ({ lemma, uses: senses.reduce((sum, { uses }) => sum + uses, 0), glosses: senses.slice(0, mostSenses).map(({ synset, share }) => ({ text: synset.gloss.split('; "')[0] ?? '', share })) }))
 }
 
 type Teacher = { embed: (texts: string[]) => Promise<number[][]> }

@@ -5,7 +5,7 @@ import { clausesOf } from '#engine/text/clauses.ts'
 import { detectLanguage, type Language } from '#engine/text/language.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { findPhrases } from '#engine/text/phrases.ts'
-import { readStatement } from '#engine/text/statement.ts'
+import { spokenTerms } from '#engine/text/statement.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { notWanted } from './asides.lists.ts'
@@ -28,7 +28,7 @@ const wordLimit = 240
 export function toldBy(text: string, kind: Kind): Told {
   const read = inOwnLetters(text.slice(0, wordLimit))
   const all = tokens(read)
-  const found = readStatement(read, sides[kind])
+  const found = spokenTerms(read, sides[kind])
   const named = found.filter(({ term, weight }) => /^~?(?:concept|act):/u.test(term) && weight >= leastWeight)
   const saysMore = ({ start, end, isNamed }: Span) => isNamed || all.some((token) => token.start < end && token.end > start && !isVague(token.word))
   const subjects = named.filter((each) => each.term.includes('concept:') && !sayNothing.has(each.concept ?? '') && saysMore(each)).toSorted((a, b) => Number(b.isNamed ?? false) - Number(a.isNamed ?? false) || b.weight - a.weight)
@@ -87,8 +87,8 @@ function sortedByParent(): Map<string, Concept[]> {
 
 /** The words in a text that name a subject beside another one: 'Spanish' beside 'Italian'. */
 export function siblingIn(text: string, other: string): string | null {
-  const beside = new Set(readStatement(other, 'seeks').flatMap(({ concept = '' }) => [concept, ...(conceptOf(concept)?.parents ?? [])]))
-  const found = readStatement(text, 'seeks').filter(({ concept = '' }) => (conceptOf(concept)?.parents ?? []).some((parent) => beside.has(parent)))
+  const beside = new Set(spokenTerms(other, 'seeks').flatMap(({ concept = '' }) => [concept, ...(conceptOf(concept)?.parents ?? [])]))
+  const found = spokenTerms(text, 'seeks').filter(({ concept = '' }) => (conceptOf(concept)?.parents ?? []).some((parent) => beside.has(parent)))
     .toSorted((a, b) => a.end - a.start - (b.end - b.start))[0]
   return found ? text.slice(found.start, found.end) : null
 }

@@ -1,6 +1,6 @@
 import type { Beautified } from '#contract/beautify.ts'
 import type { Kind } from '#contract/items.ts'
-import { readStatement } from '#engine/text/statement.ts'
+import { spokenTerms } from '#engine/text/statement.ts'
 import { turnedRound } from './binding.rules.ts'
 import { factsBeyond, factsIn } from './facts.rules.ts'
 import { isOneLine, longest } from './mending.rules.ts'
@@ -41,7 +41,7 @@ function isReadOtherwise(before: string, after: string, { kind, kindIn }: Use): 
 
 /** The terms that the engine reads, and whether each is meant as its side is or turned about. */
 function directionsIn(text: string, side: 'seeks' | 'gives'): Map<string, Set<boolean>> {
-  const terms = readStatement(text, side).filter(({ term }) => /^~?(?:concept|word):/u.test(term)).map(({ term }) => term)
+  const terms = spokenTerms(text, side).filter(({ term }) => /^~?(?:concept|word):/u.test(term)).map(({ term }) => term)
   return new Map([...Map.groupBy(terms, (term) => term.replace(/^~/u, ''))].map(([term, all]) => [term, new Set(all.map((one) => one.startsWith('~')))]))
 }
 
