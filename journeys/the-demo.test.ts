@@ -260,14 +260,14 @@ test('what somebody wishes for is never said to be on offer, no card quotes it t
   await closeQuietly(visitor)
 })
 
-test('where the matcher does not come the page says so, keeps what was written, and another try brings it', async () => {
+test.each(['matcher.worker-*.js', 'encoder-*.bin'])('where the matcher does not come (%s) the page says so, keeps what was written, and another try brings it', async (file) => {
   const visitor = await aBrowserFor(browser, product)
   const { page } = visitor
-  await page.route('**/matcher.worker-*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(`**/${file}`, (route) => route.fulfill({ status: 404 }))
   await page.goto('/demo')
   await page.getByText(t('demo.lost')).waitFor()
   await page.getByRole('textbox', { name: t('statement.you-seek') }).fill(said.seek)
-  await page.unroute('**/matcher.worker-*.js')
+  await page.unroute(`**/${file}`)
   await page.getByRole('button', { name: t('try-again') }).click()
   await page.locator('[data-matches]').waitFor()
   await closeQuietly(visitor)
