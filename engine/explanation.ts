@@ -45,7 +45,7 @@ export function strongestReason(gathering: Gathering, { from, to }: Pair): Reaso
   return found.reason
 }
 
-// What somebody offers is quoted before a wish that only tells of the same, unless the wish says more than four times as much.
+// A reason quotes an offering before a wish that tells of the same, unless the wish counts more than four times as much.
 function quoted(found: readonly Reason[]): Reason | undefined {
   const [best, ...others] = found.filter((reason) => !isEcho(reason))
   if (best?.answeredBy !== 'objective') return best
@@ -57,7 +57,7 @@ function isEcho({ answeredBy, objective, offering }: Reason): boolean {
   return answeredBy === 'objective' && normalise(objective) === normalise(offering)
 }
 
-/** One use of a term: in which statement, how often, by which words and where they stand, and of which concept. */
+/** One use of a term: its statement, how often it is said there, by which words, their place, and its concept. */
 export type Use = { statement: number; count: number; words: string; start: number; end: number; concept?: string; isNamed: boolean }
 /** Every term of one side of a person. */
 export type Uses = Map<number, Use[]>
@@ -154,9 +154,10 @@ function usesIn(said: readonly Occurrence[][], side: Side, person: Person, { voc
 
 // A concept, its word and the word's fragments show as the same words: they are named once, by what they say together.
 function strongestWords(shares: readonly Share[]): { terms: string[]; answers: string[]; concepts: string[] } {
+  const [sought, given] = [shares.map(({ asked }) => asked), shares.map(({ answered }) => answered)]
   return {
-    terms: heaviest(shares, ({ asked }) => wholeWords(asked, shares.map((share) => share.asked))),
-    answers: heaviest(shares, ({ answered }) => wholeWords(answered, shares.map((share) => share.answered))),
+    terms: heaviest(shares, ({ asked }) => wholeWords(asked, sought)),
+    answers: heaviest(shares, ({ answered }) => wholeWords(answered, given)),
     concepts: mostSpecific(heaviest(shares.filter(({ asked, answered }) => asked.concept !== undefined && (asked.isNamed || answered.isNamed)), ({ asked }) => asked.concept ?? '')),
   }
 }

@@ -36,7 +36,7 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
   const nameOf = new Map(names.map((name) => [keyHash(name), name]))
   const subjects = Array.from(table.subjects, (hash) => nameOf.get(hash))
   const placeOf = new Map(subjects.map((name, at) => [name, at]))
-  const members = Array.from({ length: table.middles.length / size }, (_, cluster) => Array.from(table.clusters.keys()).filter((at) => table.clusters[at] === cluster))
+  const members = Map.groupBy(table.clusters.keys(), (at) => table.clusters[at] ?? 0)
   const lengths = Float64Array.from(table.subjects, (_, at) => lengthOf(table.vectors.subarray(at * size, (at + 1) * size)))
   return (words) => {
     const vectors = words.map((word) => vectorOf(table, word))
@@ -45,7 +45,7 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
     const length = lengthOf(query)
     if (length === 0) return unknown
     const cosineAt = (at: number): number => productAt(table.vectors, at, query) / ((lengths[at] ?? 1) * length)
-    const found = nearestClusters(table, query).flatMap((cluster) => (members[cluster] ?? []).map((at) => ({ at, cosine: cosineAt(at) })))
+    const found = nearestClusters(table, query).flatMap((cluster) => (members.get(cluster) ?? []).map((at) => ({ at, cosine: cosineAt(at) })))
     const best = found.reduce((largest, { cosine }) => Math.max(largest, cosine), 0)
     if (best < leastCosine) return unknown
     return {

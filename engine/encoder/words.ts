@@ -16,10 +16,15 @@ export function encodedWords(tokens: readonly Token[], language: Language | unde
 }
 
 function keysOf(token: Token, language: Language | undefined): string[] {
-  if (token.script === 'han') return [`zh:${token.word}`]
-  if (token.script === 'devanagari') return [`hi:${stem(token, 'hi')}`]
+  if (token.script === 'han') return [keyIn('zh', token)]
+  if (token.script === 'devanagari') return [keyIn('hi', token)]
   const [likely, other] = language === 'es' ? ['es', 'en'] as const : ['en', 'es'] as const
-  return [`${likely}:${stem(token, likely)}`, `${other}:${stem(token, other)}`]
+  return [keyIn(likely, token), keyIn(other, token)]
+}
+
+/** The key of a word, taken as one of a language. */
+export function keyIn(language: Language, token: Token): string {
+  return `${language}:${stem(token, language)}`
 }
 
 /** How many rows of the table are for pieces of words. */

@@ -60,17 +60,14 @@ export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept
 
 const subjects = compilePhrasebook<Concept>(() => concepts().flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
-const signs = compilePhrasebook<Concept>(() => writtenSigns().map(({ name, phrases }) => {
-  const meaning = knownOnce().byEntry.get(name)
-  if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
-  return { phrases, meaning }
-}), 'loose')
+const signs = compilePhrasebook<Concept>(signsOfSubjects, 'loose')
 
-/** Every subject's signs. */
-export function signsOfSubjects(): { name: string; phrases: Phrases }[] {
-  return writtenSigns().flatMap(({ name, phrases }) => {
-    const concept = knownOnce().byEntry.get(name)
-    return concept ? [{ name: concept.name, phrases }] : []
+/** Every subject's signs; throws where the signs name a subject that no outline has. */
+export function signsOfSubjects(): { phrases: Phrases; meaning: Concept }[] {
+  return writtenSigns().map(({ name, phrases }) => {
+    const meaning = knownOnce().byEntry.get(name)
+    if (!meaning) throw new Error(`The signs name ${name}, which no outline has.`)
+    return { phrases, meaning }
   })
 }
 

@@ -101,7 +101,7 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const found: Unplaced[] = [
     ...acts.flatMap((named) => (named.isSkill ? [] : channel(side, named, actTerms(named, names.length > 0)))),
     ...acts.flatMap((named) => (named.isSkill || isBare ? channel(side, { ...named, stand: usualStand[side] }, skillTerms(named)) : [])),
-    ...weighSenses(doubtSenses(senses, ({ concept, start }) => parts.find(({ words }) => [...words].some((token) => token.start >= start))?.about.gapOf(concept.name) ?? 0)).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
+    ...weighSenses(doubtSenses(senses, ({ concept, start }) => parts.find(({ last }) => last >= start)?.about.gapOf(concept.name) ?? 0)).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
     ...parts.flatMap((part) => likelyOccurrences(side, part)),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
     ...englishWords(readable, language, lexicon).filter((said) => untold.touches(said)).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
@@ -166,13 +166,13 @@ function kin(concept: Concept, stand: Stand): Term[] {
 }
 
 /** What a part of a statement is about: what the speaker wants or has in one sentence; and how much of the statement that is. */
-type Part = { words: ReadonlySet<Token>; stand: Stand; about: Encoded; share: number }
+type Part = { /** Where its last word begins. */ last: number; stand: Stand; about: Encoded; share: number }
 
 // Who has capital and who wants it, the act says; to the encoder an investor and a founder speak of the same.
 function partsOf(clauses: readonly Clause[], { language, acts }: { language: Language | undefined; acts: readonly NamedAct[] }, encoder: Encoder, standAt: StandAt): Part[] {
   const acted = coverOf(acts)
   const sentences = sentencesOf(clauses).map((sentence) => sentence.filter((token) => !acted.touches(token)))
-  const parts = sentences.flatMap((sentence) => [...Map.groupBy(encodedWords(sentence, language), ({ token }) => standAt(token.start))].map(([stand, words]) => ({ stand, words: new Set(words.map(({ token }) => token)), about: encoder(words) })))
+  const parts = sentences.flatMap((sentence) => [...Map.groupBy(encodedWords(sentence, language), ({ token }) => standAt(token.start))].map(([stand, words]) => ({ last: words.at(-1)?.token.start ?? 0, stand, about: encoder(words) })))
   const length = Math.sqrt(parts.reduce((sum, { about }) => sum + about.length ** 2, 0))
   return parts.map((part) => ({ ...part, share: length === 0 ? 0 : (part.about.length / length) ** 2 }))
 }

@@ -22,7 +22,7 @@ export function lessons(): Lesson[] {
   return [
     ...pairs.filter(({ subject }) => subjects.has(subject)).map(({ subject, seek, give }): Lesson => ({ kind: 'pair', subject, seek: wordsIn(seek), give: wordsIn(give) })),
     ...traps.filter(({ subject }) => subjects.has(subject)).map(({ subject, said, belongsTo }): Lesson => ({ kind: 'trap', subject, said: wordsIn(said), ...(belongsTo !== undefined && subjects.has(belongsTo) ? { belongsTo } : {}) })),
-    ...[...concepts().flatMap(({ name, phrases }) => phrases.map((ways) => ({ name, ways }))), ...signsOfSubjects().map(({ name, phrases }) => ({ name, ways: phrases }))].flatMap(({ name, ways }) => languages.flatMap((language) => ways[language].split(',').map((text): Lesson => ({ kind: 'name', subject: name, said: wordsIn({ text, language }) })))),
+    ...[...concepts().flatMap(({ name, phrases }) => phrases.map((ways) => ({ name, ways }))), ...signsOfSubjects().map(({ meaning: { name }, phrases }) => ({ name, ways: phrases }))].flatMap(({ name, ways }) => languages.flatMap((language) => ways[language].split(',').map((text): Lesson => ({ kind: 'name', subject: name, said: wordsIn({ text, language }) })))),
   ]
 }
 

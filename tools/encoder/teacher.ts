@@ -2,9 +2,9 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { keyIn } from '#engine/encoder/words.ts'
 import { concepts } from '#engine/lexicon/lexicon.ts'
 import type { Language } from '#engine/text/language.ts'
-import { stem } from '#engine/text/stems.ts'
 import { tokens } from '#engine/text/tokens.ts'
 import { glossesOf, openCedict } from '../lexicon/cedict.ts'
 import { openDictionary } from '../lexicon/dictd.ts'
@@ -51,7 +51,7 @@ export function meaningsOfSubjects(): Meanings {
 
 function keyOf(word: string, language: Language): string | undefined {
   const [token, ...more] = tokens(word)
-  return token && more.length === 0 ? `${language}:${stem(token, language)}` : undefined
+  return token && more.length === 0 ? keyIn(language, token) : undefined
 }
 
 function firstOf(translations: readonly string[]): string {
