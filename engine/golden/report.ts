@@ -61,4 +61,5 @@ function coverage(): string {
   return `${named.length} of ${statements.length} statements (${percent(named.length / statements.length)}) name at least one concept.`
 }
 
-process.stdout.write((pairs.length === 0 ? [gathering()] : [byDirection(), byTrap(), byFit(), gathering(), coverage()]).join('\n\n') + '\n')
+const ofPairs = pairs.length === 0 ? [] : [byDirection(), byTrap(), byFit(), coverage()]
+process.stdout.write([...ofPairs, ...(introductions.length === 0 ? [] : [gathering()])].join('\n\n') + '\n')
