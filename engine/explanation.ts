@@ -1,4 +1,5 @@
-import { slotOf } from './gathering.ts'
+import { answerOf, fitOfMeaning, isMutual } from './bands/answer.ts'
+import { fitBetween, reachIn, slotOf } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import type { Side } from './lexicon/concept.ts'
 import { isAbove } from './lexicon/lexicon.ts'
@@ -6,8 +7,8 @@ import { addedToScore, meaningBetween, nearest } from './lists/meaning.ts'
 import { known, note } from './lists/table.ts'
 import type { Pair, Person } from './person.ts'
 import { normalise } from './text/normalise.ts'
-import type { Occurrence } from './text/statement.ts'
 import { saidBy, statementAt } from './vectors/said.ts'
+import type { Said } from './vectors/said.ts'
 
 /**
  * One reason: which objective of `from` meets which offering of `to`, how much of the directed score that is,
@@ -38,18 +39,29 @@ export function explainPair(gathering: Gathering, { from, to }: Pair): Reason[] 
   return [...reasons(gathering, from, to), ...reasons(gathering, to, from)]
 }
 
-/** The strongest reason in one direction that may be quoted, found once while neither of the two changes. */
+/** The reason in one direction that is quoted: the offering that answers an objective best, or else the wish that does. */
 export function strongestReason(gathering: Gathering, { from, to }: Pair): Reason | undefined {
-  const pair = [slotOf(gathering, from), slotOf(gathering, to)] as const
-  const found = known(gathering.strongest, ...pair) ?? note(gathering.strongest, pair, { reason: quoted(reasons(gathering, from, to)) })
-  return found.reason
+  const [seeker, giver] = [slotOf(gathering, from), slotOf(gathering, to)]
+  const { offering, wish } = known(gathering.strongest, seeker, giver) ?? note(gathering.strongest, [seeker, giver], bestOf(reasons(gathering, from, to), fitIn(gathering, [seeker, giver])))
+  const [back, { alone }] = [fitBetween(gathering, giver, seeker), reachIn(gathering)]
+  return [offering, wish].find((best) => best !== undefined && (best.fit >= alone || isMutual(best.fit, back)))?.reason
 }
 
-// A reason quotes an offering before a wish that tells of the same, unless the wish counts more than four times as much.
-function quoted(found: readonly Reason[]): Reason | undefined {
-  const [best, ...others] = found.filter((reason) => !isEcho(reason))
-  if (best?.answeredBy !== 'objective') return best
-  return others.find(({ answeredBy, part }) => answeredBy === 'offering' && 4 * part >= best.part) ?? best
+/** The best reasons between two people in one direction, found once while neither of the two changes. */
+export type Strongest = { offering?: Fitting | undefined; wish?: Fitting | undefined }
+type Fitting = { reason: Reason; fit: number }
+
+function bestOf(found: readonly Reason[], fit: (reason: Reason) => number): Strongest {
+  const fitting = found.filter((reason) => !isEcho(reason)).map((reason): Fitting => ({ reason, fit: fit(reason) })).sort((one, other) => other.fit - one.fit)
+  return { offering: fitting.find(({ reason }) => reason.answeredBy === 'offering'), wish: fitting.find(({ reason }) => reason.answeredBy === 'objective') }
+}
+
+function fitIn({ statements, corpus }: Gathering, [seeker, giver]: readonly [number, number]): (reason: Reason) => number {
+  return ({ objectiveIndex, offeringIndex, isMeaning }) => {
+    if (isMeaning) return fitOfMeaning(meaningBetween(corpus.meanings, seeker, giver))
+    const [objective, offering] = [statements[seeker]?.seeks[objectiveIndex], statements[giver]?.gives[offeringIndex]]
+    return objective && offering ? answerOf(objective, { offering, acts: statements[giver]?.exchanges[offeringIndex] }) : 0
+  }
 }
 
 // Two who wish for the same in the same words have nothing of it to give each other.
@@ -136,9 +148,9 @@ function readUses(gathering: Gathering, person: Person): Record<Side, Uses> {
   return { seeks: usesIn(seeks, 'seeks', person, gathering), gives: usesIn(gives, 'gives', person, gathering) }
 }
 
-function usesIn(said: readonly Occurrence[][], side: Side, person: Person, { vocabulary }: Gathering): Uses {
+function usesIn(said: readonly Said[], side: Side, person: Person, { vocabulary }: Gathering): Uses {
   const uses: Uses = new Map()
-  said.forEach((occurrences, at) => {
+  said.forEach(({ terms: occurrences }, at) => {
     const statement = statementAt(side, person, at)
     for (const { term, concept, isNamed = false, start, end } of occurrences) {
       const id = vocabulary.idOf(term)

@@ -1,7 +1,8 @@
 import type { Side } from './lexicon/concept.ts'
 import type { Lexicon } from './lexicon/lexicon.ts'
-import type { Reason, Uses } from './explanation.ts'
-import { bandOf } from './bands/band.ts'
+import type { Strongest, Uses } from './explanation.ts'
+import { fitOfMeaning } from './bands/answer.ts'
+import { bandOf, fitOf } from './bands/band.ts'
 import type { Band, Meant } from './bands/band.ts'
 import { reachOf } from './bands/reach.ts'
 import type { ReachIndex } from './bands/reach.ts'
@@ -41,7 +42,7 @@ export type Gathering = {
   concepts: (Named | undefined)[]
   refusals: Map<number, readonly Refusal[]>
   bands: PairTable<Band>
-  strongest: PairTable<{ reason: Reason | undefined }>
+  strongest: PairTable<Strongest>
   reach?: ReachIndex | undefined
   uses: WeakMap<Person, Record<Side, Uses>>
   lists?: Lists
@@ -121,14 +122,19 @@ function meantBetween(meanings: Meanings | undefined, one: number, other: number
   return meanings && { there: meaningBetween(meanings, one, other), back: meaningBetween(meanings, other, one) }
 }
 
+/** How well one of two people answers the other, by their words or by their meaning. */
+export function fitBetween({ statements, corpus }: Gathering, from: number, to: number): number {
+  const [seeker, giver] = [statements[from], statements[to]]
+  return seeker && giver ? Math.max(fitOf(seeker, giver), fitOfMeaning(meaningBetween(corpus.meanings, from, to))) : 0
+}
+
 /** Who answers what here, found when first asked for and kept until somebody comes or goes. */
 export function reachIn(gathering: Gathering): ReachIndex {
   gathering.reach ??= reachOf([...gathering.slots.values()].flatMap((slot) => placeOf(gathering, slot)))
   return gathering.reach
 }
 
-/** Where the statements of a slot are, if anybody has it. */
-export function placeOf({ statements }: Gathering, slot: number): { slot: number; statements: Statements }[] {
+function placeOf({ statements }: Gathering, slot: number): { slot: number; statements: Statements }[] {
   const said = statements[slot]
   return said ? [{ slot, statements: said }] : []
 }

@@ -11,6 +11,11 @@ const guests = {
   Mei: { seek: '女儿想学双簧管，找老师', give: '修自行车，补胎换链条' },
   Arjun: { seek: 'साइकिल की चेन बार-बार उतरती है, ठीक करानी है', give: 'ओबो बजाना सिखाता हूँ' },
   Wei: { seek: '想学双簧管', give: '也想学双簧管，找人教' },
+  // These name nothing that they seek.
+  Nadia: { seek: 'A mole on my back looks odd', give: 'I get slow home internet working again' },
+  Beatriz: { seek: 'El router se cae cada dos por tres', give: 'Dermatóloga, reviso lunares' },
+  Bo: { seek: '个税怎么退', give: '上门看家里哪里费电，帮人省电' },
+  Meena: { seek: 'मेरा बिजली का बिल बहुत आ रहा है', give: 'टैक्स रिटर्न भरता हूँ' },
 }
 type Guest = keyof typeof guests
 
@@ -68,13 +73,24 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(mei, arjun, imogen, remedios)
   })
 
+  test('who tells only what troubles them meets the person who helps, by what it is about', async () => {
+    const nadia = await opened('Nadia', 'en', 390)
+    await expect.poll(() => nadia.card('Beatriz').locator('blockquote[lang=es]').allTextContents()).toEqual([guests.Beatriz.give, guests.Beatriz.seek])
+    const bo = await opened('Bo', 'zh')
+    await expect.poll(() => bo.card('Meena').locator('blockquote[lang=hi]').allTextContents()).toEqual([guests.Meena.give, guests.Meena.seek])
+    const meena = await opened('Meena', 'hi', 390)
+    await expect.poll(() => meena.card('Bo').locator('blockquote[lang=zh]').allTextContents()).toEqual([guests.Bo.give, guests.Bo.seek])
+    await closeQuietly(nadia, bo, meena)
+  })
+
   test('both are told it is a good match, also after a restart; two who want the same are not brought together', async () => {
     await product.restart()
-    for (const [one, other] of [['Imogen', 'Remedios'], ['Mei', 'Arjun']] as const) {
+    for (const [one, other] of [['Imogen', 'Remedios'], ['Mei', 'Arjun'], ['Nadia', 'Beatriz'], ['Bo', 'Meena']] as const) {
       expect((await matchesOf(one))[0]).toMatchObject({ name: other, band: expect.stringMatching(/strong|good/) })
       expect((await matchesOf(other))[0]).toMatchObject({ name: one, band: expect.stringMatching(/strong|good/) })
     }
     expect((await matchesOf('Wei')).map(({ name }) => name)).not.toContain('Mei')
     expect((await matchesOf('Arjun')).find(({ name }) => name === 'Wei')).toMatchObject({ band: 'try', youGet: null })
+    for (const name of ['Nadia', 'Beatriz', 'Bo', 'Meena'] as const) expect((await matchesOf(name)).map((match) => match.band)).toEqual([expect.stringMatching(/strong|good/)])
   })
 })

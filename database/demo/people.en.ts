@@ -14,7 +14,7 @@ export const peopleEn: readonly DemoPerson[] = [
   {
     given_name: 'Dervla', family_name: 'Quillane', locale: 'en',
     objectives: ['Farmers whose wells or rivers have changed, willing to be named and photographed', 'A town getting ready for floods that lets me follow along for a year'],
-    offerings: ['I write magazine features, around 80,000 readers, and I check my facts', 'Half an hour of interview practice if the press makes you nervous'],
+    offerings: ['Magazine reporter, around 80,000 readers. I stay for months and check my facts', 'Half an hour of interview practice if the press makes you nervous'],
   },
   {
     given_name: 'Tobias', family_name: 'Wrenfeather', locale: 'en',

@@ -34,7 +34,7 @@ export const peopleEs: readonly DemoPerson[] = [
   {
     given_name: 'Ramiro', family_name: 'Peñascal', locale: 'es',
     objectives: ['Cocinas o comedores que compren verdura fea todas las semanas', 'Compost para las cuarenta huertas de la cooperativa', 'Un préstamo pequeño para una cámara fría'],
-    offerings: ['Verdura fea pero rica, hasta 300 kilos por semana', 'Cuarenta huertas, cuentas en orden y ninguna deuda'],
+    offerings: ['Verdura fea pero rica, hasta 300 kilos por semana', 'Cooperativa del campo, cuarenta huertas, cuentas en orden y ninguna deuda'],
   },
   {
     given_name: 'Leocadia', family_name: 'Urbistena', locale: 'es',

@@ -9,7 +9,7 @@ export const peopleZh: readonly DemoPerson[] = [
   {
     given_name: '明川', family_name: '郁', locale: 'zh',
     objectives: ['想找愿意让我们在桥上试装水位计的城市', '有没有懂海外专利的人？我们的外壳结构怕被抄'],
-    offerings: ['太阳能水位传感器，成本不到两百块，现货五十个', '我们是五个人的硬件小团队，装好以后数据平台免费用两年'],
+    offerings: ['太阳能水位传感器，成本不到两百块，现货五十个', '我们是五个人的硬件创业团队，装好以后数据平台免费用两年'],
   },
   {
     given_name: '星野', family_name: '阮', locale: 'zh',
@@ -34,7 +34,7 @@ export const peopleZh: readonly DemoPerson[] = [
   {
     given_name: '大成', family_name: '邝', locale: 'zh',
     objectives: ['找海外屋顶光伏的当地安装队，最好自己有客户', '想找老小区的屋顶做光伏示范'],
-    offerings: ['光伏组件和逆变器，出厂价，两百套起发', '屋顶光伏先免费勘测，再算账，不划算我直说'],
+    offerings: ['光伏组件和逆变器，出厂价，两百套起发', '老小区屋顶光伏改造，先免费勘测，再算节能账，不划算我直说'],
   },
   {
     given_name: '小满', family_name: '甘', locale: 'zh',

@@ -1,59 +1,64 @@
 import { accumulate, addPostings, createPostings } from '#engine/lists/postings.ts'
 import type { Postings } from '#engine/lists/postings.ts'
-import type { Vector } from '#engine/vectors/vector.ts'
-import { largestWeight } from '#engine/vectors/weights.ts'
-import { answered } from './band.ts'
-import { mayAnswer } from './statements.ts'
-import type { Statements } from './statements.ts'
+import { fitOfProduct, isMutual, least, leastAlone, scale } from './answer.ts'
+import type { Answer } from './answer.ts'
+import type { Statement, Statements } from './statements.ts'
 
-/** For every statement of a person, whether anybody else here answers it well; `seeks` and `gives` in the order written. */
+/** For every statement of a person, whether anybody else here answers it, or is answered by it; `seeks` and `gives` in the order written. */
 export type Reach = { seeks: boolean[]; gives: boolean[] }
 
-/** Everybody's statements, each to be asked for who answers it, and what has been found. */
-export type ReachIndex = { sought: SideIndex; given: SideIndex; all: ReadonlyMap<number, Reach> }
+/** That an offering, at a place of what its owner gives, answers an objective, at a place of what the slot seeks, and how well. */
+export type Found = { slot: number; which: number; owner: number; place: number; fit: number }
+
+/** For each slot what of it is reached; every answer; and from which fit one counts where nothing comes back. */
+export type ReachIndex = { all: ReadonlyMap<number, Reach>; answers: readonly Found[]; alone: number }
 
 type Place = { slot: number; statements: Statements }
-type SideIndex = { postings: Postings; owners: Int32Array; sums: Int32Array; exchanges: Statements['exchanges'] }
 
 /** Who answers what among these people: an objective that is not reached is unmet demand, an offering that is not is unused supply. */
 export function reachOf(people: readonly Place[]): ReachIndex {
-  const sought = indexOf(people, 'seeks')
-  const given = indexOf(people, 'gives')
-  const all = new Map(people.map(({ slot, statements }) => [slot, {
-    seeks: statements.seeks.map((vector) => isReached(given, vector, slot)),
-    gives: statements.gives.slice(0, statements.offerings).map((vector) => isReached(sought, vector, slot)),
-  }]))
-  return { sought, given, all }
-}
-
-/** Everybody else who answers well what somebody seeks. */
-export function answerers({ given }: ReachIndex, { slot, statements }: Place): number[] {
-  return [...new Set(statements.seeks.flatMap((vector) => answering(given, vector)))].filter((other) => other !== slot)
-}
-
-function indexOf(people: readonly Place[], side: 'seeks' | 'gives'): SideIndex {
-  const postings = createPostings()
-  const owners: number[] = []
-  const exchanges = people.flatMap(({ statements }) => statements[side].map((_, at) => (side === 'gives' ? statements.exchanges[at] : undefined)))
-  for (const { slot, statements } of people) {
-    for (const vector of statements[side]) {
-      addPostings(postings, vector, owners.length)
-      owners.push(slot)
-    }
+  const all = new Map(people.map(({ slot, statements }): [number, Reach] => [slot, { seeks: statements.seeks.map(() => false), gives: Array.from({ length: statements.offerings }, () => false) }]))
+  const index = indexOf(people)
+  const alone = leastAlone(index.answers.length)
+  const found = answersAmong(people, index)
+  const best = new Map(people.map(({ slot }) => [slot, new Map<number, number>()]))
+  for (const { slot, owner, fit } of found) {
+    const row = best.get(slot)
+    row?.set(owner, Math.max(row.get(owner) ?? 0, fit))
   }
-  return { postings, owners: Int32Array.from(owners), sums: new Int32Array(owners.length), exchanges }
+  const answers = found.filter(({ slot, owner, fit }) => fit >= alone || isMutual(fit, best.get(owner)?.get(slot) ?? 0))
+  for (const { slot, which, owner, place } of answers) {
+    const [own, theirs] = [all.get(slot), all.get(owner)]
+    if (own) own.seeks[which] = true
+    if (theirs && place < theirs.gives.length) theirs.gives[place] = true
+  }
+  return { all, answers, alone }
 }
 
-const enough = answered * largestWeight * largestWeight
+/** All offerings, to be looked through by their terms: whose each is, and its place among what they give. */
+type AnswerIndex = { postings: Postings; answers: (Answer & { owner: number; place: number })[]; sums: Int32Array }
 
-function isReached({ postings, owners, sums, exchanges }: SideIndex, vector: Vector, slot: number): boolean {
-  sums.fill(0)
-  accumulate(sums, postings, vector)
-  return owners.some((owner, at) => (sums[at] ?? 0) >= enough && owner !== slot && mayAnswer(vector, exchanges[at]))
+function answersAmong(people: readonly Place[], index: AnswerIndex): Found[] {
+  return people.flatMap(({ slot, statements }) => statements.seeks.flatMap((objective, which) => answersTo(index, objective).flatMap((answer) => (answer.owner === slot ? [] : [{ ...answer, slot, which }]))))
 }
 
-function answering({ postings, owners, sums, exchanges }: SideIndex, vector: Vector): number[] {
+function indexOf(people: readonly Place[]): AnswerIndex {
+  const postings = createPostings()
+  const answers = people.flatMap(({ slot, statements: { gives, exchanges } }) => gives.map((offering, place) => ({ offering, acts: exchanges[place], owner: slot, place })))
+  answers.forEach(({ offering }, at) => addPostings(postings, offering, at))
+  return { postings, answers, sums: new Int32Array(answers.length) }
+}
+
+// Nearness only lessens a product.
+const leastProduct = least.mutual * scale
+
+function answersTo({ postings, answers, sums }: AnswerIndex, objective: Statement): { owner: number; place: number; fit: number }[] {
   sums.fill(0)
-  accumulate(sums, postings, vector)
-  return Array.from(owners.filter((_, at) => (sums[at] ?? 0) >= enough && mayAnswer(vector, exchanges[at])))
+  accumulate(sums, postings, objective)
+  return answers.flatMap((answer, at) => {
+    const product = sums[at] ?? 0
+    if (product < leastProduct) return []
+    const fit = fitOfProduct(product, objective, answer)
+    return fit < least.mutual ? [] : [{ owner: answer.owner, place: answer.place, fit }]
+  })
 }

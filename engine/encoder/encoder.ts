@@ -13,6 +13,8 @@ export type Encoded = {
   likely: LikelySubject[]
   /** How much the words say: the length of their sum, in no unit. */
   length: number
+  /** Their vector, in whole numbers up to 127, to be compared by its direction; none where nothing is known. */
+  embedding?: Int8Array
   /** By how much the cosine of a subject falls short of the likeliest one's: 0 to 2, and 0 where nothing is known. */
   gapOf: (name: string) => number
 }
@@ -39,6 +41,7 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
   const members = Map.groupBy(table.clusters.keys(), (at) => table.clusters[at] ?? 0)
   const lengths = Float64Array.from(table.subjects, (_, at) => lengthOf(table.vectors.subarray(at * size, (at + 1) * size)))
   return (words) => {
+    if (isForeign(table, words)) return unknown
     const vectors = words.map((word) => vectorOf(table, word))
     const sum = sumOf(vectors)
     const query = inBytes(sum)
@@ -51,6 +54,7 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
     return {
       likely: likeliest(found, best).flatMap(({ at, share }) => (subjects[at] === undefined ? [] : [{ name: subjects[at], share, token: tokenFor(table, at, words, vectors) }])),
       length: lengthOf(sum),
+      embedding: Int8Array.from(query),
       gapOf(name) {
         const at = placeOf.get(name)
         return at === undefined ? 0 : Math.max(0, best - cosineAt(at))
@@ -83,15 +87,24 @@ function tokenFor({ vectors: subjects }: Table, at: number, words: readonly Enco
   return (words[best] as EncodedWord).token // a likely subject has a word
 }
 
+function knownRow(table: Table, { keys }: EncodedWord): number | undefined {
+  return keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined)
+}
+
+// A word or two may be typing errors. Where most words of a sentence are unknown, it is in a fifth language, and pieces tell nothing.
+function isForeign(table: Table, words: readonly EncodedWord[]): boolean {
+  return words.length > 2 && 2 * words.filter((word) => knownRow(table, word) !== undefined).length < words.length
+}
+
 // A word that the table lacks is the mean of its pieces.
-function vectorOf(table: Table, { token, keys }: EncodedWord): Int32Array {
+function vectorOf(table: Table, word: EncodedWord): Int32Array {
   const vector = new Int32Array(size)
-  const row = keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined)
+  const row = knownRow(table, word)
   if (row !== undefined) {
     addRow(table, row, vector)
     return vector
   }
-  const pieces = piecesOf(token)
+  const pieces = piecesOf(word.token)
   for (const piece of pieces) addRow(table, table.words.length + piece, vector)
   return pieces.length === 0 ? vector : vector.map((value) => Math.round(value / pieces.length))
 }

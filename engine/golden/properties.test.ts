@@ -4,14 +4,14 @@ import { properties } from './properties.ts'
 // So many cases broke each property when it was counted over all of them; fewer may. docs/matching.md says why those are left.
 const known: Readonly<Record<string, number>> = {
   'nothing answers words better than the same words': 2,
-  'looking for a subject meets offering it': 10,
+  'looking for a subject meets offering it': 9,
   'Hindi in Latin letters is read like Hindi': 10,
   'a greeting and thanks cost little': 1,
   'a sentence about something else costs little': 6,
-  'what is ruled out is not met': 5,
-  'a pair that is wrong (same-side) is never good': 6,
-  'a pair that is wrong (other-meaning) is never good': 15,
-  'a pair that is wrong (near-subject) is never good': 6,
+  'what is ruled out is not met': 4,
+  'a pair that is wrong (same-side) is no reason to meet': 6,
+  'a pair that is wrong (other-meaning) is no reason to meet': 11,
+  'a pair that is wrong (near-subject) is no reason to meet': 6,
 }
 
 // Every subject in the proof; in each run one of twelve.

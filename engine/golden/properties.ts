@@ -1,4 +1,4 @@
-import { least } from '#engine/bands/band.ts'
+import { least } from '#engine/bands/answer.ts'
 import { concepts, nameOf } from '#engine/lexicon/lexicon.ts'
 import type { Side } from '#engine/lexicon/concept.ts'
 import { isTurned } from '#engine/text/kinship.ts'
@@ -54,7 +54,7 @@ const mostLost = 0.3
 function changed(name: string, change: (one: Statement) => string | undefined): Property {
   const cases = right.flatMap(({ to, seek, give }) => {
     const other = change({ text: give, language: to, side: 'gives' })
-    return other === undefined || fit(seek, give) < least.good ? [] : [{ seek, give, other }]
+    return other === undefined || fit(seek, give) < least.sure ? [] : [{ seek, give, other }]
   })
   return property(name, cases, ({ seek, give, other }) => fit(seek, other) < (1 - mostLost) * fit(seek, give), ({ seek, give, other }) => `${seek} / ${other}: ${inDigits(fit(seek, give))}, now ${inDigits(fit(seek, other))}`)
 }
@@ -63,9 +63,9 @@ function changed(name: string, change: (one: Statement) => string | undefined): 
 export function properties(oneIn = 1): Property[] {
   const subjects = concepts().filter((_, at) => at % oneIn === 0).flatMap(({ name }) => nameOf(name) ?? [])
   const phrases = subjects.flatMap((name) => languages.map((language): Phrase => ({ language, name: name[language] })))
-  const framed = (name: string, seek: (phrase: Phrase) => string, give: (phrase: Phrase) => string): Property => property(name, phrases, (phrase) => fit(seek(phrase), give(phrase)) < least.strong, (phrase) => `${seek(phrase)} / ${give(phrase)}: ${inDigits(fit(seek(phrase), give(phrase)))}`)
+  const framed = (name: string, seek: (phrase: Phrase) => string, give: (phrase: Phrase) => string): Property => property(name, phrases, (phrase) => fit(seek(phrase), give(phrase)) < least.sure, (phrase) => `${seek(phrase)} / ${give(phrase)}: ${inDigits(fit(seek(phrase), give(phrase)))}`)
   return [
-    property('the same words on both sides fit strongly, but for wishes and sales', onBothSides, ({ text }) => fit(text, text) < least.strong, ({ text }) => `${text}: ${inDigits(fit(text, text))}`),
+    property('the same words on both sides fit strongly, but for wishes and sales', onBothSides, ({ text }) => fit(text, text) < least.sure, ({ text }) => `${text}: ${inDigits(fit(text, text))}`),
     property('nothing answers words better than the same words', onBothSides, ({ text }) => onBothSides.some((other) => other.text !== text && fit(text, other.text) > Math.max(1, fit(text, text))), ({ text }) => text),
     framed('a bare subject fits itself', ({ name }) => name, ({ name }) => name),
     ...Object.entries(frames).map(([name, frame]) => framed(`"${name}" a subject fits itself`, (phrase) => frame[phrase.language](phrase.name), (phrase) => frame[phrase.language](phrase.name))),
@@ -78,8 +78,8 @@ export function properties(oneIn = 1): Property[] {
     changed('a greeting and thanks cost little', ({ text, language }) => greeted[language](text)),
     changed('another order of clauses costs little', ({ text }) => swapped(text)),
     changed('a sentence about something else costs little', ({ text, language }) => `${text}. ${unrelated[language]}`),
-    property('what is ruled out is not met', phrases, (phrase) => fit(refused[phrase.language](phrase.name), phrase.name) >= least.good && fit('a good book', phrase.name) < least.good, (phrase) => refused[phrase.language](phrase.name)),
-    ...(['same-side', 'other-meaning', 'near-subject'] as const).map((trap) => property(`a pair that is wrong (${trap}) is never good`, wrong.filter((pair) => pair.trap === trap), ({ seek, give }) => fit(seek, give) >= least.good, ({ seek, give }) => `${seek} / ${give}: ${inDigits(fit(seek, give))}`)),
+    property('what is ruled out is not met', phrases, (phrase) => fit(refused[phrase.language](phrase.name), phrase.name) >= least.sure && fit('a good book', phrase.name) < least.mutual, (phrase) => refused[phrase.language](phrase.name)),
+    ...(['same-side', 'other-meaning', 'near-subject'] as const).map((trap) => property(`a pair that is wrong (${trap}) is no reason to meet`, wrong.filter((pair) => pair.trap === trap), ({ seek, give }) => fit(seek, give) >= least.sure, ({ seek, give }) => `${seek} / ${give}: ${inDigits(fit(seek, give))}`)),
     property('offering the words of an objective besides never lowers its fit', right, ({ seek, give }) => fit(seek, give, seek) < fit(seek, give), ({ seek, give }) => `${seek} / ${give}`),
   ]
 }

@@ -63,9 +63,14 @@ function wideEnough(amounts: Int32Array[], slot: number, least: number): Int32Ar
   return wider
 }
 
+/** The cosine of two vectors of the same length, -1 to 1. */
+export function cosineOf(one: Int8Array, other: Int8Array): number {
+  return productOf(one, other) / (Math.sqrt(squareOf(one) * squareOf(other)) || 1)
+}
+
 function amountOf(one: Int8Array, other: Int8Array): number {
   if (one.length !== other.length) return 0
-  const cosine = productOf(one, other) / (Math.sqrt(squareOf(one) * squareOf(other)) || 1)
+  const cosine = cosineOf(one, other)
   return cosine <= leastCosine ? 0 : Math.min(most, Math.round((most * (cosine - leastCosine)) / (1 - leastCosine)))
 }
 

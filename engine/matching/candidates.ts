@@ -1,10 +1,14 @@
 import type { Edge } from '#engine/assignment/graph.ts'
 import { bandBetween } from '#engine/gathering.ts'
 import type { Gathering } from '#engine/gathering.ts'
+import { directedScore } from '#engine/lists/corpus.ts'
 import { rankFor } from '#engine/lists/lists.ts'
 import type { WorthWith } from '#engine/lists/lists.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
+import { tieredWeight } from '#engine/lists/reciprocal.ts'
 import type { Exclusions } from './exclusions.ts'
+import { isReason } from './reasons.ts'
+import type { Reasons } from './reasons.ts'
 
 /** The people of a gathering in the order of their keys: everything after the lists works on places in this order. */
 export type Order = { slots: number[]; placeOf: Int32Array }
@@ -45,12 +49,30 @@ export function isGood({ gathering, order }: Matching, edge: Edge): boolean {
   return bandBetween(gathering, order.slots[edge.a] ?? 0, order.slots[edge.b] ?? 0) !== 'try'
 }
 
-/** Everything between the lists and the suggestions. */
+/** Everything between the lists and the suggestions: the pairs with a reason, those that both lists hold by their reciprocal scores, and those beyond them by tiered weight. */
 export type Matching = {
   gathering: Gathering
   order: Order
   exclusions: Exclusions
-  rankings: Ranking[]
   edges: Edge[]
-  options: { suggestions: number; floor: number; depth: number }
+  beyond: Edge[]
+  options: { suggestions: number; floor: number }
+}
+
+/** The edges between people of whom one answers the other. */
+export function withReason(edges: readonly Edge[], reasons: Reasons, { slots }: Order): Edge[] {
+  return edges.filter(({ a, b }) => isReason(reasons, slots[a] ?? 0, slots[b] ?? 0))
+}
+
+/** The edges with a reason that the lists leave out: who answers somebody may have little to ask of them, or nothing. */
+export function edgesBeyond(edges: readonly Edge[], reasons: Reasons, { gathering, order }: Pick<Matching, 'gathering' | 'order'>): Edge[] {
+  const people = order.slots.length
+  const known = new Set(edges.map(({ a, b }) => a * people + b))
+  return order.slots.flatMap((slot, place) => [...(reasons.get(slot) ?? [])].flatMap((other): Edge[] => {
+    const there = order.placeOf[other] ?? -1
+    const [a, b] = place < there ? [place, there] : [there, place]
+    if (known.has(a * people + b)) return []
+    known.add(a * people + b)
+    return [{ a, b, weight: tieredWeight(directedScore(gathering.corpus, slot, other), directedScore(gathering.corpus, other, slot)) }]
+  })).sort((one, other) => one.a - other.a || one.b - other.b)
 }

@@ -8,24 +8,25 @@ import type { Ranking } from '#engine/lists/ranking.ts'
  */
 export type Certificate = { total: number; bound: number; share: number; prices: { key: string; price: number }[] }
 
-/** What a bound is proven from: everybody's lists and keys in the order of places, and prices found on the candidate graph. */
-export type Evidence = { keys: readonly string[]; rankings: readonly Ranking[]; edges: readonly Edge[]; prices: readonly number[]; capacity: number }
+/** What a bound is proven from: everybody's keys and prices in the order of places, and every pair that may be worth more than both its prices. */
+export type Evidence = { keys: readonly string[]; edges: readonly Edge[]; prices: readonly number[]; capacity: number }
 
-/** Certifies a total by weak duality, over all pairs and not only over candidates. */
+/** Certifies a total by weak duality. */
 export function certify(evidence: Evidence, total: number): Certificate {
-  const prices = coveringPrices(evidence)
-  const bound = Math.max(total, boundOverAll(evidence, prices))
-  const keyed = evidence.keys.map((key, place) => ({ key, price: prices[place] ?? 0 }))
-  return { total, bound, share: bound === 0 ? 1 : total / bound, prices: keyed }
+  const { keys, prices } = evidence
+  const bound = Math.max(total, boundOf(evidence))
+  return { total, bound, share: bound === 0 ? 1 : total / bound, prices: keys.map((key, place) => ({ key, price: prices[place] ?? 0 })) }
 }
 
-// A pair outside both lists is worth at most the weaker of both thresholds, hence at most half their sum:
-// with half the threshold as least price, no such pair is worth more than its two prices.
-function coveringPrices({ rankings, prices }: Evidence): number[] {
+/**
+ * Prices that cover what the lists leave out. A pair outside both lists is worth at most the weaker of both thresholds, hence at most half their sum:
+ * with half the threshold as least price, no such pair is worth more than its two prices.
+ */
+export function coveringPrices(prices: readonly number[], rankings: readonly Ranking[]): number[] {
   return rankings.map((ranking, place) => Math.max(prices[place] ?? 0, threshold(ranking) / 2))
 }
 
-function boundOverAll({ edges, capacity }: Evidence, prices: readonly number[]): number {
+function boundOf({ edges, prices, capacity }: Evidence): number {
   const places = prices.reduce((sum, price) => sum + capacity * price, 0)
   const surplus = edges.reduce((sum, { a, b, weight }) => sum + Math.max(0, weight - (prices[a] ?? 0) - (prices[b] ?? 0)), 0)
   // A sum of thousands of floats may fall short of the real one; a bound may not.

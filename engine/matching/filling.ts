@@ -1,33 +1,27 @@
 import { liftToFloor } from '#engine/assignment/floor.ts'
 import type { Edge } from '#engine/assignment/graph.ts'
 import { chosenEdges, emptyChoice, flip, layOut } from '#engine/assignment/graph.ts'
-import { createRanking } from '#engine/lists/ranking.ts'
-import { reciprocal, tieredWeight } from '#engine/lists/reciprocal.ts'
-import type { Worth } from '#engine/lists/lists.ts'
-import { candidatesFor, edgesOf, isGood } from './candidates.ts'
+import { isGood } from './candidates.ts'
 import type { Matching } from './candidates.ts'
-
-// Who is short may look further down the list than anybody else.
-const widening = 5
 
 /** Lifts those who have fewer good pairs than the floor, by good pairs only; what is merely worth a try gives way. */
 export function liftGood(matching: Matching, chosen: readonly Edge[]): Edge[] {
-  const { edges, order, options } = matching
+  const { edges, beyond, order, options } = matching
   const good = chosen.filter((edge) => isGood(matching, edge))
   const limits = { capacity: order.slots.map(() => options.suggestions), floor: order.slots.map(() => options.floor) }
   const short = placesShort(limits.floor, good)
   if (short.length === 0) return [...chosen]
   const goodEdges = edges.filter((edge) => isGood(matching, edge))
   const within = lift(good, goodEdges, limits)
-  const stillShort = placesShort(limits.floor, within)
-  const wider = stillShort.length === 0 ? [] : widerEdges(matching, stillShort, reciprocal).filter((edge) => isGood(matching, edge))
+  // Who is short may look further down the list than anybody else.
+  const wider = touching(placesShort(limits.floor, within), beyond).filter((edge) => isGood(matching, edge))
   const lifted = wider.length === 0 ? within : lift(within, [...goodEdges, ...wider], limits)
   return [...lifted, ...whatFits(matching, lifted, chosen.filter((edge) => !isGood(matching, edge)))]
 }
 
-/** Gives those who are still short any pair that is answered at all, be it in one direction; good pairs stay as they are. */
+/** Gives those who are still short any pair of whom one answers the other; good pairs stay as they are. */
 export function fillUp(matching: Matching, chosen: readonly Edge[]): Edge[] {
-  const { order, options } = matching
+  const { beyond, order, options } = matching
   const good = chosen.filter((edge) => isGood(matching, edge))
   const degree = degreesOf(good, order.slots.length)
   const limits = { capacity: order.slots.map((_, place) => options.suggestions - (degree[place] ?? 0)), floor: order.slots.map((_, place) => Math.max(0, options.floor - (degree[place] ?? 0))) }
@@ -36,11 +30,10 @@ export function fillUp(matching: Matching, chosen: readonly Edge[]): Edge[] {
   if (short.length === 0) return [...chosen]
   const taken = new Set(good.map(({ a, b }) => a * order.slots.length + b))
   const free = (edges: readonly Edge[]): Edge[] => edges.filter(({ a, b }) => !taken.has(a * order.slots.length + b))
-  const own = free(widerEdges(matching, short, tieredWeight))
+  const own = free(touching(short, beyond))
   const first = lift(rest, [...free(matching.edges), ...own], limits)
-  const stillShort = new Set(placesShort(limits.floor, first))
-  const mayBeLifted = own.some(({ a, b }) => stillShort.has(a) || stillShort.has(b))
-  return [...good, ...(mayBeLifted ? lift(first, [...free(matching.edges), ...own, ...free(widerEdges(matching, [...order.slots.keys()], tieredWeight))], limits) : first)]
+  const mayBeLifted = touching(placesShort(limits.floor, first), own).length > 0
+  return [...good, ...(mayBeLifted ? lift(first, [...free(matching.edges), ...free(beyond)], limits) : first)]
 }
 
 /** The places that have fewer of these pairs than they should. */
@@ -65,13 +58,9 @@ function whatFits({ order, options }: Matching, kept: readonly Edge[], others: r
   })
 }
 
-function widerEdges({ gathering, order, exclusions, options }: Matching, places: readonly number[], worth: Worth): Edge[] {
+function touching(places: readonly number[], edges: readonly Edge[]): Edge[] {
   const wanted = new Set(places)
-  const rankings = order.slots.map((slot, place) => {
-    const isAllowed = (other: number): boolean => !exclusions.has(slot, other)
-    return wanted.has(place) ? candidatesFor(gathering, slot, { worth, depth: widening * options.depth, isAllowed }) : createRanking(0)
-  })
-  return edgesOf(rankings, order)
+  return wanted.size === 0 ? [] : edges.filter(({ a, b }) => wanted.has(a) || wanted.has(b))
 }
 
 function lift(chosen: readonly Edge[], candidates: readonly Edge[], { capacity, floor }: { capacity: readonly number[]; floor: readonly number[] }): Edge[] {

@@ -5,13 +5,14 @@ import type { Comparison, Gathering } from '#engine/gathering.ts'
 import { createRanking } from '#engine/lists/ranking.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
-import { candidatesFor, edgesOf, orderOf } from './candidates.ts'
+import { candidatesFor, edgesBeyond, edgesOf, orderOf, withReason } from './candidates.ts'
 import type { Matching } from './candidates.ts'
 import { certify } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
 import { exclusionsOf } from './exclusions.ts'
 import type { Constraints, Exclusions } from './exclusions.ts'
 import { liftGood, fillUp } from './filling.ts'
+import { reasonsIn } from './reasons.ts'
 import { shortfalls } from './shortfall.ts'
 import type { Shortfall } from './shortfall.ts'
 
@@ -22,7 +23,7 @@ export type MatchOptions = Constraints & { suggestions: number; floor: number }
 export type SuggestedPair = Comparison & { from: string; to: string }
 
 /**
- * Suggestions that hold both ways, with the proof of how good they are and who fell short of the floor.
+ * Suggestions, each with a reason that can be quoted, with the proof of how good they are and who fell short of the floor.
  * Only good and strong pairs count towards the floor; what else is suggested is worth a try, and one-sided pairs count nothing at all.
  */
 export type Match = { pairs: SuggestedPair[]; certificate: Certificate & { short: Shortfall[] } }
@@ -31,13 +32,13 @@ export type Match = { pairs: SuggestedPair[]; certificate: Certificate & { short
 export function matchGathering(gathering: Gathering, { suggestions, floor, ...constraints }: MatchOptions): Match {
   refuseNonsense({ suggestions, floor })
   const matching = prepare(gathering, { suggestions, floor }, exclusionsOf(gathering, constraints))
-  const { edges, order } = matching
+  const { edges, beyond, order } = matching
   const assignment = assign({ edges, capacity: order.slots.map(() => suggestions) })
   const picked = new Set(assignment.chosen)
   const chosen = fillUp(matching, liftGood(matching, edges.filter((_, at) => picked.has(at))))
   const pairs = chosen.map((edge) => describe(matching, edge))
   const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
-  const evidence = { keys, rankings: matching.rankings, edges, prices: assignment.prices, capacity: suggestions }
+  const evidence = { keys, edges: [...edges, ...beyond], prices: assignment.prices, capacity: suggestions }
   const total = pairs.reduce((sum, pair) => sum + pair.reciprocal, 0)
   return { pairs, certificate: { ...certify(evidence, total), short: shortfalls(matching, chosen) } }
 }
@@ -56,7 +57,9 @@ function prepare(gathering: Gathering, wanted: { suggestions: number; floor: num
     if (!exclusions.concerns(slot)) return first(lists.rankings[slot] ?? createRanking(0), depth)
     return candidatesFor(gathering, slot, { worth: reciprocal, depth, isAllowed: (other) => !exclusions.has(slot, other) })
   })
-  return { gathering, order, exclusions, rankings, edges: edgesOf(rankings, order), options: { ...wanted, depth } }
+  const reasons = reasonsIn(gathering, exclusions)
+  const edges = withReason(edgesOf(rankings, order), reasons, order)
+  return { gathering, order, exclusions, edges, beyond: edgesBeyond(edges, reasons, { gathering, order }), options: wanted }
 }
 
 function first({ ids, scores, size }: Ranking, depth: number): Ranking {

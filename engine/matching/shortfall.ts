@@ -1,8 +1,7 @@
 import type { Edge } from '#engine/assignment/graph.ts'
-import { answerers } from '#engine/bands/reach.ts'
 import type { Reach } from '#engine/bands/reach.ts'
 import { strongestReason } from '#engine/explanation.ts'
-import { bandBetween, placeOf, reachIn } from '#engine/gathering.ts'
+import { bandBetween, reachIn } from '#engine/gathering.ts'
 import { isGood } from './candidates.ts'
 import type { Matching } from './candidates.ts'
 import { causeBeside, waysOf } from './cause.ts'
@@ -49,7 +48,7 @@ function causeByWords({ gathering, exclusions }: Matching, slot: number, { seeks
   if (seeks.length === 0 && gives.length === 0) return 'said-nothing'
   if (!seeks.includes(true)) return 'nobody-offers'
   if (!gives.includes(true)) return 'nobody-seeks'
-  const suited = placeOf(gathering, slot).flatMap((place) => answerers(reachIn(gathering), place)).filter((other) => bandBetween(gathering, slot, other) !== 'try')
+  const suited = reachIn(gathering).answers.filter((one) => one.slot === slot && bandBetween(gathering, slot, one.owner) !== 'try').map(({ owner }) => owner)
   if (suited.length === 0) return 'one-sided'
   return suited.every((other) => exclusions.has(slot, other)) ? 'all-excluded' : 'places-taken'
 }

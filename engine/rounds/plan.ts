@@ -4,7 +4,7 @@ import type { Gathering } from '#engine/gathering.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 import { tieredWeight } from '#engine/lists/reciprocal.ts'
 import { candidatesFor, edgesOf, orderOf } from '#engine/matching/candidates.ts'
-import { certify } from '#engine/matching/certificate.ts'
+import { certify, coveringPrices } from '#engine/matching/certificate.ts'
 import type { Certificate } from '#engine/matching/certificate.ts'
 import { exclusionsOf } from '#engine/matching/exclusions.ts'
 import type { Constraints } from '#engine/matching/exclusions.ts'
@@ -49,7 +49,7 @@ export function planRounds(gathering: Gathering, options: RoundsOptions): Plan {
   const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
   return {
     rounds: schedule.partner.map((_, round) => describe(seating, schedule, round)),
-    certificate: certify({ keys, rankings, edges, prices, capacity: rounds }, worthOf(schedule, setting)),
+    certificate: certify({ keys, edges, prices: coveringPrices(prices, rankings), capacity: rounds }, worthOf(schedule, setting)),
   }
 }
 

@@ -54,8 +54,8 @@ export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
 /** A subject that a statement rules out, and whether by the people who do it: 'no recruiters, please'. */
 export type Refusal = { concept: string; isOfPeople: boolean }
 
-/** What a statement says, by its index terms, and what it rules out. */
-export type Interpretation = { terms: Occurrence[]; refusals: Refusal[] }
+/** What a statement says, by its index terms and by the encoder's vector of each of its sentences, and what it rules out. */
+export type Interpretation = { terms: Occurrence[]; embeddings: Int8Array[]; refusals: Refusal[] }
 
 /** Every index term of a statement, by the side it was written on. */
 export function readStatement(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
@@ -73,17 +73,17 @@ export function interpret(statement: string, side: Side, reading: Reading = {}):
   const spans = refusalsIn(statement, side, detectLanguage(written, reading.spoken))
   const refused = coverOf(spans)
   return {
-    terms: readWords(statement, withNames(statement, written).filter((token) => !refused.touches(token)), side, reading),
+    ...readWords(statement, withNames(statement, written).filter((token) => !refused.touches(token)), side, reading),
     refusals: spans.flatMap((span) => refusalsOf(statement, written.filter((token) => coverOf([span]).touches(token)), side, reading)),
   }
 }
 
 function refusalsOf(statement: string, words: readonly Token[], side: Side, reading: Reading): Refusal[] {
-  const named = readWords(statement, words, side, reading).flatMap(({ term, concept, isNamed }) => (isNamed && term === `concept:${concept}` ? [concept ?? ''] : []))
+  const named = readWords(statement, words, side, reading).terms.flatMap(({ term, concept, isNamed }) => (isNamed && term === `concept:${concept}` ? [concept ?? ''] : []))
   return named.map((concept) => ({ concept, isOfPeople: words.some(isAgent) }))
 }
 
-function readWords(statement: string, written: readonly Token[], side: Side, { spoken = [], lexicon = wholeLexicon }: Reading): Occurrence[] {
+function readWords(statement: string, written: readonly Token[], side: Side, { spoken = [], lexicon = wholeLexicon }: Reading): Omit<Interpretation, 'refusals'> {
   const all = readRomanised(statement, written)
   const language = detectLanguage(all, spoken)
   const clauses = clausesOf(statement, all)
@@ -94,7 +94,8 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const senses = chooseSenses(subjectHits({ clauses: readable, language, lexicon }, names, acts))
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
   const isBare = saysOnlyActs(all, acts)
-  const parts = lexicon.encoder ? partsOf(clauses, { language, acts: acts.filter(({ act, isSkill }) => act.concept === 'capital' && !isSkill) }, lexicon.encoder, isBare ? () => usualStand[side] : standAt) : []
+  const capital = acts.filter(({ act, isSkill }) => act.concept === 'capital' && !isSkill)
+  const parts = lexicon.encoder ? partsOf(clauses, { language, acts: capital }, lexicon.encoder, isBare ? () => usualStand[side] : standAt) : []
   const unnamed = all.filter((token) => !isStopWord(token.word) && !told.touches(token))
   const untold = coverOf(unnamed)
   const begins = sentencesOf(clauses).map(([first]) => first?.start ?? 0)
@@ -107,7 +108,11 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
     ...englishWords(readable, language, lexicon).filter((said) => untold.touches(said)).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
   ]
-  return found.map((occurrence) => ({ ...occurrence, sentence: begins.findLastIndex((begin) => begin <= occurrence.start) }))
+  return {
+    terms: found.map((occurrence) => ({ ...occurrence, sentence: begins.findLastIndex((begin) => begin <= occurrence.start) })),
+    // Where capital is wanted or had, what else is said is a sum or a field, by which two are not told apart.
+    embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
+  }
 }
 
 // What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,

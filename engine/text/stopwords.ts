@@ -22,7 +22,9 @@ const lists: Record<Language, string> = {
     everything every nobody none least enough quite rather almost nearly actually honestly simply properly seriously regular regularly often sometimes usually usually mostly mainly especially basic bit bits couple pair few several dozen
     thing stuff way ways kind sort type types side end top bottom inside outside around across along behind between near next next-door last previous current currently called name named kids kid man woman guy guys folks fellow friend friends
     come coming comes came bring brings bringing brought turn turns turned set sets setting run runs running sit sits stand stands hold holds let lets lose lost feel feels felt think thinks thought say says said tell tells told ask asks asked
-    see sees seen saw watch hear heard wait waiting stay stays stop stops stopped begin begins beginning begun move moves moving mean means matter happen happens happened follow follows own owns anywhere somewhere everywhere somehow`,
+    see sees seen saw watch hear heard wait waiting stay stays stop stops stopped begin begins beginning begun move moves moving mean means matter happen happens happened follow follows own owns anywhere somewhere everywhere somehow
+    ppl pls plz u ur w n im ive dont cant wont aint didnt doesnt isnt wasnt arent shouldve cud cld wd wud shd abt bc cuz coz thx tbh imo fyi asap smth sth sb any1 some1 no1 every1
+    gonna wanna gotta kinda sorta btw ok okay yep nope rly alot tho thru til mins hrs yrs yr hr wk wks mth mths`,
   es: `a al algo alguien algún alguna algunas alguno algunos ante antes aquí así aunque ayuda ayudar ayudo bajo bien buen buena bueno busca
     buscamos buscando buscar busco cada como cómo con conmigo conocer contra cosa cosas cual cuál cualquier cuando de del desde donde dónde dos
     doy e el él ella ellas ellos en encontrar entre era es esa ese eso esta está están estar este esto estos estoy fue gente gran gusta gustaría ha hace hacer
@@ -38,7 +40,7 @@ const lists: Record<Language, string> = {
     saco saca sacar pongo pone ponen poner salgo sale salen salir vengo viene vienen venir venga cosa listo lista listos listas buenas buenos mejor mejores peor solo sola solos solas mismo misma mismos mismas cada hijo hija hijos hijas niño niña
     hoy mañana ayer pronto luego después antes enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre primavera verano otoño invierno aunque mientras según casi apenas además incluso todavía aún
     algún ningún ninguna ninguno bastante demasiado menos varios varias medio media fuera dentro cerca lejos arriba abajo alrededor manera forma tipo parte lugar sitio ganas favor gracias claro tal pueblo barrio ciudad zona señor señora me se te nos le
-    ando anda andan tenemos tenía tengan habla hablan hablar digo dice dicen decir pido pide piden pedir sigo sigue siguen seguir empiezo empiezan empezar vamos va van ir ido sido estamos estaba estaban era eran fue fueron ser será sería suelo suele`,
+    ando anda andan tenemos tenía tengan habla hablan hablar digo dice dicen decir pido pide piden pedir sigo sigue siguen seguir empiezo empiezan empezar vamos va van ir ido sido estamos estaba estaban era eran fue fueron ser será sería suelo suele q xq pq tb tmb tmbn porfa xfa finde`,
   zh: `两 二 三 四 五 六 七 八 九 十 百 千 万 半 几 天 周 月 小时 自己 变 懂 每 每天 每周 每月 周六 周日 周末 晚上 一年 长期 的 了 是 在 我 我们 你 你们 他 她 它 他们 和 与 及 或 或者 也 都 就 很 更 最 有 没有 不 能 能够 可以 会 要 想 想要 希望 需要 寻找 寻求 找 找到 求 提供 帮 帮助 帮忙 给 给予 为 为了
     对 对于 从 到 让 把 被 这 那 这个 那个 这些 那些 一 一个 一些 一位 一起 个 位 名 人 者 谁 什么 怎么 如何 哪里 如果 因为 所以 但 但是 而 而且 以及 等 等等 上 下 中 里 外 内 前 后
     新 好 多 少 大 小 年 做 用 使用 相关 关于 方面 经验 有经验 丰富 愿意 乐意 擅长 精通 熟悉 感兴趣 兴趣 分享 学 学习 教 教学 教授 认识 结识 交流 建议 支持 其他 各种 并 还 还是 去 来 过 着 吧 吗 呢 啊 我想 想学 想找 能教 会教 可 来自 之 其 以 于

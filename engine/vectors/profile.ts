@@ -5,12 +5,13 @@ import type { Person } from '#engine/person.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Occurrence, Refusal } from '#engine/text/statement.ts'
 import { saidBy } from './said.ts'
+import type { Said } from './said.ts'
 
 /** The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight of their kind. */
 export type Terms = ReadonlyMap<string, number>
 
-/** What one statement says, and its length as a vector: of several sentences the longer ones count most, so that one about something else hardly matters. */
-export type StatementTerms = { terms: Terms; length: number }
+/** What one statement says, its length as a vector (of several sentences the longer ones count most, so that one about something else hardly matters), and the encoder's vector of each sentence. */
+export type StatementTerms = { terms: Terms; length: number; embeddings: readonly Int8Array[] }
 
 /** A person as text has been read, by side and by statement, with the number of offerings that were written as such: independent of everybody else. */
 export type Profile = { key: string; seeks: Terms; gives: Terms; /** The subjects that either side speaks of, by name or by sign. */ concepts: Record<Side, string[]>; statements: Record<Side, StatementTerms[]> & { offerings: number; /** The terms by which each offering speaks of a subject, by name or by sign. */ spoken: string[][] }; /** What their objectives rule out. */ refusals: readonly Refusal[] }
@@ -20,18 +21,22 @@ export function profileOf(person: Person, lexicon?: Lexicon): Profile {
   const { seeks: sought, gives: given, refusals } = saidBy(person, lexicon)
   return {
     key: person.key,
-    seeks: termsOf(sought.flat()),
-    gives: termsOf(given.flat()),
-    concepts: { seeks: conceptsIn(sought.flat()), gives: conceptsIn(given.flat()) },
-    statements: { seeks: sought.map(statementOf), gives: given.map(statementOf), offerings: person.gives.length, spoken: given.slice(0, person.gives.length).map(spokenIn) },
+    seeks: termsOf(allOf(sought)),
+    gives: termsOf(allOf(given)),
+    concepts: { seeks: conceptsIn(allOf(sought)), gives: conceptsIn(allOf(given)) },
+    statements: { seeks: sought.map(statementOf), gives: given.map(statementOf), offerings: person.gives.length, spoken: given.slice(0, person.gives.length).map(({ terms }) => spokenIn(terms)) },
     refusals,
   }
 }
 
-function statementOf(occurrences: readonly Occurrence[]): StatementTerms {
+function allOf(said: readonly Said[]): Occurrence[] {
+  return said.flatMap(({ terms }) => terms)
+}
+
+function statementOf({ terms: occurrences, embeddings }: Said): StatementTerms {
   const sentences = Map.groupBy(occurrences.map((said) => (said.isLikely ? { ...said, weight: said.weight * weights.likelyLength } : said)), ({ sentence }) => sentence)
   const lengths = [...sentences.values()].map((said) => lengthOf(termsOf(said)))
-  return { terms: termsOf(occurrences), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))) }
+  return { terms: termsOf(occurrences), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))), embeddings }
 }
 
 function lengthOf(terms: Terms): number {

@@ -32,15 +32,15 @@ test('the host reads how many people have a good match, and what nobody answers,
   expect(JSON.stringify([unmet, unused])).not.toMatch(/Noor|Ravi|Lena|example\.com/)
 })
 
-test('what a good match quotes is never called unanswered, however thinly it is answered', async () => {
+test('what a match quotes is never called unanswered, and what is answered too thinly to be quoted is', async () => {
   const gathering = await aGathering(host)
   await noor.post(gathering.join, saying(['A place to stay in Lisbon', 'A co-founder with sales experience'], ['Software engineering', 'Translations from Spanish']))
   await ravi.post(gathering.join, saying(['A choir to sing in', 'A software engineer for our startup'], ['Advice on startup finances', 'Piano lessons']))
   await matched()
   const [match] = (await noor.get(`/events/${gathering.id}/matches`)).json().items
-  expect([match.band, match.youGet.objective, match.youGet.offering]).toEqual(['good', 'A co-founder with sales experience', 'Advice on startup finances'])
+  expect([match.band, match.youGet, match.youGive.objective, match.youGive.offering]).toEqual(['try', null, 'A software engineer for our startup', 'Software engineering'])
   const { unmet, unused } = await read(host, gathering)
-  expect([unmet, unused].map((gaps) => gaps.map(({ text }: { text: string }) => text))).toEqual([['A choir to sing in', 'A place to stay in Lisbon'], ['Piano lessons', 'Translations from Spanish']])
+  expect([unmet, unused].map((gaps) => gaps.map(({ text }: { text: string }) => text))).toEqual([['A choir to sing in', 'A co-founder with sales experience', 'A place to stay in Lisbon'], ['Advice on startup finances', 'Piano lessons', 'Translations from Spanish']])
 })
 
 test('each person has a count and a cause, fewest first, and nobody is named beside another', async () => {

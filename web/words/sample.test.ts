@@ -17,9 +17,9 @@ const index = createIndex(people)
 // On the screen a Chinese name begins with the family.
 const named = (name: string) => demoPeople.find((person) => [keyOf(person), `${person.family_name}${person.given_name}`].includes(name))
 
-/** The best reason that the product finds for one to meet the other. */
+/** What the product quotes as the reason for one to meet the other. */
 function found(from: DemoPerson, to: DemoPerson) {
-  const [best] = index.explain({ from: keyOf(from), to: keyOf(to) }).filter((reason) => reason.from === keyOf(from)).toSorted((a, b) => b.part - a.part)
+  const { there: best } = index.reasons({ from: keyOf(from), to: keyOf(to) })
   return best && { seek: best.objective, give: best.offering, terms: [...new Set([...best.terms, ...best.answers])].join(', ') }
 }
 

@@ -1,5 +1,6 @@
 import type { Kind } from '#contract/items.ts'
-import { answered, fitOf } from '#engine/bands/band.ts'
+import { leastAlone } from '#engine/bands/answer.ts'
+import { fitOf } from '#engine/bands/band.ts'
 import { statementsOf } from '#engine/bands/statements.ts'
 import { normalise } from '#engine/text/normalise.ts'
 import { type Profile, profileOf } from '#engine/vectors/profile.ts'
@@ -26,7 +27,8 @@ function answersAmong(most: number, asked: Said, { gathering, items }: Context):
   const own = new Set([...items, ...gathering.said].map((item) => normalise(item.text)))
   const likely = likeliest(asked, gathering.around).filter((text) => !own.has(normalise(text)) && mayQuote(text)).slice(0, most)
   const vocabulary = createVocabulary()
-  return likely.map((text) => ({ text, fit: fit(asked, { kind: others[asked.kind], text }, vocabulary) })).filter(({ fit: found }) => found >= answered)
+  const enough = leastAlone(gathering.around.length)
+  return likely.map((text) => ({ text, fit: fit(asked, { kind: others[asked.kind], text }, vocabulary) })).filter(({ fit: found }) => found >= enough)
     .toSorted((a, b) => b.fit - a.fit).slice(0, mostQuoted).map(({ text }) => text)
 }
 
