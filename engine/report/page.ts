@@ -15,7 +15,7 @@ export function page(report: Report, { title, people, floor }: Subject): string 
   const { pairs, certificate, rounds, roundsCertificate, scores, gaps } = report
   const named = new Map(people.map(({ key, name }) => [key, name || key]))
   const sections = [
-    certificate && section('How good this is', html`${proof(certificate, `No choice of pairs with as many suggestions each`)}${shortOnes(certificate.short, { people, floor })}`),
+    certificate && section('How good this is', html`${proof(certificate, `No choice of pairs that have a reason, with as many suggestions each,`)}${shortOnes(certificate.short, { people, floor })}`),
     pairs && section('Who should meet', html`<p class="still">Each dot is somebody, each line two who should meet.</p><ul class="key"><li><i class="strong"></i>strong</li><li><i class="good"></i>good</li><li><i></i>worth a try</li></ul>${network(people, pairs)}`),
     pairs && section('Everybody’s list', personCards(people, { pairs, rounds: rounds ?? [], named })),
     rounds && section('Rounds', html`${roundsCertificate ? proof(roundsCertificate, 'No plan of as many rounds') : html``}${roundSheets(rounds, named)}`),
