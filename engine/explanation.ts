@@ -1,4 +1,4 @@
-import { answerOf, fitOfMeaning, isMutual } from './bands/answer.ts'
+import { answerOf, fitOfMeaning, isAnswered } from './bands/answer.ts'
 import { fitBetween, reachIn, slotOf } from './gathering.ts'
 import type { Gathering } from './gathering.ts'
 import type { Side } from './lexicon/concept.ts'
@@ -44,7 +44,7 @@ export function strongestReason(gathering: Gathering, { from, to }: Pair): Reaso
   const [seeker, giver] = [slotOf(gathering, from), slotOf(gathering, to)]
   const { offering, wish } = known(gathering.strongest, seeker, giver) ?? note(gathering.strongest, [seeker, giver], bestOf(reasons(gathering, from, to), fitIn(gathering, [seeker, giver])))
   const [back, { alone }] = [fitBetween(gathering, giver, seeker), reachIn(gathering)]
-  return [offering, wish].find((best) => best !== undefined && (best.fit >= alone || isMutual(best.fit, back)))?.reason
+  return [offering, wish].find((best) => best !== undefined && isAnswered(best.fit, back, alone))?.reason
 }
 
 /** The best reasons between two people in one direction, found once while neither of the two changes. */

@@ -20,11 +20,16 @@ export function isMutual(there: number, back: number): boolean {
 
 // The best of many unrelated offerings is nearer than the best of few: by so much for ten times as many.
 const perTenfold = 0.75
-const [few, ofFew, mostAsked] = [80, 0.35, 0.85]
+const [few, mostAsked] = [80, 0.85]
 
 /** From which fit an objective counts as answered where nothing comes back, among so many offerings. */
 export function leastAlone(offerings: number): number {
-  return Math.min(mostAsked, ofFew + perTenfold * Math.log10(Math.max(1, offerings / few)))
+  return Math.min(mostAsked, least.sure + perTenfold * Math.log10(Math.max(1, offerings / few)))
+}
+
+/** Whether somebody is answered: by so good a fit as counts alone, or by less where the other person is answered in return. */
+export function isAnswered(fit: number, inReturn: number, alone: number): boolean {
+  return fit >= alone || isMutual(fit, inReturn)
 }
 
 /** An offering that may stand as an answer, with the acts that it must share with what it answers, if it was written as a wish. */

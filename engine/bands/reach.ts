@@ -1,17 +1,17 @@
 import { accumulate, addPostings, createPostings } from '#engine/lists/postings.ts'
 import type { Postings } from '#engine/lists/postings.ts'
-import { fitOfProduct, isMutual, least, leastAlone, scale } from './answer.ts'
+import { fitOfProduct, isAnswered, least, leastAlone, scale } from './answer.ts'
 import type { Answer } from './answer.ts'
 import type { Statement, Statements } from './statements.ts'
 
 /** For every statement of a person, whether anybody else here answers it, or is answered by it; `seeks` and `gives` in the order written. */
 export type Reach = { seeks: boolean[]; gives: boolean[] }
 
-/** That an offering, at a place of what its owner gives, answers an objective, at a place of what the slot seeks, and how well. */
-export type Found = { slot: number; which: number; owner: number; place: number; fit: number }
+/** That an offering, at a place of what its owner gives, answers an objective, at a place of what somebody seeks, and how well. */
+export type Found = { which: number; owner: number; place: number; fit: number }
 
-/** For each slot what of it is reached; every answer; and from which fit one counts where nothing comes back. */
-export type ReachIndex = { all: ReadonlyMap<number, Reach>; answers: readonly Found[]; alone: number }
+/** For each slot what of it is reached, and everything that answers it; and from which fit one counts where nothing comes back. */
+export type ReachIndex = { all: ReadonlyMap<number, Reach>; answers: ReadonlyMap<number, readonly Found[]>; alone: number }
 
 type Place = { slot: number; statements: Statements }
 
@@ -20,17 +20,15 @@ export function reachOf(people: readonly Place[]): ReachIndex {
   const all = new Map(people.map(({ slot, statements }): [number, Reach] => [slot, { seeks: statements.seeks.map(() => false), gives: Array.from({ length: statements.offerings }, () => false) }]))
   const index = indexOf(people)
   const alone = leastAlone(index.answers.length)
-  const found = answersAmong(people, index)
-  const best = new Map(people.map(({ slot }) => [slot, new Map<number, number>()]))
-  for (const { slot, owner, fit } of found) {
-    const row = best.get(slot)
-    row?.set(owner, Math.max(row.get(owner) ?? 0, fit))
-  }
-  const answers = found.filter(({ slot, owner, fit }) => fit >= alone || isMutual(fit, best.get(owner)?.get(slot) ?? 0))
-  for (const { slot, which, owner, place } of answers) {
-    const [own, theirs] = [all.get(slot), all.get(owner)]
-    if (own) own.seeks[which] = true
-    if (theirs && place < theirs.gives.length) theirs.gives[place] = true
+  const found = new Map(people.map((place) => [place.slot, answersFor(place, index)]))
+  const best = new Map([...found].map(([slot, some]) => [slot, bestByOwner(some)]))
+  const answers = new Map([...found].map(([slot, some]) => [slot, some.filter(({ owner, fit }) => isAnswered(fit, best.get(owner)?.get(slot) ?? 0, alone))]))
+  for (const [slot, some] of answers) {
+    for (const { which, owner, place } of some) {
+      const [own, theirs] = [all.get(slot), all.get(owner)]
+      if (own) own.seeks[which] = true
+      if (theirs && place < theirs.gives.length) theirs.gives[place] = true
+    }
   }
   return { all, answers, alone }
 }
@@ -38,8 +36,14 @@ export function reachOf(people: readonly Place[]): ReachIndex {
 /** All offerings, to be looked through by their terms: whose each is, and its place among what they give. */
 type AnswerIndex = { postings: Postings; answers: (Answer & { owner: number; place: number })[]; sums: Int32Array }
 
-function answersAmong(people: readonly Place[], index: AnswerIndex): Found[] {
-  return people.flatMap(({ slot, statements }) => statements.seeks.flatMap((objective, which) => answersTo(index, objective).flatMap((answer) => (answer.owner === slot ? [] : [{ ...answer, slot, which }]))))
+function answersFor({ slot, statements }: Place, index: AnswerIndex): Found[] {
+  return statements.seeks.flatMap((objective, which) => answersTo(index, objective).flatMap((answer) => (answer.owner === slot ? [] : [{ ...answer, which }])))
+}
+
+function bestByOwner(found: readonly Found[]): ReadonlyMap<number, number> {
+  const best = new Map<number, number>()
+  for (const { owner, fit } of found) best.set(owner, Math.max(best.get(owner) ?? 0, fit))
+  return best
 }
 
 function indexOf(people: readonly Place[]): AnswerIndex {
@@ -52,7 +56,7 @@ function indexOf(people: readonly Place[]): AnswerIndex {
 // Nearness only lessens a product.
 const leastProduct = least.mutual * scale
 
-function answersTo({ postings, answers, sums }: AnswerIndex, objective: Statement): { owner: number; place: number; fit: number }[] {
+function answersTo({ postings, answers, sums }: AnswerIndex, objective: Statement): Omit<Found, 'which'>[] {
   sums.fill(0)
   accumulate(sums, postings, objective)
   return answers.flatMap((answer, at) => {

@@ -41,8 +41,9 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
   const members = Map.groupBy(table.clusters.keys(), (at) => table.clusters[at] ?? 0)
   const lengths = Float64Array.from(table.subjects, (_, at) => lengthOf(table.vectors.subarray(at * size, (at + 1) * size)))
   return (words) => {
-    if (isForeign(table, words)) return unknown
-    const vectors = words.map((word) => vectorOf(table, word))
+    const rows = words.map(({ keys }) => keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined))
+    if (isForeign(rows)) return unknown
+    const vectors = words.map(({ token }, at) => vectorOf(table, rows[at], token))
     const sum = sumOf(vectors)
     const query = inBytes(sum)
     const length = lengthOf(query)
@@ -87,24 +88,19 @@ function tokenFor({ vectors: subjects }: Table, at: number, words: readonly Enco
   return (words[best] as EncodedWord).token // a likely subject has a word
 }
 
-function knownRow(table: Table, { keys }: EncodedWord): number | undefined {
-  return keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined)
-}
-
 // A word or two may be typing errors. Where most words of a sentence are unknown, it is in a fifth language, and pieces tell nothing.
-function isForeign(table: Table, words: readonly EncodedWord[]): boolean {
-  return words.length > 2 && 2 * words.filter((word) => knownRow(table, word) !== undefined).length < words.length
+function isForeign(rows: readonly (number | undefined)[]): boolean {
+  return rows.length > 2 && 2 * rows.filter((row) => row !== undefined).length < rows.length
 }
 
 // A word that the table lacks is the mean of its pieces.
-function vectorOf(table: Table, word: EncodedWord): Int32Array {
+function vectorOf(table: Table, row: number | undefined, token: Token): Int32Array {
   const vector = new Int32Array(size)
-  const row = knownRow(table, word)
   if (row !== undefined) {
     addRow(table, row, vector)
     return vector
   }
-  const pieces = piecesOf(word.token)
+  const pieces = piecesOf(token)
   for (const piece of pieces) addRow(table, table.words.length + piece, vector)
   return pieces.length === 0 ? vector : vector.map((value) => Math.round(value / pieces.length))
 }

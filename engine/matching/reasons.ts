@@ -1,4 +1,4 @@
-import { fitOfMeaning, isMutual } from '#engine/bands/answer.ts'
+import { fitOfMeaning, isAnswered } from '#engine/bands/answer.ts'
 import type { Found } from '#engine/bands/reach.ts'
 import { fitBetween, reachIn } from '#engine/gathering.ts'
 import type { Gathering } from '#engine/gathering.ts'
@@ -13,10 +13,12 @@ const besideBest = 0.8
 
 /** Who answers whom, apart from those who may not meet. */
 export function reasonsIn(gathering: Gathering, exclusions: Exclusions): Reasons {
-  const answers = reachIn(gathering).answers.filter(({ slot, owner }) => !exclusions.has(slot, owner))
-  const answered = pairsOf(gathering, answers)
-  const best = bestOf(answers)
-  const reasons = pairsOf(gathering, answers.filter(({ slot, which, owner, fit }) => answered.get(owner)?.has(slot) === true || fit >= besideBest * (best.get(slot)?.[which] ?? 0)))
+  const answers = new Map([...reachIn(gathering).answers].map(([slot, found]) => [slot, found.filter(({ owner }) => !exclusions.has(slot, owner))]))
+  const owners = new Map([...answers].map(([slot, found]) => [slot, new Set(found.map(({ owner }) => owner))]))
+  const reasons = new Map([...answers].map(([slot, found]) => {
+    const best = bestOf(found)
+    return [slot, new Set(found.flatMap(({ which, owner, fit }) => (owners.get(owner)?.has(slot) || fit >= besideBest * (best[which] ?? 0) ? [owner] : [])))]
+  }))
   if (gathering.corpus.meanings) for (const [slot, row] of reasons) for (const other of reasons.keys()) if (!exclusions.has(slot, other) && isMeant(gathering, slot, other)) row.add(other)
   return reasons
 }
@@ -26,24 +28,13 @@ export function isReason(reasons: Reasons, one: number, other: number): boolean 
   return reasons.get(one)?.has(other) === true || reasons.get(other)?.has(one) === true
 }
 
-function pairsOf({ slots }: Gathering, answers: readonly Found[]): Map<number, Set<number>> {
-  const pairs = new Map([...slots.values()].map((slot) => [slot, new Set<number>()]))
-  for (const { slot, owner } of answers) pairs.get(slot)?.add(owner)
-  return pairs
-}
-
-/** For each slot the best fit of each of its objectives. */
-function bestOf(answers: readonly Found[]): ReadonlyMap<number, number[]> {
-  const best = new Map<number, number[]>()
-  for (const { slot, which, fit } of answers) {
-    const row = best.get(slot) ?? []
-    row[which] = Math.max(row[which] ?? 0, fit)
-    best.set(slot, row)
-  }
+/** The best fit of each objective. */
+function bestOf(found: readonly Found[]): number[] {
+  const best: number[] = []
+  for (const { which, fit } of found) best[which] = Math.max(best[which] ?? 0, fit)
   return best
 }
 
 function isMeant(gathering: Gathering, from: number, to: number): boolean {
-  const fit = fitOfMeaning(meaningBetween(gathering.corpus.meanings, from, to))
-  return fit >= reachIn(gathering).alone || isMutual(fit, fitBetween(gathering, to, from))
+  return isAnswered(fitOfMeaning(meaningBetween(gathering.corpus.meanings, from, to)), fitBetween(gathering, to, from), reachIn(gathering).alone)
 }

@@ -28,7 +28,7 @@ export function missing(reached: readonly boolean[]): number[] {
   return [...reached.keys()].filter((at) => !reached[at])
 }
 
-// What a pair that is suggested quotes is answered, however loosely: who reads it there may not read elsewhere that nobody does.
+// What a pair that is suggested quotes is answered, if only by its meaning or a wish: who reads it there may not read elsewhere that nobody does.
 function causeOf(matching: Matching, place: number, own: readonly Edge[]): Pick<Shortfall, 'why' | 'ways' | 'unmet' | 'unused'> {
   const slot = matching.order.slots[place] ?? 0
   const reached = reachIn(matching.gathering).all.get(slot) ?? { seeks: [], gives: [] }
@@ -48,7 +48,7 @@ function causeByWords({ gathering, exclusions }: Matching, slot: number, { seeks
   if (seeks.length === 0 && gives.length === 0) return 'said-nothing'
   if (!seeks.includes(true)) return 'nobody-offers'
   if (!gives.includes(true)) return 'nobody-seeks'
-  const suited = reachIn(gathering).answers.filter((one) => one.slot === slot && bandBetween(gathering, slot, one.owner) !== 'try').map(({ owner }) => owner)
+  const suited = (reachIn(gathering).answers.get(slot) ?? []).map(({ owner }) => owner).filter((other) => bandBetween(gathering, slot, other) !== 'try')
   if (suited.length === 0) return 'one-sided'
   return suited.every((other) => exclusions.has(slot, other)) ? 'all-excluded' : 'places-taken'
 }
