@@ -43,3 +43,13 @@ test('a process that ended without a word is forgotten after an hour', async () 
   expect(await rows()).toEqual([])
   await killed.stop()
 })
+
+test('what was said last holds, however late an earlier word arrives', async () => {
+  const leaving = await Promise.all(Array.from({ length: 40 }, async () => {
+    const presence = await announce()
+    await presence.leave()
+    return presence
+  }))
+  expect((await rows()).filter((row) => !row.is_leaving)).toEqual([])
+  await Promise.all(leaving.map((presence) => presence.stop()))
+})

@@ -32,10 +32,16 @@ export async function announcePresence({ db, clock, log, version }: Ground): Pro
   delay.enable()
   let isLeaving = false
   let streams: () => number = () => 0
-  const tell = async () => {
+  const write = async () => {
     const facts = { memoryBytes: process.memoryUsage.rss(), lagMs: Math.max(0, Math.round(delay.percentile(99) / 1e5 - 200) / 10), streams: streams() }
     delay.reset()
     await keepProcess(db, { id, host: hostname(), pid: process.pid, version, started_at: startedAt, seen_at: clock.now(), is_leaving: isLeaving, facts: JSON.stringify(facts) })
+  }
+  // One write at a time: an older one that arrives late would take the word of a leaving process back.
+  let written = Promise.resolve()
+  const tell = async () => {
+    written = written.then(write, write)
+    await written
     return everyMs
   }
   await tell()
