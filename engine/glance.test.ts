@@ -28,6 +28,28 @@ test.each(wrong)('%s is not answered by: %s', (seek, give) => {
   expect(fit(seek, give)).toBeLessThan(least.sure)
 })
 
+// Each objective tells whom its author looks for by what those want; then somebody who says that they want it, and somebody who is on the author's side.
+const ofOthers: [seek: string, answer: string, sameSide: string][] = [
+  ['people who want to learn Spanish', 'I want to learn Spanish', 'I teach Spanish'], ['clinics that hire nurses', 'our clinic is hiring nurses', 'nurse with ten years of experience'], ['companies hiring junior engineers', 'we are hiring junior engineers', 'junior engineer'],
+  ['startups that need a designer', 'our startup needs a designer', 'freelance designer'], ['founders raising a seed round', 'raising a seed round for my startup', 'seed investor'], ['someone to buy my old car', 'I buy used cars', 'used car for sale'], ['someone who wants to buy my car', 'I buy used cars', 'used car for sale'],
+  ['personas que quieran aprender inglés', 'quiero aprender inglés', 'clases de inglés'], ['empresas que necesiten traductores', 'necesitamos traductores', 'soy traductora'], ['alguien que compre mi coche', 'compro coches usados', 'vendo mi coche'],
+  ['想学西班牙语的朋友', '我想学西班牙语', '教西班牙语'], ['找需要翻译的公司', '我们公司需要翻译', '我是翻译'], ['买我们大米的餐馆', '我们餐馆收大米', '大米出售'],
+  ['मेरी पुरानी कार ख़रीदने वाला', 'पुरानी कारें ख़रीदता हूँ', 'पुरानी कार बिकाऊ'], ['जिन्हें वेबसाइट चाहिए', 'वेबसाइट चाहिए', 'वेबसाइट बनाता हूँ'], ['जो लोग गिटार सीखना चाहते हैं', 'गिटार सीखना चाहता हूँ', 'गिटार सिखाता हूँ'],
+]
+
+test.each(ofOthers)('%s: %s, and not: %s', (seek, answer, sameSide) => {
+  expect(fit(seek, answer)).toBeGreaterThanOrEqual(least.sure)
+  expect(fit(seek, sameSide)).toBeLessThan(least.sure)
+})
+
+// What the author wants to do with others, or has to do, is the author's own.
+test.each([
+  ['people to hire: nurses', 'nurse looking for work'], ['two founders looking for a CTO', 'experienced CTO'], ['a flat that I want to rent', 'flat to rent'], ['someone to teach me guitar', 'guitar lessons'], ['someone who sells vintage cameras', 'vintage cameras for sale'],
+  ['tengo que comprar un coche', 'vendo mi coche'], ['quiero que alguien me enseñe inglés', 'clases de inglés'], ['alguien que quiera vender su bici', 'vendo mi bici'], ['需要一个会做网站的人', '我做网站'], ['想学吉他，找教吉他的人', '教吉他'], ['गिटार सिखाने वाला चाहिए', 'गिटार सिखाता हूँ'],
+])('%s is what the author wants: %s', (seek, give) => {
+  expect(fit(seek, give)).toBeGreaterThanOrEqual(least.sure)
+})
+
 describe('what a person rules out', () => {
   const person = (key: string, seeks: string, ...gives: string[]) => ({ key, seeks: [seeks], gives })
   const met = (...people: ReturnType<typeof person>[]) => match(people, { suggestions: 5, floor: 0 }).pairs.filter((pair) => Object.values(pair).includes('seeker')).map(({ from, to }) => (from === 'seeker' ? to : from))

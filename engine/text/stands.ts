@@ -3,12 +3,13 @@ import type { Side } from '#engine/lexicon/concept.ts'
 import { isAgent } from './agents.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
+import { governedByOthers, mayBeOfOthers } from './others.ts'
 import type { Hit } from './phrases.ts'
 import { hasSkill, isSkill } from './skills.ts'
 import type { Token } from './tokens.ts'
 
-/** An act that a statement names, as it is meant on this side, where it stands, and whether it is spoken of as a skill. */
-export type NamedAct = { act: Act; start: number; end: number; stand: Stand; isSkill: boolean }
+/** An act that a statement names, as it is meant on this side, where it stands, whether it is spoken of as a skill, and what it governs where others do it. */
+export type NamedAct = { act: Act; start: number; end: number; stand: Stand; isSkill: boolean; governed?: Span }
 
 /** How the speaker stands to whatever is said at a place of the statement. */
 export type StandAt = (place: number) => Stand
@@ -18,25 +19,27 @@ export const usualStand: Record<Side, Stand> = { seeks: 'wants', gives: 'has' }
 
 const inverse: Record<Stand, Stand> = { wants: 'has', has: 'wants' }
 
-// 'For anyone who wants to learn' tells of others.
-const ofOthers = new Set(['anyone', 'anybody', 'those', 'people', 'who', 'whoever', 'someone', 'somebody', 'you', 'everyone', 'nobody', 'families', 'they', 'que', 'quien', 'quienes', 'nadie', 'personas', 'alguien', 'gente', 'जो', 'जिन्हें', 'लोग', 'लोगों', '谁', '者'])
-
-/** The acts of a statement as they are meant on this side; an act that others do is left out. */
+/** The acts of a statement as they are meant on this side; what those do whom an objective looks for is turned about, and what other people do besides is left out. */
 export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[], side: Side): NamedAct[] {
-  const all = clauses.flatMap(({ tokens }) => tokens)
   return hits.flatMap(({ meanings, start, end }) => {
+    const named = (act: Act): NamedAct => ({ act, start, end, stand: act.self ?? usualStand[side], isSkill: hasSkill(act) && isSkill({ start, end }, clauses) })
+    const governed = side === 'seeks' ? governedByOthers({ start, end }, clauses) : undefined
+    const wanted = governed ? meanings.filter(isWantedByOthers) : []
+    if (wanted.length > 0) return wanted.map((act) => ({ ...named(turnedAbout(act)), governed }))
     const ofSide = meanings.filter(({ on }) => on === side)
-    return (ofSide.length > 0 ? ofSide : meanings.filter(({ on }) => on === undefined)).flatMap((act) => {
-      if (act.subject && act.subject !== 'opposite' && speaksOfOthers(all, start, end)) return []
-      return [{ act, start, end, stand: act.self ?? usualStand[side], isSkill: hasSkill(act) && isSkill({ start, end }, clauses) }]
-    })
+    const meant = ofSide.length > 0 ? ofSide : meanings.filter(({ on }) => on === undefined)
+    return meant.filter(({ subject }) => !subject || subject === 'opposite' || !mayBeOfOthers({ start, end }, clauses)).map(named)
   })
 }
 
-function speaksOfOthers(all: readonly Token[], start: number, end: number): boolean {
-  const before = all.filter((token) => token.end <= start).slice(-2)
-  const [after, next] = all.filter((token) => token.start >= end)
-  return before.some(({ word }) => ofOthers.has(word)) || after?.word === '的' || (next?.word === '的' && after?.script === 'han')
+// To the people who are looked for a bare wish is one on either side.
+function isWantedByOthers({ concept, self, subject, on, isMutual }: Act): boolean {
+  return (subject === 'wants' || (self === 'wants' && subject === 'has')) && !isMutual && (on === undefined || (on === 'gives' && concept === ''))
+}
+
+// Who looks for people who want a website has one to give, and who looks for companies that hire wants to be hired.
+function turnedAbout({ self, subject, ...act }: Act): Act {
+  return { ...act, self: self && inverse[self], subject: subject === 'wants' ? 'has' : 'wants' }
 }
 
 /** How the speaker stands to each place of a statement: an act turns its whole sentence, or what it governs where the speaker has said before what they are. */
@@ -62,12 +65,13 @@ function turnedIn(parts: readonly Clause[], acts: readonly NamedAct[], usual: St
   const whole = spanOf(sentence)
   const telling = acts.filter(({ act, isSkill }) => act.subject !== undefined && !isSkill)
   const clauseOf = (place: number): Span => clauses.find((clause) => clause.start <= place && place < clause.end) ?? whole
-  return telling.flatMap(({ act, start, end }, at) => {
+  return telling.flatMap(({ act, start, end, governed }, at) => {
     if (standOfSubject(act, usual) === usual || telling.slice(0, at).some((earlier) => earlier.act.concept === act.concept)) return []
     // What an act of the other direction governs stays with it.
     const within = act.reach === 'clause' ? clauseOf(start) : whole
     const before = Math.max(within.start, telling[at - 1]?.end ?? 0)
     const after = Math.min(within.end, telling[at + 1]?.start ?? Infinity)
+    if (governed) return [{ start: Math.max(before, governed.start), end: Math.min(governed.end, Math.max(after, end)) }]
     if ((act.reach !== 'object' && usual === 'wants') || !sentence.some((token) => token.end <= start && isAgent(token))) return [{ start: before, end: after }]
     const isVerbFinal = sentence.some((token) => token.script === 'devanagari' && token.start >= start && token.start < end)
     return [isVerbFinal ? { start: before, end: start } : { start: end, end: after }]

@@ -1,0 +1,97 @@
+import type { Clause } from './clauses.ts'
+import type { Span } from './cover.ts'
+import type { Token } from './tokens.ts'
+
+// 'For anyone who wants to learn' tells of others.
+const ofOthers = new Set(['anyone', 'anybody', 'those', 'people', 'who', 'whoever', 'someone', 'somebody', 'you', 'everyone', 'nobody', 'families', 'they', 'que', 'quien', 'quienes', 'nadie', 'personas', 'alguien', 'gente', 'जो', 'जिन्हें', 'लोग', 'लोगों', '谁', '者'])
+
+/** Whether an act may be done by people whom the statement speaks of, rather than by its author. */
+export function mayBeOfOthers(act: Span, clauses: readonly Clause[]): boolean {
+  const all = clauses.flatMap(({ tokens }) => tokens)
+  const before = all.filter((token) => token.end <= act.start).slice(-2)
+  const [after, next] = all.filter((token) => token.start >= act.end)
+  return before.some(({ word }) => ofOthers.has(word)) || after?.word === '的' || (next?.word === '的' && after?.script === 'han')
+}
+
+/**
+ * What an act governs that is done by those whom an objective looks for, and surely not by its author: the nurses of 'clinics that hire nurses',
+ * the car of 'somebody to buy my car'. Each language has its own way to say so: a relative clause, a participle after a plural, 的 before the people, वाला after the verb.
+ */
+export function governedByOthers(act: Span, clauses: readonly Clause[]): Span | undefined {
+  const clause = clauses.find(({ tokens }) => tokens.some((token) => token.start <= act.start && act.start < token.end))?.tokens ?? []
+  const place: Place = { act: clause.filter((token) => token.end > act.start && token.start < act.end), before: clause.filter((token) => token.end <= act.start), after: clause.filter((token) => token.start >= act.end) }
+  if (isEnglish(place) || isSpanish(place)) return { start: act.start, end: place.after.at(-1)?.end ?? act.end }
+  return inChinese(place) ?? inHindi(place)
+}
+
+type Place = { act: readonly Token[]; before: readonly Token[]; after: readonly Token[] }
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
+
+const anybody = words('anyone anybody someone somebody everyone people folks those families who whoever')
+const several = words('companies startups start-ups firms businesses teams founders students employers clinics hospitals schools shops stores restaurants cafés cafes hotels brands investors funds organisations organizations ngos charities agencies labs groups clients customers buyers landlords owners farmers farms growers makers authors artists designers developers engineers nurses teachers entrepreneurs managers freelancers beginners learners parents newcomers women men')
+const ofAuthor = words('i we my our us me am are i’m we’re im two three four both as myself ourselves')
+const objects = words('my our me us mine ours')
+const adverbs = words('also really currently already now often might may would could will still actively just is are')
+const wishes = words('want wants wanting wish wishes wishing like love hoping hope hopes need needs ready willing looking trying plan plans planning')
+
+function isEnglish({ act, before, after }: Place): boolean {
+  const said = before.filter(({ word }) => !adverbs.has(word))
+  // 'Who wants to buy' is who buys.
+  const isWished = said.at(-1)?.word === 'to' && wishes.has(said.at(-2)?.word ?? '')
+  const telling = isWished ? said.slice(0, -2) : said
+  const [earlier, last] = [telling.at(-2)?.word ?? '', telling.at(-1)?.word ?? '']
+  const isAuthors = telling.some(({ word }) => ofAuthor.has(word))
+  // 'People to hire' are hired, and somebody 'to buy my car' buys it.
+  if (last === 'to') return (anybody.has(earlier) || several.has(earlier)) && after.slice(0, 2).some(({ word }) => objects.has(word))
+  if (last === 'that' || last === 'which') return several.has(earlier) || !isAuthors
+  if (last === 'who') return !isAuthors || anybody.has(earlier) || several.has(earlier)
+  return (anybody.has(last) || several.has(last)) && (act[0]?.word.endsWith('ing') === true || (act[0]?.word.endsWith('s') === true && anybody.has(last))) && !isAuthors
+}
+
+const relatives = words('que quien quienes')
+const pronouns = words('me nos se le les lo la los las ya también')
+// 'Tengo que comprar' is the author's own doing, and so is what 'para que' or 'lo que' introduces.
+const noRelative = words('tengo tenemos tendría hay para ya lo así puesto quiero queremos creo más menos mejor antes después hasta sin por')
+const wishedInSpanish = words('quiera quieran quiere quieren desee deseen desea desean necesite necesiten necesita necesitan busque busquen busca buscan pueda puedan esté estén está están')
+const ofSpeaker = /(?:o|mos|oy)$/u
+const unconjugated = /(?:[aei]r|[aei]rl[aeo]s?|ndo)$/u
+
+function isSpanish({ act, before }: Place): boolean {
+  const said = before.filter(({ word }) => !pronouns.has(word))
+  const isWished = wishedInSpanish.has(said.at(-1)?.word ?? '')
+  const telling = isWished ? said.slice(0, -1) : said
+  const [earlier, last, verb] = [telling.at(-2)?.word ?? '', telling.at(-1)?.word ?? '', act[0]?.word ?? '']
+  return relatives.has(last) && !noRelative.has(earlier) && !ofSpeaker.test(verb) && (isWished || !unconjugated.test(verb))
+}
+
+const chinesePeople = /(?:人|朋友|公司|企业|团队|学生|同学|学员|家长|家庭|创业者|创始人|商家|店|店家|餐馆|餐厅|饭店|酒店|老板|机构|单位|学校|医院|工厂|厂家|厂|客户|品牌|基金|项目方|组织|社区|商户|超市|合作社|孩子|邻居|爱好者)$/u
+const chineseAbilities = words('会 能 懂 做 教 有 可以 愿意 擅长 熟悉 了解 精通')
+const chineseSeeking = words('找 寻找 寻 找到 认识 想认识 结识 对接 联系 面向 遇到 想找 想见')
+const chineseNeeds = /需|求|缺|找|寻/u
+
+function inChinese({ act, before, after }: Place): Span | undefined {
+  const at = after.findIndex(({ word }) => word === '的')
+  const [first, of] = [act[0], after[at]]
+  const head = after.slice(at + 1, at + 3).map(({ word }) => word)
+  if (first?.script !== 'han' || !of || !head.some((word) => chinesePeople.test(word))) return undefined
+  if (after.slice(0, at).some(({ word }) => chineseAbilities.has(word))) return undefined
+  // 'I need a cheap flat' is the author's need, and so are most needs that nothing looks for.
+  if (act.some(({ word }) => chineseNeeds.test(word)) && !before.some(({ word }) => chineseSeeking.has(word))) return undefined
+  return { start: first.start, end: of.start }
+}
+
+const hindiRelatives = words('जो जिन्हें जिनको जिन जिसे जिसको')
+const hindiAuthor = words('मैं मुझे मुझको हम हमें मेरा मेरी मेरे')
+const hindiDoers = words('वाला वाले वाली वालों वालियों')
+const hindiDoing = words('करने देने लेने चाहने ढूँढने ढूंढने खोजने')
+
+function inHindi({ act, before, after }: Place): Span | undefined {
+  const last = act.at(-1)
+  if (last?.script !== 'devanagari') return undefined
+  const from = before.findLastIndex(({ word }) => hindiRelatives.has(word))
+  if (from >= 0) return before.slice(from).some(({ word }) => hindiAuthor.has(word)) ? undefined : { start: before[from]?.start ?? 0, end: last.end }
+  const [next, following] = after.map(({ word }) => word)
+  const isDoer = hindiDoers.has(next ?? '') || (hindiDoing.has(next ?? '') && hindiDoers.has(following ?? ''))
+  return isDoer ? { start: before[0]?.start ?? 0, end: last.end } : undefined
+}
