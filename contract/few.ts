@@ -5,7 +5,7 @@ export const Why = z.enum(['said-nothing', 'only-seeks', 'only-offers', 'nobody-
 export type Why = z.infer<typeof Why>
 
 /** One of a person's own statements, as it reads now. */
-const Said = z.object({ id: z.string(), kind: z.enum(['objective', 'offering']), text: z.string() })
+export const Said = z.object({ id: z.string(), kind: z.enum(['objective', 'offering']), text: z.string() })
 export type Said = z.infer<typeof Said>
 
 /** Why there are too few good matches, and the statements that it is about. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ShownAbout } from './about.ts'
 import { endpoint } from './endpoint.ts'
-import { Few } from './few.ts'
+import { Few, Said } from './few.ts'
 import { Language } from './languages.ts'
 
 /** How many people each attendee is shown at most, and how many each should be shown where that is possible at all. */
@@ -61,6 +61,8 @@ export const listMatches = endpoint({
     items: z.array(Match),
     /** Why there are too few good ones; null when there are enough, or where nothing true can be said of it. It contradicts none of `items`. */
     few: z.nullable(Few),
+    /** Those of one's own statements that are in a language that matching does not know: they are compared word for word. */
+    wordForWord: z.array(Said),
   }),
   refusals: ['registration-not-found'],
 })

@@ -87,7 +87,7 @@ export type GatheringTables = {
   }
   match_people: {
     event_id: string; registration_id: string; has: number
-    why: 'said-nothing' | 'only-seeks' | 'only-offers' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'loosely' | 'all-excluded' | 'places-taken' | null; unmet: string[]; unused: string[]
+    why: 'said-nothing' | 'only-seeks' | 'only-offers' | 'nobody-offers' | 'nobody-seeks' | 'one-sided' | 'loosely' | 'all-excluded' | 'places-taken' | null; unmet: string[]; unused: string[]; word_for_word: Generated<string[]>
   }
   given_up_places: { id: string; event_id: string; registration_id: string | null; code_id: string | null; by: 'attendee' | 'host'; at: Instant; due_at: Instant; handled_at: Instant | null; order_id: string | null; place: number | null; in_full: Generated<boolean> }
 }

@@ -41,6 +41,7 @@ export type Gathering = {
   statements: (Statements | undefined)[]
   concepts: (Named | undefined)[]
   refusals: Map<number, readonly Refusal[]>
+  foreign: Map<number, Record<Side, boolean[]>>
   bands: PairTable<Band>
   strongest: PairTable<Strongest>
   reach?: ReachIndex | undefined
@@ -64,6 +65,7 @@ export function gather(people: readonly Person[], { epoch, lexicon }: Setting = 
     statements: [],
     concepts: [],
     refusals: new Map(),
+    foreign: new Map(),
     bands: [],
     strongest: [],
     uses: new WeakMap(),
@@ -87,6 +89,7 @@ export function leave(gathering: Gathering, key: string): void {
   gathering.statements[slot] = undefined
   gathering.concepts[slot] = undefined
   gathering.refusals.delete(slot)
+  gathering.foreign.delete(slot)
   gathering.reach = undefined
   forget(gathering.bands, slot)
   forget(gathering.strongest, slot)
@@ -153,6 +156,7 @@ function place(gathering: Gathering, person: Person, profile: Profile): number {
   statements[slot] = statementsOf(profile, vocabulary)
   concepts[slot] = profile.concepts
   if (profile.refusals.length > 0) gathering.refusals.set(slot, profile.refusals)
+  if (Object.values(profile.foreign).flat().includes(true)) gathering.foreign.set(slot, profile.foreign)
   people.set(person.key, person)
   slots.set(person.key, slot)
   gathering.reach = undefined

@@ -16,6 +16,9 @@ const guests = {
   Beatriz: { seek: 'El router se cae cada dos por tres', give: 'Dermatóloga, reviso lunares' },
   Bo: { seek: '个税怎么退', give: '上门看家里哪里费电，帮人省电' },
   Meena: { seek: 'मेरा बिजली का बिल बहुत आ रहा है', give: 'टैक्स रिटर्न भरता हूँ' },
+  // Nobody else here reads their language.
+  Ulf: { seek: 'Ich suche einen Klempner für unser Bad', give: 'Gitarrenunterricht für Anfänger' },
+  Anke: { seek: 'Gitarrenunterricht', give: 'Klempner mit zwanzig Jahren Erfahrung' },
 }
 type Guest = keyof typeof guests
 
@@ -83,9 +86,22 @@ describe.each(engines)('on the %s database', (engine) => {
     await closeQuietly(nadia, bo, meena)
   })
 
+  test('who writes in a fifth language meets by the same words, and is told so in each of the four', async () => {
+    for (const language of ['en', 'zh', 'es', 'hi'] as const) {
+      const ulf = await opened('Ulf', language, 390)
+      await expect.poll(() => ulf.card('Anke').locator('blockquote').allTextContents()).toEqual([guests.Anke.give, guests.Ulf.seek, guests.Anke.seek, guests.Ulf.give])
+      expect(await ulf.page.getByRole('note').getByRole('listitem').allTextContents()).toEqual([guests.Ulf.seek, guests.Ulf.give])
+      await closeQuietly(ulf)
+    }
+    const nadia = await opened('Nadia', 'en')
+    await nadia.card('Beatriz').waitFor()
+    expect(await nadia.page.getByRole('note').count()).toBe(0)
+    await closeQuietly(nadia)
+  })
+
   test('both are told it is a good match, also after a restart; two who want the same are not brought together', async () => {
     await product.restart()
-    for (const [one, other] of [['Imogen', 'Remedios'], ['Mei', 'Arjun'], ['Nadia', 'Beatriz'], ['Bo', 'Meena']] as const) {
+    for (const [one, other] of [['Imogen', 'Remedios'], ['Mei', 'Arjun'], ['Nadia', 'Beatriz'], ['Bo', 'Meena'], ['Ulf', 'Anke']] as const) {
       expect((await matchesOf(one))[0]).toMatchObject({ name: other, band: expect.stringMatching(/strong|good/) })
       expect((await matchesOf(other))[0]).toMatchObject({ name: one, band: expect.stringMatching(/strong|good/) })
     }

@@ -17,7 +17,7 @@ const upTo = shares.map((share) => (sum += share) / whole)
 /** People as nobody is, whose words are shared as people's are: one to three statements a side, each of one intent, one industry, four of its words and now and then one that hardly anybody says. Some 16 terms a side. */
 export function* syntheticPeople(people: number, seed: number): Generator<Profile> {
   const chance = chanceBy(seed)
-  for (let at = 0; at < people; at += 1) yield { key: `person ${at} of ${seed}`, seeks: sideBy(chance), gives: sideBy(chance), concepts: { seeks: [], gives: [] }, statements: { seeks: [], gives: [], offerings: 0, spoken: [] }, refusals: [] }
+  for (let at = 0; at < people; at += 1) yield { key: `person ${at} of ${seed}`, seeks: sideBy(chance), gives: sideBy(chance), concepts: { seeks: [], gives: [] }, statements: { seeks: [], gives: [], offerings: 0, spoken: [] }, refusals: [], foreign: { seeks: [], gives: [] } }
 }
 
 function sideBy({ below, next }: Chance): Terms {

@@ -15,6 +15,8 @@ export type Encoded = {
   length: number
   /** Their vector, in whole numbers up to 127, to be compared by its direction; none where nothing is known. */
   embedding?: Int8Array
+  /** Whether most of the words are unknown, so that they are likely to be of another language. */
+  isForeign: boolean
   /** By how much the cosine of a subject falls short of the likeliest one's: 0 to 2, and 0 where nothing is known. */
   gapOf: (name: string) => number
 }
@@ -31,7 +33,7 @@ const leastShare = 0.15
 const leastCosine = 0.3
 const sureCosine = 0.6
 
-const unknown: Encoded = { likely: [], length: 0, gapOf: () => 0 }
+const unknown: Encoded = { likely: [], length: 0, isForeign: false, gapOf: () => 0 }
 
 /** The encoder with a table. All is whole numbers but for roots and quotients, which every machine rounds alike. */
 export function createEncoder(table: Table, names: readonly string[]): Encoder {
@@ -42,7 +44,7 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
   const lengths = Float64Array.from(table.subjects, (_, at) => lengthOf(table.vectors.subarray(at * size, (at + 1) * size)))
   return (words) => {
     const rows = words.map(({ keys }) => keys.reduce<number | undefined>((found, key) => found ?? rowOf(table, key), undefined))
-    if (isForeign(rows)) return unknown
+    if (isForeign(rows)) return { ...unknown, isForeign: true }
     const vectors = words.map(({ token }, at) => vectorOf(table, rows[at], token))
     const sum = sumOf(vectors)
     const query = inBytes(sum)
@@ -56,6 +58,7 @@ export function createEncoder(table: Table, names: readonly string[]): Encoder {
       likely: likeliest(found, best).flatMap(({ at, share }) => (subjects[at] === undefined ? [] : [{ name: subjects[at], share, token: tokenFor(table, at, words, vectors) }])),
       length: lengthOf(sum),
       embedding: Int8Array.from(query),
+      isForeign: false,
       gapOf(name) {
         const at = placeOf.get(name)
         return at === undefined ? 0 : Math.max(0, best - cosineAt(at))

@@ -3,7 +3,7 @@ import { actWeights } from '#engine/lexicon/acts.ts'
 import type { Concept, Side } from '#engine/lexicon/concept.ts'
 import type { Encoded, Encoder } from '#engine/encoder/encoder.ts'
 import { encodedWords } from '#engine/encoder/words.ts'
-import { ancestorsOf, linksOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
+import { ancestorsOf, emptyLexicon, linksOf, wholeLexicon } from '#engine/lexicon/lexicon.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { isAgent } from './agents.ts'
@@ -11,6 +11,7 @@ import { clausesOf, sentencesOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
 import type { Span } from './cover.ts'
+import { isForeign, withoutFunctionWords } from './foreign.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
 import type { Language } from './language.ts'
@@ -54,8 +55,8 @@ export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
 /** A subject that a statement rules out, and whether by the people who do it: 'no recruiters, please'. */
 export type Refusal = { concept: string; isOfPeople: boolean }
 
-/** What a statement says, by its index terms and by the encoder's vector of each of its sentences, and what it rules out. */
-export type Interpretation = { terms: Occurrence[]; embeddings: Int8Array[]; refusals: Refusal[] }
+/** What a statement says, by its index terms and by the encoder's vector of each of its sentences, what it rules out, and whether it is in an unknown language, so that only its words tell. */
+export type Interpretation = { terms: Occurrence[]; embeddings: Int8Array[]; refusals: Refusal[]; isForeign: boolean }
 
 /** Every index term of a statement, by the side it was written on. */
 export function readStatement(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
@@ -83,8 +84,12 @@ function refusalsOf(statement: string, words: readonly Token[], side: Side, read
   return named.map((concept) => ({ concept, isOfPeople: words.some(isAgent) }))
 }
 
-function readWords(statement: string, written: readonly Token[], side: Side, { spoken = [], lexicon = wholeLexicon }: Reading): Omit<Interpretation, 'refusals'> {
-  const all = readRomanised(statement, written)
+function readWords(statement: string, written: readonly Token[], side: Side, { spoken = [], lexicon: whole = wholeLexicon }: Reading): Omit<Interpretation, 'refusals'> {
+  const read = readRomanised(statement, written)
+  const isOther = isForeign(read)
+  const all = isOther ? withoutFunctionWords(read) : read
+  // Of an unknown language only names are known: yoga and Excel.
+  const lexicon: Lexicon = isOther ? { ...emptyLexicon, subjects: whole.subjects } : whole
   const language = detectLanguage(all, spoken)
   const clauses = clausesOf(statement, all)
   const readable = clauses.map((clause) => withoutGlue(clause.tokens))
@@ -112,6 +117,7 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
     terms: found.map((occurrence) => ({ ...occurrence, sentence: begins.findLastIndex((begin) => begin <= occurrence.start) })),
     // Where capital is wanted or had, what else is said is a sum or a field, by which two are not told apart.
     embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
+    isForeign: isOther || (parts.length > 0 && parts.every(({ about }) => about.isForeign) && all.every((token) => token.script === 'other' && !isStopWord(token.word))),
   }
 }
 

@@ -22,10 +22,10 @@ export async function readStored(db: Db, eventId: string): Promise<Run> {
     .where('event_id', '=', eventId).where('is_suggested', '=', true)
     .$if(last !== undefined, (query) => query.where(sql<boolean>`(a_id, b_id) > (${last?.a_id}::uuid, ${last?.b_id}::uuid)`))
     .orderBy('a_id').orderBy('b_id').limit(rowsAtOnce).execute())
-  const people = await pages<Served>((last) => db.selectFrom('match_people').select(['registration_id as registrationId', 'has', 'why', 'unmet', 'unused'])
+  const people = await pages<Served>((last) => db.selectFrom('match_people').select(['registration_id as registrationId', 'has', 'why', 'unmet', 'unused', 'word_for_word as wordForWord'])
     .where('event_id', '=', eventId).$if(last !== undefined, (query) => query.where('registration_id', '>', last?.registrationId ?? ''))
     .orderBy('registration_id').limit(rowsAtOnce).execute())
-  return { pairings: pairings.map(pairingOf), people: people.map(({ registrationId, has, why, unmet, unused }) => ({ registrationId, has, why, unmet, unused })) }
+  return { pairings: pairings.map(pairingOf), people: people.map(({ registrationId, has, why, unmet, unused, wordForWord }) => ({ registrationId, has, why, unmet, unused, wordForWord })) }
 }
 
 /**
@@ -51,10 +51,10 @@ export async function writeMatches(db: Db, eventId: string, { pairings, gonePair
 /** Writes the people's lines that differ. */
 export async function writePeople(db: Db, eventId: string, { people, gonePeople }: Pick<Changes, 'people' | 'gonePeople'>): Promise<void> {
   await sql`delete from match_people where event_id = ${eventId} and registration_id = any (${gonePeople}::uuid[])`.execute(db)
-  await inParts(people, ({ registrationId, ...line }) => ({ registration_id: registrationId, ...line }), (rows) => sql`
-    insert into match_people (event_id, registration_id, has, why, unmet, unused)
-    select ${eventId}::uuid, r.* from jsonb_to_recordset(${rows}::jsonb) as r (registration_id uuid, has integer, why text, unmet uuid[], unused uuid[])
-    on conflict (event_id, registration_id) do update set has = excluded.has, why = excluded.why, unmet = excluded.unmet, unused = excluded.unused`.execute(db))
+  await inParts(people, ({ registrationId, wordForWord, ...line }) => ({ registration_id: registrationId, word_for_word: wordForWord, ...line }), (rows) => sql`
+    insert into match_people (event_id, registration_id, has, why, unmet, unused, word_for_word)
+    select ${eventId}::uuid, r.* from jsonb_to_recordset(${rows}::jsonb) as r (registration_id uuid, has integer, why text, unmet uuid[], unused uuid[], word_for_word uuid[])
+    on conflict (event_id, registration_id) do update set has = excluded.has, why = excluded.why, unmet = excluded.unmet, unused = excluded.unused, word_for_word = excluded.word_for_word`.execute(db))
 }
 
 async function pages<T>(read: (last: T | undefined) => Promise<T[]>): Promise<T[]> {

@@ -35,7 +35,7 @@ export async function ownMatches(db: Db, eventId: string, person: { userId: stri
   const found = await readOwnMatches(db, eventId, person.userId)
   if (!found) throw refuse('registration-not-found')
   const state = stateOf({ people: found.seats_taken, hasSaid: found.said.length > 0, isStale: found.is_stale, matches: found.matches.length })
-  return { state, peopleHere: found.seats_taken, isMatched: found.is_matched, meaning: found.meaning, items: asSeen(found, person.now), few: fewBeside({ ...found, shown: found.matches }) }
+  return { state, peopleHere: found.seats_taken, isMatched: found.is_matched, meaning: found.meaning, items: asSeen(found, person.now), few: fewBeside({ ...found, shown: found.matches }), wordForWord: found.said.filter(({ id }) => found.short?.wordForWord.includes(id)) }
 }
 
 /** Each as far as they show themselves to the reader. Two who are both interested have a video room, where the host gave one, while the gathering is about to begin or under way. */

@@ -9,8 +9,8 @@ import type { Meant } from './meaning.ts'
 export type Pairing = { a: string; b: string; score: number; band: Band; aGets: Quote | null; bGets: Quote | null }
 export type Quote = Pick<ShownReason, 'objectiveId' | 'offeringId' | 'terms' | 'concepts' | 'objectiveLanguage' | 'offeringLanguage'>
 
-/** How many good or strong matches somebody has, why that is too few, and which statements of theirs nobody answers. */
-export type Served = { registrationId: string; has: number; why: Why | null; unmet: string[]; unused: string[] }
+/** How many good or strong matches somebody has, why that is too few, which statements of theirs nobody answers, and which are compared word for word. */
+export type Served = { registrationId: string; has: number; why: Why | null; unmet: string[]; unused: string[]; wordForWord: string[] }
 export type Run = { pairings: Pairing[]; people: Served[] }
 
 /** Who would be with whom, without the reasons: those take most of the time. */
@@ -75,7 +75,7 @@ function matchedIn(index: MatchIndex, people: readonly PersonAt[], met: readonly
   const { pairs: suggested, certificate } = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson, met })
   const pairs = suggested.map((pair) => (pair.from < pair.to ? { a: pair.from, b: pair.to, pair } : { a: pair.to, b: pair.from, pair }))
   const short = new Map(certificate.short.map((one) => [one.key, one]))
-  return { pairs, people: served(people, { pairs, short, gaps: answeredLeftOut(index, people, pairs) }) }
+  return { pairs, people: served(people, { pairs, short, gaps: answeredLeftOut(index, people, pairs), foreign: (key) => index.foreign(key) }) }
 }
 
 /** The gaps without what a match quotes, however sure it is, in anybody's same words: one page must not call unanswered what another shows as the reason to meet. */
@@ -102,19 +102,21 @@ function lineOf({ kind, text }: Pick<Said, 'kind' | 'text'>): string {
   return `${kind} ${text.toLowerCase()}`
 }
 
-type Found = { pairs: readonly Paired[]; short: ReadonlyMap<string, Shortfall>; gaps: Gaps }
+type Found = { pairs: readonly Paired[]; short: ReadonlyMap<string, Shortfall>; gaps: Gaps; foreign: MatchIndex['foreign'] }
 
-function served(people: readonly PersonAt[], { pairs, short, gaps }: Found): Served[] {
+function served(people: readonly PersonAt[], { pairs, short, gaps, foreign }: Found): Served[] {
   const good = Map.groupBy(pairs.filter(({ pair }) => pair.band !== 'try').flatMap(({ a, b }) => [a, b]), (key) => key)
   const unmet = Map.groupBy(gaps.unmet, ({ key }) => key)
   const unused = Map.groupBy(gaps.unused, ({ key }) => key)
   return people.map((person) => {
     const [registrationId, objectives, offerings] = [person.registrationId, saidAs(person, 'objective'), saidAs(person, 'offering')]
+    const unknown = foreign(registrationId)
     const { why, ways } = short.get(registrationId) ?? { ways: { gets: false, gives: false } }
     return {
       registrationId, has: good.get(registrationId)?.length ?? 0, why: whyOf(why, { seeks: objectives.length > 0, gives: offerings.length > 0 }, ways),
       unmet: (unmet.get(registrationId) ?? []).flatMap(({ objectiveIndex }) => objectives[objectiveIndex]?.id ?? []),
       unused: (unused.get(registrationId) ?? []).flatMap(({ offeringIndex }) => offerings[offeringIndex]?.id ?? []),
+      wordForWord: [...unknown.seeks.map((at) => objectives[at]), ...unknown.gives.map((at) => offerings[at])].flatMap((statement) => statement?.id ?? []),
     }
   })
 }

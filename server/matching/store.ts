@@ -42,7 +42,7 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
   written ??= sql<OwnMatches>`
     select e.seats_taken, r.is_matched, e.meaning, e.status, e.starts_at, e.ends_at, e.pair_link, e.pair_secret, e.matched_version < e.people_version as is_stale,
       coalesce((select json_agg(json_build_object('id', s.id, 'kind', s.kind, 'text', s.text) order by s.position, s.id) from statements s where s.event_id = r.event_id and s.registration_id = r.id), '[]') as said,
-      (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused)
+      (select json_build_object('why', p.why, 'unmet', p.unmet, 'unused', p.unused, 'wordForWord', p.word_for_word)
         from match_people p where p.event_id = r.event_id and p.registration_id = r.id) as short,
       coalesce((select json_agg(m order by m.score desc, m.id) from (${ownPairs}) m), '[]') as matches
     from registrations r join events e on e.id = r.event_id
@@ -53,7 +53,7 @@ export function ownMatchesQuery(db: Db, eventId: string, userId: string): Compil
 type Quote = Reason | null
 type Seen = { id: string; name: string; band: Band; stance: Stance; isMutual: boolean; isSuggested: boolean; youGet: Quote; youGive: Quote; about: AboutRow }
 type RoomRow = { status: Status; starts_at: Date | null; ends_at: Date | null; pair_link: string | null; pair_secret: string }
-export type OwnMatches = RoomRow & { seats_taken: number; is_matched: boolean; meaning: Meaning; is_stale: boolean; said: Said[]; short: Short | null; matches: Seen[] }
+export type OwnMatches = RoomRow & { seats_taken: number; is_matched: boolean; meaning: Meaning; is_stale: boolean; said: Said[]; short: (Short & { wordForWord: string[] }) | null; matches: Seen[] }
 
 // Both directions are one query: `x` is the pair as the caller sees it. A reason whose statement is gone is gone too.
 // Of what the other thinks only a wish that both have may show: which pairs are here, and in what order, follows from the caller's own stance alone.

@@ -14,6 +14,7 @@ import { isBothWays, unanswered } from './matches.rules.ts'
 import { Sections } from './Sections.tsx'
 import { useStances } from './stances.ts'
 import { WhySoFew } from './WhySoFew.tsx'
+import { WordForWord } from './WordForWord.tsx'
 import { NotMatched } from './NotMatched.tsx'
 import { Computing, NobodyAnswers, NothingSaid, TooFew } from './WhyNone.tsx'
 
@@ -21,12 +22,12 @@ type Props = { known: Reply<typeof listMatches>; statements: readonly Statement[
 
 /** The people to meet, or in one sentence why there are none yet. */
 export function Matches({ known, statements, eventId, event }: Props) {
-  const { state, isMatched, peopleHere, items, few, meaning } = known
+  const { state, isMatched, peopleHere, items, few, meaning, wordForWord } = known
   if (!isMatched) return <NotMatched eventId={eventId} />
   if (state === 'computing') return <Computing />
   if (state === 'too-few') return <TooFew eventId={eventId} />
   if (state === 'nothing-said') return <NothingSaid eventId={eventId} />
-  if (items.length === 0) return <><ByWordsAlone meaning={meaning} /><NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} isOpen={isOpenStill(event)} /></>
+  if (items.length === 0) return <><ByWordsAlone meaning={meaning} /><NobodyAnswers eventId={eventId} statements={statements} peopleHere={peopleHere} few={few} isOpen={isOpenStill(event)} /><WordForWord statements={wordForWord} /></>
   return <People known={known} statements={statements} eventId={eventId} event={event} />
 }
 
@@ -35,7 +36,7 @@ function isOpenStill(event: Props['event']): boolean {
   return event?.status !== 'cancelled' && event?.timing !== 'ended'
 }
 
-function People({ known: { peopleHere, items, few, meaning }, statements, eventId, event }: Props) {
+function People({ known: { peopleHere, items, few, meaning, wordForWord }, statements, eventId, event }: Props) {
   const { t, language } = useWords()
   const stances = useStances(eventId, items.map((match) => ({ ...match, name: called(t, match.name) })))
   const wanted = stances.items.filter(({ stance }) => stance !== 'passed')
@@ -60,6 +61,7 @@ function People({ known: { peopleHere, items, few, meaning }, statements, eventI
       {!isMet && why}
       <Boundary of={items}><Sections stances={stances} isOpen={isOpen} /></Boundary>
       {isMet && why}
+      {isOpen && <WordForWord statements={wordForWord} />}
       {!few && isOpen && <Boundary of={items}><StillOpen statements={unanswered(statements, items)} eventId={eventId} /></Boundary>}
     </div>
   )
