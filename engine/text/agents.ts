@@ -5,7 +5,7 @@ const latin = /(?:^c[efopmt]o|[^aeiou]er|[^aeiou]or|ist|ian|eer|ora|ista|ero|era
 const han = /(?:师|员|专家|手|商|匠|医生|护士|律师|工人|农民|司机|顾问|学者|主管|经理)$/u
 const devanagari = /(?:कार|वाला|वाली|निवेशक|शिक्षक|शिक्षिका|लेखक|गायक|डॉक्टर|इंजीनियर|वकील|नर्स|माली|दर्जी|दर्ज़ी|बढ़ई|किसान|मिस्त्री|डेवलपर|डिजाइनर)$/u
 
-const others = new Set(['water', 'another', 'other', 'paper', 'number', 'winter', 'summer', 'under', 'after', 'over', 'never', 'ever', 'together', 'daughter', 'mother', 'father', 'brother', 'sister', 'computer', 'letter', 'better', 'for', 'or', 'por', 'enero', 'primero', 'dinero', 'pero', 'quiero', 'espero', 'error', 'mirror', 'door', 'floor', 'era', 'primera', 'manera', 'ahora', 'hora', 'señora', 'motor', 'tractor', 'amor', 'mejor', 'mayor', 'menor', 'calor', 'dolor', 'color', 'valor', 'favor', 'list', 'exist'])
+const others = new Set(['water', 'another', 'other', 'paper', 'number', 'winter', 'summer', 'under', 'after', 'over', 'never', 'ever', 'together', 'daughter', 'mother', 'father', 'brother', 'sister', 'computer', 'letter', 'better', 'for', 'or', 'por', 'enero', 'primero', 'dinero', 'pero', 'quiero', 'espero', 'error', 'mirror', 'door', 'floor', 'era', 'primera', 'primer', 'tercer', 'manera', 'ahora', 'hora', 'señora', 'motor', 'tractor', 'amor', 'mejor', 'mayor', 'menor', 'calor', 'dolor', 'color', 'valor', 'favor', 'list', 'exist'])
 
 /** Whether a word names a person by what they do: who calls themselves a nurse among the offerings is one, whatever they look for besides. */
 export function isAgent({ word, script }: Token): boolean {

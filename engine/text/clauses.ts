@@ -20,12 +20,17 @@ export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
   return clauses
 }
 
-/** The tokens of each sentence: clauses up to one that follows a strong break. */
-export function sentencesOf(clauses: readonly Clause[]): Token[][] {
-  const sentences: Token[][] = []
-  for (const { tokens, follows } of clauses) {
-    if (follows === 'strong' || sentences.length === 0) sentences.push([])
-    sentences.at(-1)?.push(...tokens)
+/** The clauses of each sentence: those up to one that follows a strong break. */
+export function sentencesOf(clauses: readonly Clause[]): Clause[][] {
+  const sentences: Clause[][] = []
+  for (const clause of clauses) {
+    if (clause.follows === 'strong' || sentences.length === 0) sentences.push([])
+    sentences.at(-1)?.push(clause)
   }
   return sentences
+}
+
+/** The tokens of each sentence. */
+export function wordsOfSentences(clauses: readonly Clause[]): Token[][] {
+  return sentencesOf(clauses).map((sentence) => sentence.flatMap(({ tokens }) => tokens))
 }

@@ -19,6 +19,11 @@ export function isAct(term: string): boolean {
   return /^~?act:/.test(term)
 }
 
+/** Whether the terms of a wish seek company, which is given by who seeks it; a co-founder or a partner is sought for what they bring. */
+export function isCompany(terms: readonly string[]): boolean {
+  return terms.includes('act:company') && !terms.includes('act:cofounding') && !terms.includes('act:partnership')
+}
+
 /** The same term in the other channel. */
 export function turned(term: string): string {
   const name = withoutKinMark(term)

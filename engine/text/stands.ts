@@ -1,6 +1,7 @@
 import type { Act, Stand } from '#engine/lexicon/act.ts'
 import type { Side } from '#engine/lexicon/concept.ts'
 import { isAgent } from './agents.ts'
+import { sentencesOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
 import { governedByOthers, mayBeOfOthers } from './others.ts'
@@ -9,7 +10,7 @@ import { hasSkill, isSkill } from './skills.ts'
 import type { Token } from './tokens.ts'
 
 /** An act that a statement names, as it is meant on this side, where it stands, whether it is spoken of as a skill, and what it governs where others do it. */
-export type NamedAct = { act: Act; start: number; end: number; stand: Stand; isSkill: boolean; governed?: Span }
+export type NamedAct = { act: Act; start: number; end: number; stand: Stand; isSkill: boolean; /** Whether the author says in so many words that they want it, among what they offer. */ isWished?: boolean; governed?: Span }
 
 /** How the speaker stands to whatever is said at a place of the statement. */
 export type StandAt = (place: number) => Stand
@@ -21,7 +22,7 @@ const inverse: Record<Stand, Stand> = { wants: 'has', has: 'wants' }
 
 /** The acts of a statement as they are meant on this side; what those do whom an objective looks for is turned about, and what other people do besides is left out. */
 export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[], side: Side): NamedAct[] {
-  return hits.flatMap(({ meanings, start, end }) => {
+  const acts = hits.flatMap(({ meanings, start, end }) => {
     const named = (act: Act): NamedAct => ({ act, start, end, stand: act.self ?? usualStand[side], isSkill: hasSkill(act) && isSkill({ start, end }, clauses) })
     const governed = side === 'seeks' ? governedByOthers({ start, end }, clauses) : undefined
     const wanted = governed ? meanings.filter(isWantedByOthers) : []
@@ -30,6 +31,14 @@ export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[],
     const meant = ofSide.length > 0 ? ofSide : meanings.filter(({ on }) => on === undefined)
     return meant.filter(({ subject }) => !subject || subject === 'opposite' || !mayBeOfOthers({ start, end }, clauses)).map(named)
   })
+  return side === 'seeks' ? acts : acts.map((named) => (isWished(named, acts, clauses) ? { ...named, stand: 'wants' as const, isWished: true } : named))
+}
+
+// 'Looking for investors' among the offerings wants them.
+function isWished({ act, start }: NamedAct, acts: readonly NamedAct[], clauses: readonly Clause[]): boolean {
+  if (act.concept === '' || act.self !== undefined || act.isMutual) return false
+  const clause = clauses.find(({ tokens }) => tokens.some((token) => token.start <= start && start < token.end))?.tokens[0]?.start ?? 0
+  return acts.some((other) => other.act.concept === '' && other.act.subject === 'wants' && other.start >= clause && other.end <= start)
 }
 
 // To the people who are looked for a bare wish is one on either side.
@@ -49,15 +58,6 @@ export function standsOf(clauses: readonly Clause[], acts: readonly NamedAct[], 
   return (place) => (turned.some(({ start, end }) => start <= place && place < end) ? inverse[usual] : usual)
 }
 
-function sentencesOf(clauses: readonly Clause[]): Clause[][] {
-  const sentences: Clause[][] = []
-  for (const clause of clauses) {
-    if (clause.follows === 'strong' || sentences.length === 0) sentences.push([])
-    sentences.at(-1)?.push(clause)
-  }
-  return sentences
-}
-
 function turnedIn(parts: readonly Clause[], acts: readonly NamedAct[], usual: Stand): Span[] {
   if (acts.some(({ act }) => act.isMutual)) return []
   const sentence = parts.flatMap(({ tokens }) => tokens)
@@ -65,8 +65,9 @@ function turnedIn(parts: readonly Clause[], acts: readonly NamedAct[], usual: St
   const whole = spanOf(sentence)
   const telling = acts.filter(({ act, isSkill }) => act.subject !== undefined && !isSkill)
   const clauseOf = (place: number): Span => clauses.find((clause) => clause.start <= place && place < clause.end) ?? whole
-  return telling.flatMap(({ act, start, end, governed }, at) => {
-    if (standOfSubject(act, usual) === usual || telling.slice(0, at).some((earlier) => earlier.act.concept === act.concept)) return []
+  return telling.flatMap((named, at) => {
+    const { act, start, end, governed } = named
+    if (standOfSubject(named, usual) === usual || telling.slice(0, at).some((earlier) => earlier.act.concept === act.concept)) return []
     // What an act of the other direction governs stays with it.
     const within = act.reach === 'clause' ? clauseOf(start) : whole
     const before = Math.max(within.start, telling[at - 1]?.end ?? 0)
@@ -82,6 +83,6 @@ function spanOf(tokens: readonly Token[]): Span {
   return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
 }
 
-function standOfSubject({ subject }: Act, usual: Stand): Stand {
-  return subject === 'opposite' ? inverse[usual] : (subject ?? usual)
+function standOfSubject({ act: { subject }, stand }: NamedAct, usual: Stand): Stand {
+  return subject === 'opposite' ? inverse[stand] : (subject ?? usual)
 }

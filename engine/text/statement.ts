@@ -7,7 +7,8 @@ import { ancestorsOf, emptyLexicon, linksOf, wholeLexicon } from '#engine/lexico
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { isAgent } from './agents.ts'
-import { clausesOf, sentencesOf } from './clauses.ts'
+import { backgroundOf } from './background.ts'
+import { clausesOf, sentencesOf, wordsOfSentences } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
 import type { Span } from './cover.ts'
@@ -37,7 +38,7 @@ import { withoutGlue } from './words.ts'
  * An index term, how much one use of it counts, where the statement says it, the concept that is met where another statement has the term too,
  * whether that was named outright rather than given away by a sign, and whether only the encoder finds it likely.
  */
-export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean; isLikely?: true; /** The place of its sentence among the statement's. */ sentence: number }
+export type Occurrence = { term: string; weight: number; start: number; end: number; concept?: string; isNamed?: boolean; isLikely?: true; /** Whether it tells what for, and counts less. */ isPurpose?: true; /** The place of its sentence among the statement's. */ sentence: number }
 
 // So few words may be a name though each alone says nothing.
 const fewWords = 3
@@ -95,7 +96,14 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const readable = clauses.map((clause) => withoutGlue(clause.tokens))
   const names = findPhrases(readable, language, lexicon.subjects)
   const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts).filter((hit) => !isPartOfName(hit, names)), clauses, side)
-  const standAt = standsOf(clauses, acts, side)
+  const beside = side === 'seeks' ? backgroundOf(sentencesOf(clauses)) : { own: [], purposes: [] }
+  const acted = coverOf(acts.filter(({ act }) => act.subject === undefined || act.concept === ''))
+  const telling = all.filter((token) => !isStopWord(token.word) && !acted.touches(token))
+  const own = coverOf(isSaidBeside(beside.own, telling) ? beside.own : [])
+  const purposes = coverOf(beside.purposes.filter(({ span, rest }) => isSaidBeside([span], telling.filter((token) => coverOf([rest]).touches(token)))).map(({ span }) => span))
+  const lessen = (said: Unplaced): Unplaced => (purposes.touches(said) && standAt(said.start) === usualStand[side] ? { ...said, weight: said.weight * weights.purpose, isPurpose: true } : said)
+  const stands = standsOf(clauses, acts, side)
+  const standAt: StandAt = (place) => (own.touches({ start: place, end: place + 1 }) ? 'has' : stands(place))
   const senses = chooseSenses(subjectHits({ clauses: readable, language, lexicon }, names, acts))
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
   const isBare = saysOnlyActs(all, acts)
@@ -103,12 +111,12 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const parts = lexicon.encoder ? partsOf(clauses, { language, acts: capital }, lexicon.encoder, isBare ? () => usualStand[side] : standAt) : []
   const unnamed = all.filter((token) => !isStopWord(token.word) && !told.touches(token))
   const untold = coverOf(unnamed)
-  const begins = sentencesOf(clauses).map(([first]) => first?.start ?? 0)
+  const begins = wordsOfSentences(clauses).map(([first]) => first?.start ?? 0)
   const found: Unplaced[] = [
     ...acts.flatMap((named) => (named.isSkill ? [] : channel(side, named, actTerms(named, names.length > 0)))),
-    ...acts.flatMap((named) => (named.isSkill || isBare ? channel(side, { ...named, stand: usualStand[side] }, skillTerms(named)) : [])),
-    ...weighSenses(doubtSenses(senses, ({ concept, start }) => parts.find(({ last }) => last >= start)?.about.gapOf(concept.name) ?? 0)).flatMap((sense) => subjectOccurrences(sense, side, standAt)),
-    ...parts.flatMap((part) => likelyOccurrences(side, part)),
+    ...acts.flatMap((named) => (named.isSkill || (isBare && !named.isWished) ? channel(side, { ...named, stand: usualStand[side] }, skillTerms(named)) : [])),
+    ...weighSenses(doubtSenses(senses, ({ concept, start }) => parts.find(({ last }) => last >= start)?.about.gapOf(concept.name) ?? 0)).flatMap((sense) => subjectOccurrences(sense, side, standAt)).map(lessen),
+    ...parts.flatMap((part) => likelyOccurrences(side, part)).map(lessen),
     ...unnamed.flatMap((token) => channel(side, { ...token, stand: standAt(token.start) }, [{ name: `word:${stem(token, language)}`, weight: weights.word }])),
     ...englishWords(readable, language, lexicon).filter((said) => untold.touches(said)).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
@@ -119,6 +127,12 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
     embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
     isForeign: isOther || (parts.length > 0 && parts.every(({ about }) => about.isForeign) && all.every((token) => token.script === 'other' && !isStopWord(token.word))),
   }
+}
+
+// Who says what they are, and nothing of what they seek, seeks that; and a purpose that stands alone is all that is said.
+function isSaidBeside(spans: readonly Span[], said: readonly Span[]): boolean {
+  const covered = coverOf(spans)
+  return spans.length > 0 && said.some((span) => !covered.touches(span))
 }
 
 // What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,
@@ -182,7 +196,7 @@ type Part = { /** Where its last word begins. */ last: number; stand: Stand; abo
 // Who has capital and who wants it, the act says; to the encoder an investor and a founder speak of the same.
 function partsOf(clauses: readonly Clause[], { language, acts }: { language: Language | undefined; acts: readonly NamedAct[] }, encoder: Encoder, standAt: StandAt): Part[] {
   const acted = coverOf(acts)
-  const sentences = sentencesOf(clauses).map((sentence) => sentence.filter((token) => !acted.touches(token)))
+  const sentences = wordsOfSentences(clauses).map((sentence) => sentence.filter((token) => !acted.touches(token)))
   const parts = sentences.flatMap((sentence) => [...Map.groupBy(encodedWords(sentence, language), ({ token }) => standAt(token.start))].map(([stand, words]) => ({ last: words.at(-1)?.token.start ?? 0, stand, about: encoder(words) })))
   const length = Math.sqrt(parts.reduce((sum, { about }) => sum + about.length ** 2, 0))
   return parts.map((part) => ({ ...part, share: length === 0 ? 0 : (part.about.length / length) ** 2 }))

@@ -35,9 +35,14 @@ function allOf(said: readonly Said[]): Occurrence[] {
 }
 
 function statementOf({ terms: occurrences, embeddings }: Said): StatementTerms {
-  const sentences = Map.groupBy(occurrences.map((said) => (said.isLikely ? { ...said, weight: said.weight * weights.likelyLength } : said)), ({ sentence }) => sentence)
+  const sentences = Map.groupBy(occurrences.map(inLength), ({ sentence }) => sentence)
   const lengths = [...sentences.values()].map((said) => lengthOf(termsOf(said)))
   return { terms: termsOf(occurrences), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))), embeddings }
+}
+
+// A purpose counts less in what is shared, and no less in all that is said.
+function inLength(said: Occurrence): Occurrence {
+  return { ...said, weight: said.weight * (said.isLikely ? weights.likelyLength : 1) / (said.isPurpose ? weights.purpose : 1) }
 }
 
 function lengthOf(terms: Terms): number {

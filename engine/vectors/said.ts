@@ -1,7 +1,7 @@
 import type { Side } from '#engine/lexicon/concept.ts'
 import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Person } from '#engine/person.ts'
-import { isTurned, turned } from '#engine/text/kinship.ts'
+import { isCompany, isTurned, turned } from '#engine/text/kinship.ts'
 import { interpret } from '#engine/text/statement.ts'
 import type { Interpretation, Refusal } from '#engine/text/statement.ts'
 
@@ -24,7 +24,9 @@ export function statementAt(side: Side, person: Person, place: number): string {
   return (side === 'seeks' ? person.seeks : [...person.gives, ...person.seeks])[place] ?? ''
 }
 
+// Who wants company offers it.
 function seenAsOffering({ terms, embeddings }: Said): Said {
+  if (isCompany(terms.map(({ term }) => term))) return { terms, embeddings }
   if (!terms.some(({ term }) => isTurned(term))) return { terms: [], embeddings: [] }
   return { terms: terms.map((occurrence) => ({ ...occurrence, term: turned(occurrence.term) })), embeddings }
 }

@@ -1,0 +1,90 @@
+import { isAgent } from './agents.ts'
+import type { Clause } from './clauses.ts'
+import type { Span } from './cover.ts'
+import type { Token } from './tokens.ts'
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
+
+/** What an objective says of its author, or what for something is sought, beside what is sought. */
+export type Background = { /** What the author is or has. */ own: Span[]; /** What it is for: it says less than the rest of its clause, which names what is sought. */ purposes: Purpose[] }
+export type Purpose = { span: Span; rest: Span }
+
+/** Finds what is told beside what is sought, sentence by sentence: 'I am a lawyer, looking for a flat'; 'a website for our clinic'. */
+export function backgroundOf(sentences: readonly (readonly Clause[])[]): Background {
+  return {
+    own: sentences.flatMap((clauses) => ownIn(clauses.map(({ tokens }) => tokens))),
+    purposes: sentences.flatMap((clauses) => clauses.flatMap(({ tokens }) => purposesIn(tokens))),
+  }
+}
+
+const seeking = words('looking seeking searching need needs want wants wanting hoping would i’d we’d trying busco buscamos busca buscan buscando necesito necesitamos necesita quiero queremos quisiera')
+const author = words('i’m i we’re we')
+const spanish = words('soy somos')
+const articles = words('a an the two three')
+const being = words('am are run own teach study have work')
+const followers = words('and but who y pero que')
+const business = words('studio company startup firm business shop store café cafe restaurant bakery school clinic practice hotel farm ngo charity club agency brewery gallery office empresa negocio tienda restaurante clínica panadería estudio escuela taller hotel asociación bar cafetería consulta')
+const longestTrade = 4
+const ownChinese = /^(?:我是|我们是|本人|我做|我们做|我开|我们开|本公司|我们公司是)/u
+
+function ownIn(clauses: readonly (readonly Token[])[]): Span[] {
+  const all = clauses.flat()
+  const [first] = all
+  if (!first) return []
+  const latin = ownInLatin(all)
+  if (latin) return [latin]
+  const others = clauses.length > 1
+  return clauses.flatMap((tokens) => (others && (isOwnChinese(tokens) || isOwnHindi(tokens)) ? [spanOf(tokens)] : []))
+}
+
+// From 'I am a' or 'my studio' up to what is looked for; a trade may stand alone: 'photographer looking for a studio'.
+function ownInLatin(all: readonly Token[]): Span | undefined {
+  const at = all.findIndex(({ word }, place) => seeking.has(word) && place > 0)
+  if (at <= 0) return undefined
+  const before = all.slice(0, at).filter(({ word }) => !followers.has(word))
+  const [one = '', two = '', three = ''] = before.map(({ word }) => word)
+  const says = spanish.has(one) || (author.has(one) && articles.has(two)) || (author.has(one) && being.has(two) && articles.has(three))
+  const isBusiness = (one === 'my' || one === 'our' || one === 'mi' || one === 'nuestra' || one === 'nuestro') && before.some(({ word }) => business.has(word))
+  const isTrade = before.length > 0 && before.length < longestTrade && before.at(-1) !== undefined && isAgent(before.at(-1) as Token)
+  return says || isBusiness || isTrade ? spanOf(all.slice(0, at)) : undefined
+}
+
+function isOwnChinese(tokens: readonly Token[]): boolean {
+  return ownChinese.test(tokens.slice(0, 4).map(({ word }) => word).join(''))
+}
+
+const hindiAuthor = words('मैं हम')
+const hindiBeing = words('हूँ हूं हैं')
+
+function isOwnHindi(tokens: readonly Token[]): boolean {
+  return hindiAuthor.has(tokens[0]?.word ?? '') && hindiBeing.has(tokens.at(-1)?.word ?? '') && tokens.length < longestOwn
+}
+
+const longestOwn = 8
+
+function purposesIn(tokens: readonly Token[]): Purpose[] {
+  return [inHindi(tokens), inChinese(tokens), inLatin(tokens)].flatMap((purpose) => purpose ?? [])
+}
+
+function inHindi(tokens: readonly Token[]): Purpose | undefined {
+  const at = tokens.findIndex(({ word }, place) => (word === 'लिए' || word === 'लिये') && tokens[place - 1]?.word === 'के')
+  return at > 1 && at < tokens.length - 1 ? { span: spanOf(tokens.slice(0, at)), rest: spanOf(tokens.slice(at + 1)) } : undefined
+}
+
+function inChinese(tokens: readonly Token[]): Purpose | undefined {
+  const at = tokens.findIndex(({ word }) => word === '为' || word === '给')
+  const end = tokens.findIndex(({ word }, place) => place > at && /^(?:找|寻|求|请|招)/u.test(word))
+  return at >= 0 && end > at + 1 && end < tokens.length - 1 ? { span: spanOf(tokens.slice(at + 1, end)), rest: spanOf(tokens.slice(end)) } : undefined
+}
+
+const whose = words('my our mi nuestra nuestro')
+
+function inLatin(tokens: readonly Token[]): Purpose | undefined {
+  const at = tokens.findIndex(({ word }, place) => (word === 'for' || word === 'para') && whose.has(tokens[place + 1]?.word ?? ''))
+  const purpose = at > 0 ? tokens.slice(at + 2) : []
+  return purpose.some(({ word }) => business.has(word)) ? { span: spanOf(purpose), rest: spanOf(tokens.slice(0, at)) } : undefined
+}
+
+function spanOf(tokens: readonly Token[]): Span {
+  return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
+}
