@@ -80,6 +80,11 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['inversores', 'not answered by', 'necesito financiación'],
     ['investors', 'answered by', 'I invest in startups'],
     ['找投资', 'not answered by', '求投资'],
+    ['निवेशक चाहिए', 'not answered by', 'निवेशक चाहिए'],
+    ['फंडिंग चाहिए', 'not answered by', 'फंडिंग की तलाश में'],
+    ['website banwani hai', 'not answered by', 'website banwani hai'],
+    ['photographer chahiye', 'not answered by', 'photographer chahiye'],
+    ['找赞助商', 'not answered by', '寻求赞助'],
     ['找投资', 'not answered by', '希望找到投资人'],
   ],
   'a purpose says less than what is sought': [

@@ -7,6 +7,8 @@ const telling = new Set(`hai hain hoon hun hu tha thi nahi nahin nhi chahiye cha
   mera meri mere mujhe mujhko hamara hamari hamare humara humare apna apni apne mein ka ki ke ko raha rahi rahe sakta sakti sakte sikhna seekhna sikhata sikhati sikhane seekhne sikhao dena deta deti dete leta leti chaiye bhi ghar saal bahut thoda
   banata banati banate banana milega mile mil paas pe par kam accha acha dilwa karwana karwani karta ho gaya gayi hota hoti hote jo toh abhi yahan wahan sath saath`.split(/\s+/u))
 const fewest = 2
+// One of these is enough.
+const sure = new Set('chahiye chaahiye chahie chaiye mujhe mujhko nahin banwani banwana banwane karwana karwani dhundh dhoondh dhund talash zaroorat sikhna seekhna'.split(' '))
 const leastShare = 0.15
 
 const letters: Readonly<Record<string, string>> = {
@@ -88,9 +90,10 @@ function apartBy(one: string, other: string): number {
 export function readRomanised(statement: string, all: readonly Token[]): readonly Token[] {
   const latin = all.filter(({ script }) => script === 'other')
   const told = new Set(latin.map(({ word }) => word).filter((word) => telling.has(word)))
-  if (told.size < fewest || told.size < leastShare * latin.length) return all
+  const isSure = latin.some(({ word }) => sure.has(word))
+  if (!isSure && (told.size < fewest || told.size < leastShare * latin.length)) return all
   return all.map((token) => {
-    if (token.script !== 'other' || token.word.length < 2 || /\p{Lu}{2}|\p{N}/u.test(statement.slice(token.start, token.end)) || (!telling.has(token.word) && isEnglish(token.word))) return token
+    if (token.script !== 'other' || token.word.length < 2 || /\p{Lu}{2}|\p{N}/u.test(statement.slice(token.start, token.end)) || (!telling.has(token.word) && !sure.has(token.word) && isEnglish(token.word))) return token
     const word = inDevanagari(token.word)
     return word === undefined ? token : { ...token, word, script: 'devanagari' as const }
   })

@@ -37,8 +37,11 @@ export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[],
 // 'Looking for investors' among the offerings wants them.
 function isWished({ act, start }: NamedAct, acts: readonly NamedAct[], clauses: readonly Clause[]): boolean {
   if (act.concept === '' || act.self !== undefined || act.isMutual) return false
-  const clause = clauses.find(({ tokens }) => tokens.some((token) => token.start <= start && start < token.end))?.tokens[0]?.start ?? 0
-  return acts.some((other) => other.act.concept === '' && other.act.subject === 'wants' && other.start >= clause && other.end <= start)
+  const tokens = clauses.find((clause) => clause.tokens.some((token) => token.start <= start && start < token.end))?.tokens ?? []
+  const clause = spanOf(tokens)
+  // Hindi says at the end that something is wanted.
+  const isVerbFinal = tokens.some(({ script }) => script === 'devanagari')
+  return acts.some((other) => other.act.concept === '' && other.act.subject === 'wants' && other.start >= clause.start && (other.end <= start || (isVerbFinal && other.end <= clause.end)))
 }
 
 // To the people who are looked for a bare wish is one on either side.
