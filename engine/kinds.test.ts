@@ -111,6 +111,14 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['बीमा एजेंट न मिले', 'not answered by', 'बीमा एजेंट'],
     ['婚礼摄影', 'not answered by', '无人机航拍，不拍婚礼'],
   ],
+  'who seeks a job meets who hires, and no colleague': [
+    ['找前端工作', 'not answered by', '前端开发'],
+    ['找会计工作', 'not answered by', '会计做账、报税'],
+    ['找会计工作', 'answered by', '公司正在招聘会计'],
+    ['找厨师工作', 'shared with', '餐厅招厨师'],
+    ['curro de camarero', 'answered by', 'se necesita camarero'],
+    ['chamba de mesero', 'answered by', 'buscamos meseros'],
+  ],
 }
 
 test.each(Object.entries(kinds).flatMap(([kind, cases]) => cases.map(([objective, is, other]) => [kind, objective, is, other] as const)))('%s: %s is %s: %s', (_kind, objective, is, other) => {
