@@ -1,24 +1,34 @@
 import { isAgent } from './agents.ts'
+import { sentencesOf, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
+import { coverOf } from './cover.ts'
 import type { Span } from './cover.ts'
 import type { Token } from './tokens.ts'
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
 
-/** What an objective says of its author, or what for something is sought, beside what is sought. */
-export type Background = { /** What the author is or has. */ own: Span[]; /** What it is for: it says less than the rest of its clause, which names what is sought. */ purposes: Purpose[] }
-export type Purpose = { span: Span; rest: Span }
+/** What an objective tells beside what is sought: what its author is or has, and what for something is sought. */
+export type Background = { own: Span[]; purposes: Span[] }
 
-/** Finds what is told beside what is sought, sentence by sentence: 'I am a lawyer, looking for a flat'; 'a website for our clinic'. */
-export function backgroundOf(sentences: readonly (readonly Clause[])[]): Background {
+/**
+ * Finds the background of an objective: 'I am a lawyer, looking for a flat'; 'a website for our clinic'. Of its words `telling` says which may name what is sought:
+ * who says what they are, and no more, seeks that; and a purpose that stands alone is all that is said.
+ */
+export function backgroundOf(clauses: readonly Clause[], telling: readonly Token[]): Background {
+  const own = sentencesOf(clauses).flatMap((sentence) => ownIn(sentence.map(({ tokens }) => tokens)))
+  const covered = coverOf(own)
   return {
-    own: sentences.flatMap((clauses) => ownIn(clauses.map(({ tokens }) => tokens))),
-    purposes: sentences.flatMap((clauses) => clauses.flatMap(({ tokens }) => purposesIn(tokens))),
+    own: telling.some((token) => !covered.touches(token)) ? own : [],
+    purposes: clauses.flatMap(({ tokens }) => purposesIn(tokens)).filter(({ rest }) => telling.some((token) => rest.start <= token.start && token.end <= rest.end)).map(({ purpose }) => purpose),
   }
 }
 
+/** What something is for, and the rest of the clause. */
+type Purpose = { purpose: Span; rest: Span }
+
 const seeking = words('looking seeking searching need needs want wants wanting hoping would i’d we’d trying busco buscamos busca buscan buscando necesito necesitamos necesita quiero queremos quisiera')
 const author = words('i’m i we’re we')
+const whose = words('my our mi nuestra nuestro')
 const spanish = words('soy somos')
 const articles = words('a an the two three')
 const being = words('am are run own teach study have work')
@@ -28,24 +38,20 @@ const longestTrade = 4
 const ownChinese = /^(?:我是|我们是|本人|我做|我们做|我开|我们开|本公司|我们公司是)/u
 
 function ownIn(clauses: readonly (readonly Token[])[]): Span[] {
-  const all = clauses.flat()
-  const [first] = all
-  if (!first) return []
-  const latin = ownInLatin(all)
+  const latin = ownInLatin(clauses.flat())
   if (latin) return [latin]
-  const others = clauses.length > 1
-  return clauses.flatMap((tokens) => (others && (isOwnChinese(tokens) || isOwnHindi(tokens)) ? [spanOf(tokens)] : []))
+  return clauses.flatMap((tokens) => (clauses.length > 1 && (isOwnChinese(tokens) || isOwnHindi(tokens)) ? [spanOf(tokens)] : []))
 }
 
 // From 'I am a' or 'my studio' up to what is looked for; a trade may stand alone: 'photographer looking for a studio'.
 function ownInLatin(all: readonly Token[]): Span | undefined {
   const at = all.findIndex(({ word }, place) => seeking.has(word) && place > 0)
-  if (at <= 0) return undefined
+  if (at < 0) return undefined
   const before = all.slice(0, at).filter(({ word }) => !followers.has(word))
   const [one = '', two = '', three = ''] = before.map(({ word }) => word)
   const says = spanish.has(one) || (author.has(one) && articles.has(two)) || (author.has(one) && being.has(two) && articles.has(three))
-  const isBusiness = (one === 'my' || one === 'our' || one === 'mi' || one === 'nuestra' || one === 'nuestro') && before.some(({ word }) => business.has(word))
-  const isTrade = before.length > 0 && before.length < longestTrade && before.at(-1) !== undefined && isAgent(before.at(-1) as Token)
+  const isBusiness = whose.has(one) && before.some(({ word }) => business.has(word))
+  const isTrade = before.length < longestTrade && before.slice(-1).some(isAgent)
   return says || isBusiness || isTrade ? spanOf(all.slice(0, at)) : undefined
 }
 
@@ -68,23 +74,17 @@ function purposesIn(tokens: readonly Token[]): Purpose[] {
 
 function inHindi(tokens: readonly Token[]): Purpose | undefined {
   const at = tokens.findIndex(({ word }, place) => (word === 'लिए' || word === 'लिये') && tokens[place - 1]?.word === 'के')
-  return at > 1 && at < tokens.length - 1 ? { span: spanOf(tokens.slice(0, at)), rest: spanOf(tokens.slice(at + 1)) } : undefined
+  return at > 1 && at < tokens.length - 1 ? { purpose: spanOf(tokens.slice(0, at)), rest: spanOf(tokens.slice(at + 1)) } : undefined
 }
 
 function inChinese(tokens: readonly Token[]): Purpose | undefined {
   const at = tokens.findIndex(({ word }) => word === '为' || word === '给')
   const end = tokens.findIndex(({ word }, place) => place > at && /^(?:找|寻|求|请|招)/u.test(word))
-  return at >= 0 && end > at + 1 && end < tokens.length - 1 ? { span: spanOf(tokens.slice(at + 1, end)), rest: spanOf(tokens.slice(end)) } : undefined
+  return at >= 0 && end > at + 1 && end < tokens.length - 1 ? { purpose: spanOf(tokens.slice(at + 1, end)), rest: spanOf(tokens.slice(end)) } : undefined
 }
-
-const whose = words('my our mi nuestra nuestro')
 
 function inLatin(tokens: readonly Token[]): Purpose | undefined {
   const at = tokens.findIndex(({ word }, place) => (word === 'for' || word === 'para') && whose.has(tokens[place + 1]?.word ?? ''))
   const purpose = at > 0 ? tokens.slice(at + 2) : []
-  return purpose.some(({ word }) => business.has(word)) ? { span: spanOf(purpose), rest: spanOf(tokens.slice(0, at)) } : undefined
-}
-
-function spanOf(tokens: readonly Token[]): Span {
-  return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
+  return purpose.some(({ word }) => business.has(word)) ? { purpose: spanOf(purpose), rest: spanOf(tokens.slice(0, at)) } : undefined
 }

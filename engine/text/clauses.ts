@@ -1,3 +1,4 @@
+import type { Span } from './cover.ts'
 import type { Token } from './tokens.ts'
 
 /** Tokens between two breaks; a weak break is one that enumerates rather than ends. */
@@ -18,6 +19,11 @@ export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
     end = token.end
   }
   return clauses
+}
+
+/** The stretch that tokens take up. */
+export function spanOf(tokens: readonly Token[]): Span {
+  return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
 }
 
 /** The clauses of each sentence: those up to one that follows a strong break. */

@@ -1,13 +1,12 @@
 import type { Act, Stand } from '#engine/lexicon/act.ts'
 import type { Side } from '#engine/lexicon/concept.ts'
 import { isAgent } from './agents.ts'
-import { sentencesOf } from './clauses.ts'
+import { sentencesOf, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
 import { governedByOthers, mayBeOfOthers } from './others.ts'
 import type { Hit } from './phrases.ts'
 import { hasSkill, isSkill } from './skills.ts'
-import type { Token } from './tokens.ts'
 
 /** An act that a statement names, as it is meant on this side, where it stands, whether it is spoken of as a skill, and what it governs where others do it. */
 export type NamedAct = { act: Act; start: number; end: number; stand: Stand; isSkill: boolean; /** Whether the author says in so many words that they want it, among what they offer. */ isWished?: boolean; governed?: Span }
@@ -80,10 +79,6 @@ function turnedIn(parts: readonly Clause[], acts: readonly NamedAct[], usual: St
     const isVerbFinal = sentence.some((token) => token.script === 'devanagari' && token.start >= start && token.start < end)
     return [isVerbFinal ? { start: before, end: start } : { start: end, end: after }]
   })
-}
-
-function spanOf(tokens: readonly Token[]): Span {
-  return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }
 }
 
 function standOfSubject({ act: { subject }, stand }: NamedAct, usual: Stand): Stand {

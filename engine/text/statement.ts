@@ -8,7 +8,7 @@ import type { Lexicon } from '#engine/lexicon/lexicon.ts'
 import type { Phrasebook } from '#engine/lexicon/phrasebook.ts'
 import { isAgent } from './agents.ts'
 import { backgroundOf } from './background.ts'
-import { clausesOf, sentencesOf, wordsOfSentences } from './clauses.ts'
+import { clausesOf, wordsOfSentences } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
 import type { Span } from './cover.ts'
@@ -96,14 +96,12 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const readable = clauses.map((clause) => withoutGlue(clause.tokens))
   const names = findPhrases(readable, language, lexicon.subjects)
   const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts).filter((hit) => !isPartOfName(hit, names)), clauses, side)
-  const beside = side === 'seeks' ? backgroundOf(sentencesOf(clauses)) : { own: [], purposes: [] }
   const acted = coverOf(acts.filter(({ act }) => act.subject === undefined || act.concept === ''))
-  const telling = all.filter((token) => !isStopWord(token.word) && !acted.touches(token))
-  const own = coverOf(isSaidBeside(beside.own, telling) ? beside.own : [])
-  const purposes = coverOf(beside.purposes.filter(({ span, rest }) => isSaidBeside([span], telling.filter((token) => coverOf([rest]).touches(token)))).map(({ span }) => span))
-  const lessen = (said: Unplaced): Unplaced => (purposes.touches(said) && standAt(said.start) === usualStand[side] ? { ...said, weight: said.weight * weights.purpose, isPurpose: true } : said)
+  const { own, purposes } = side === 'seeks' ? backgroundOf(clauses, all.filter((token) => !isStopWord(token.word) && !acted.touches(token))) : { own: [], purposes: [] }
   const stands = standsOf(clauses, acts, side)
-  const standAt: StandAt = (place) => (own.touches({ start: place, end: place + 1 }) ? 'has' : stands(place))
+  const standAt: StandAt = (place) => (own.some(({ start, end }) => start <= place && place < end) ? 'has' : stands(place))
+  const purposed = coverOf(purposes)
+  const lessen = (said: Unplaced): Unplaced => (purposed.touches(said) && standAt(said.start) === usualStand[side] ? { ...said, weight: said.weight * weights.purpose, isPurpose: true } : said)
   const senses = chooseSenses(subjectHits({ clauses: readable, language, lexicon }, names, acts))
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
   const isBare = saysOnlyActs(all, acts)
@@ -127,12 +125,6 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
     embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
     isForeign: isOther || (parts.length > 0 && parts.every(({ about }) => about.isForeign) && all.every((token) => token.script === 'other' && !isStopWord(token.word))),
   }
-}
-
-// Who says what they are, and nothing of what they seek, seeks that; and a purpose that stands alone is all that is said.
-function isSaidBeside(spans: readonly Span[], said: readonly Span[]): boolean {
-  const covered = coverOf(spans)
-  return spans.length > 0 && said.some((span) => !covered.touches(span))
 }
 
 // What is wanted on one side and had on the other meets in one of two channels: the objectives' wishes with the offerings' goods,
