@@ -48,7 +48,7 @@ export type MatchIndex = {
   explain: (pair: Pair) => Reason[]
   reasons: (pair: Pair) => BestReasons
   gaps: () => Gaps
-  /** The places, among what somebody seeks and gives, of statements in a language that the engine does not know: they are compared by their words alone. */
+  /** The places of a person's statements in a language that the engine does not know. They are compared by their words alone. */
   foreign: (key: string) => Record<Side, number[]>
 }
 
@@ -73,7 +73,7 @@ export function createIndex(people: readonly Person[], epoch?: Epoch): MatchInde
     explain: (pair) => explainPair(gathering, pair),
     reasons: ({ from, to }) => ({ there: strongestReason(gathering, { from, to }), back: strongestReason(gathering, { from: to, to: from }) }),
     gaps: () => gapsOf(gathering),
-    foreign: (key) => foreignOf(gathering, key),
+    foreign: (key) => gathering.foreign.get(slotOf(gathering, key)) ?? { seeks: [], gives: [] },
   }
 }
 
@@ -110,12 +110,6 @@ export function languageOf(statement: string, spoken: readonly string[] = []): L
 /** What these people seek of each other and do not find, and offer and nobody seeks. */
 export function gaps(people: readonly Person[], options: Setting = {}): Gaps {
   return gapsOf(gather(people, options))
-}
-
-function foreignOf(gathering: Gathering, key: string): Record<Side, number[]> {
-  const { seeks = [], gives = [] } = gathering.foreign.get(slotOf(gathering, key)) ?? {}
-  const places = (all: readonly boolean[]): number[] => [...all.keys()].filter((at) => all[at])
-  return { seeks: places(seeks), gives: places(gives) }
 }
 
 function scorePairs(gathering: Gathering, pairs: readonly Pair[]): ScoredPair[] {

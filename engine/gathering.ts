@@ -41,7 +41,7 @@ export type Gathering = {
   statements: (Statements | undefined)[]
   concepts: (Named | undefined)[]
   refusals: Map<number, readonly Refusal[]>
-  foreign: Map<number, Record<Side, boolean[]>>
+  foreign: Map<number, Record<Side, number[]>>
   bands: PairTable<Band>
   strongest: PairTable<Strongest>
   reach?: ReachIndex | undefined
@@ -156,7 +156,7 @@ function place(gathering: Gathering, person: Person, profile: Profile): number {
   statements[slot] = statementsOf(profile, vocabulary)
   concepts[slot] = profile.concepts
   if (profile.refusals.length > 0) gathering.refusals.set(slot, profile.refusals)
-  if (Object.values(profile.foreign).flat().includes(true)) gathering.foreign.set(slot, profile.foreign)
+  if (Object.values(profile.foreign).flat().length > 0) gathering.foreign.set(slot, profile.foreign)
   people.set(person.key, person)
   slots.set(person.key, slot)
   gathering.reach = undefined

@@ -28,7 +28,7 @@ test.each(wrong)('%s is not answered by: %s', (seek, give) => {
   expect(fit(seek, give)).toBeLessThan(least.sure)
 })
 
-// Each objective tells whom its author looks for by what those want; then somebody who says that they want it, and somebody who is on the author's side.
+// An objective that describes people by what they want; an offering of such a person; an offering like the author's own.
 const ofOthers: [seek: string, answer: string, sameSide: string][] = [
   ['people who want to learn Spanish', 'I want to learn Spanish', 'I teach Spanish'], ['clinics that hire nurses', 'our clinic is hiring nurses', 'nurse with ten years of experience'], ['companies hiring junior engineers', 'we are hiring junior engineers', 'junior engineer'],
   ['startups that need a designer', 'our startup needs a designer', 'freelance designer'], ['founders raising a seed round', 'raising a seed round for my startup', 'seed investor'], ['someone to buy my old car', 'I buy used cars', 'used car for sale'], ['someone who wants to buy my car', 'I buy used cars', 'used car for sale'],

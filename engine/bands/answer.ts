@@ -27,7 +27,7 @@ export function leastAlone(offerings: number): number {
   return Math.min(mostAsked, least.sure + perTenfold * Math.log10(Math.max(1, offerings / few)))
 }
 
-/** Whether somebody is answered: by so good a fit as counts alone, or by less where the other person is answered in return. */
+/** Whether a fit counts as an answer: it is good enough alone, or the other person is answered in return. */
 export function isAnswered(fit: number, inReturn: number, alone: number): boolean {
   return fit >= alone || isMutual(fit, inReturn)
 }

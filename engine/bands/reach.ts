@@ -7,7 +7,7 @@ import type { Statement, Statements } from './statements.ts'
 /** For every statement of a person, whether anybody else here answers it, or is answered by it; `seeks` and `gives` in the order written. */
 export type Reach = { seeks: boolean[]; gives: boolean[] }
 
-/** That an offering, at a place of what its owner gives, answers an objective, at a place of what somebody seeks, and how well. */
+/** An answer to an objective: the place of the objective, who owns the offering, the place of the offering, and the fit from 0. */
 export type Found = { which: number; owner: number; place: number; fit: number }
 
 /** For each slot what of it is reached, and everything that answers it; and from which fit one counts where nothing comes back. */

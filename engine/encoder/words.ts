@@ -1,4 +1,5 @@
 import { hashOf } from '#engine/lists/hash.ts'
+import { wordSet } from '#engine/text/normalise.ts'
 import { stem } from '#engine/text/stems.ts'
 import { isStopWord } from '#engine/text/stopwords.ts'
 import type { Language } from '#engine/text/language.ts'
@@ -8,7 +9,7 @@ import type { Token } from '#engine/text/tokens.ts'
 export type EncodedWord = { token: Token; keys: string[] }
 
 // A greeting is about nothing.
-const courtesies = new Set('hello hi hey dear greetings everybody everyone thanks thank please regards cheers hola buenas buenos saludos todos todas gracias favor 你好 您好 大家 大家好 谢谢 感谢 नमस्ते नमस्कार सबको धन्यवाद शुक्रिया'.split(' '))
+const courtesies = wordSet('hello hi hey dear greetings everybody everyone thanks thank please regards cheers hola buenas buenos saludos todos todas gracias favor 你好 您好 大家 大家好 谢谢 感谢 नमस्ते नमस्कार सबको धन्यवाद शुक्रिया')
 
 /** The words of a statement that say something. */
 export function encodedWords(tokens: readonly Token[], language: Language | undefined): EncodedWord[] {

@@ -3,9 +3,8 @@ import { sentencesOf, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
 import type { Span } from './cover.ts'
+import { wordSet } from './normalise.ts'
 import type { Token } from './tokens.ts'
-
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
 
 /** What an objective tells beside what is sought: what its author is or has, and what for something is sought. */
 export type Background = { own: Span[]; purposes: Span[] }
@@ -26,14 +25,14 @@ export function backgroundOf(clauses: readonly Clause[], telling: readonly Token
 /** What something is for, and the rest of the clause. */
 type Purpose = { purpose: Span; rest: Span }
 
-const seeking = words('looking seeking searching need needs want wants wanting hoping would i’d we’d trying busco buscamos busca buscan buscando necesito necesitamos necesita quiero queremos quisiera')
-const author = words('i’m i we’re we')
-const whose = words('my our mi nuestra nuestro')
-const spanish = words('soy somos')
-const articles = words('a an the two three')
-const being = words('am are run own teach study have work')
-const followers = words('and but who y pero que')
-const business = words('studio company startup firm business shop store café cafe restaurant bakery school clinic practice hotel farm ngo charity club agency brewery gallery office empresa negocio tienda restaurante clínica panadería estudio escuela taller hotel asociación bar cafetería consulta')
+const seeking = wordSet('looking seeking searching need needs want wants wanting hoping would i’d we’d trying busco buscamos busca buscan buscando necesito necesitamos necesita quiero queremos quisiera')
+const author = wordSet('i’m i we’re we')
+const whose = wordSet('my our mi nuestra nuestro')
+const spanish = wordSet('soy somos')
+const articles = wordSet('a an the two three')
+const being = wordSet('am are run own teach study have work')
+const followers = wordSet('and but who y pero que')
+const business = wordSet('studio company startup firm business shop store café cafe restaurant bakery school clinic practice hotel farm ngo charity club agency brewery gallery office empresa negocio tienda restaurante clínica panadería estudio escuela taller hotel asociación bar cafetería consulta')
 const longestTrade = 4
 const ownChinese = /^(?:我是|我们是|本人|我做|我们做|我开|我们开|本公司|我们公司是)/u
 
@@ -59,8 +58,8 @@ function isOwnChinese(tokens: readonly Token[]): boolean {
   return ownChinese.test(tokens.slice(0, 4).map(({ word }) => word).join(''))
 }
 
-const hindiAuthor = words('मैं हम')
-const hindiBeing = words('हूँ हूं हैं')
+const hindiAuthor = wordSet('मैं हम')
+const hindiBeing = wordSet('हूँ हैं')
 
 function isOwnHindi(tokens: readonly Token[]): boolean {
   return hindiAuthor.has(tokens[0]?.word ?? '') && hindiBeing.has(tokens.at(-1)?.word ?? '') && tokens.length < longestOwn

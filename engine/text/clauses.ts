@@ -21,6 +21,11 @@ export function clausesOf(statement: string, all: readonly Token[]): Clause[] {
   return clauses
 }
 
+/** The tokens of the clause to which the word at a place belongs. */
+export function clauseAt(clauses: readonly Clause[], place: number): readonly Token[] {
+  return clauses.find(({ tokens }) => tokens.some(({ start, end }) => start <= place && place < end))?.tokens ?? []
+}
+
 /** The stretch that tokens take up. */
 export function spanOf(tokens: readonly Token[]): Span {
   return { start: tokens[0]?.start ?? 0, end: tokens.at(-1)?.end ?? 0 }

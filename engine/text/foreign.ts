@@ -1,9 +1,10 @@
+import { wordSet } from './normalise.ts'
 import { isStopWord } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
 // Function words, and the words that people frame a wish or an offer with, of German, French, Portuguese, Italian, Dutch, Polish, Turkish,
 // Russian, Arabic and Japanese: those that are no words of the four languages. Without them 'Ich suche' would bring two people together.
-const functionWords = new Set(`
+const functionWords = wordSet(`
   ich und für meine meinen meiner suche sucht suchen gesucht biete bieten der dem ein eine einen einer einem nicht von zum zur wir uns unser unsere
   unseren bei beim auf aus auch oder wer wie kann kannst können möchte möchten jemand jemanden jemandem hilfe helfe helfen nach über gerne lust habe
   haben ist sind euch eure ihr ihre durch ohne wenn noch schon mehr neue neuen neuer gute guten jeden jede alle gibt sich werden wird nous vous elle
@@ -21,13 +22,13 @@ const functionWords = new Set(`
   yıl des ищу ищем ищет нужен нужна нужно нужны предлагаю предлагаем для по в на с из у к о и или не что как кто мой моя моей моего наш наша нашей
   нашего я мы вы он она они это помощь помогу могу хочу хотим есть нет небольшой небольшие лет года опыт опытом أبحث نبحث عن في من إلى على مع لي لنا
   لدي أحتاج نحتاج أقدم نقدم أريد نريد هل هذا هذه التي الذي أو و أن لا ما كل مساعدة خبرة سنوات صغيرة を に は が で と も の から まで です ます て い ください たい 探し 探して います
-  ある いる`.trim().split(/\s+/u))
+  ある いる`)
 
 // Of these languages too, but words of the four as well: they tell nothing of the language, and go where it is known.
-const alsoFunctionWords = new Set('pour du das den mein ma sa son mon sur par plus da em sem na per di dal met van mit als ces nas propose w z ve tipo sans vos car ce au 探 し てい さん'.split(' '))
+const alsoFunctionWords = wordSet('pour du das den mein ma sa son mon sur par plus da em sem na per di dal met van mit als ces nas propose w z ve tipo sans vos car ce au 探 し てい さん')
 
 // Spanish shares these with its neighbours, and English some; they speak for none.
-const shared = new Set('de la le les en un a para por como me te se es o e no que con una tu si di in an am was die man all so war also will do dos mes nos ser per'.split(' '))
+const shared = wordSet('de la le les en un a para por como me te se es o e no que con una tu si di in an am was die man all so war also will do dos mes nos ser per')
 
 const knownScripts = /[\p{Script=Latin}\p{Script=Han}\p{Script=Devanagari}]/u
 const japanese = /^[\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u

@@ -19,3 +19,8 @@ export function normalise(text: string): string {
 export function withoutAccents(word: string): string {
   return word.normalize('NFD').replace(/\p{M}+/gu, '').normalize('NFC')
 }
+
+/** The words of a list, parted by spaces, as tokens have them. */
+export function wordSet(list: string): ReadonlySet<string> {
+  return new Set(normalise(list).trim().split(/\s+/u))
+}

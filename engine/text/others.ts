@@ -1,5 +1,7 @@
+import { clauseAt } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
+import { wordSet } from './normalise.ts'
 import type { Token } from './tokens.ts'
 
 // 'For anyone who wants to learn' tells of others.
@@ -18,7 +20,7 @@ export function mayBeOfOthers(act: Span, clauses: readonly Clause[]): boolean {
  * the car of 'somebody to buy my car'. Each language has its own way to say so: a relative clause, a participle after a plural, 的 before the people, वाला after the verb.
  */
 export function governedByOthers(act: Span, clauses: readonly Clause[]): Span | undefined {
-  const clause = clauses.find(({ tokens }) => tokens.some((token) => token.start <= act.start && act.start < token.end))?.tokens ?? []
+  const clause = clauseAt(clauses, act.start)
   const place: Place = { act: clause.filter((token) => token.end > act.start && token.start < act.end), before: clause.filter((token) => token.end <= act.start), after: clause.filter((token) => token.start >= act.end) }
   if (isEnglish(place) || isSpanish(place)) return { start: act.start, end: place.after.at(-1)?.end ?? act.end }
   return inChinese(place) ?? inHindi(place)
@@ -26,14 +28,12 @@ export function governedByOthers(act: Span, clauses: readonly Clause[]): Span | 
 
 type Place = { act: readonly Token[]; before: readonly Token[]; after: readonly Token[] }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/u))
-
-const anybody = words('anyone anybody someone somebody everyone people folks those families who whoever')
-const several = words('companies startups start-ups firms businesses teams founders students employers clinics hospitals schools shops stores restaurants cafés cafes hotels brands investors funds organisations organizations ngos charities agencies labs groups clients customers buyers landlords owners farmers farms growers makers authors artists designers developers engineers nurses teachers entrepreneurs managers freelancers beginners learners parents newcomers women men')
-const ofAuthor = words('i we my our us me am are i’m we’re im two three four both as myself ourselves')
-const objects = words('my our me us mine ours')
-const adverbs = words('also really currently already now often might may would could will still actively just is are')
-const wishes = words('want wants wanting wish wishes wishing like love hoping hope hopes need needs ready willing looking trying plan plans planning')
+const anybody = wordSet('anyone anybody someone somebody everyone people folks those families who whoever')
+const several = wordSet('companies startups start-ups firms businesses teams founders students employers clinics hospitals schools shops stores restaurants cafés cafes hotels brands investors funds organisations organizations ngos charities agencies labs groups clients customers buyers landlords owners farmers farms growers makers authors artists designers developers engineers nurses teachers entrepreneurs managers freelancers beginners learners parents newcomers women men')
+const ofAuthor = wordSet('i we my our us me am are i’m we’re im two three four both as myself ourselves')
+const objects = wordSet('my our me us mine ours')
+const adverbs = wordSet('also really currently already now often might may would could will still actively just is are')
+const wishes = wordSet('want wants wanting wish wishes wishing like love hoping hope hopes need needs ready willing looking trying plan plans planning')
 
 function isEnglish({ act, before, after }: Place): boolean {
   const said = before.filter(({ word }) => !adverbs.has(word))
@@ -49,11 +49,11 @@ function isEnglish({ act, before, after }: Place): boolean {
   return (anybody.has(last) || several.has(last)) && (act[0]?.word.endsWith('ing') === true || (act[0]?.word.endsWith('s') === true && anybody.has(last))) && !isAuthors
 }
 
-const relatives = words('que quien quienes')
-const pronouns = words('me nos se le les lo la los las ya también')
+const relatives = wordSet('que quien quienes')
+const pronouns = wordSet('me nos se le les lo la los las ya también')
 // 'Tengo que comprar' is the author's own doing, and so is what 'para que' or 'lo que' introduces.
-const noRelative = words('tengo tenemos tendría hay para ya lo así puesto quiero queremos creo más menos mejor antes después hasta sin por')
-const wishedInSpanish = words('quiera quieran quiere quieren desee deseen desea desean necesite necesiten necesita necesitan busque busquen busca buscan pueda puedan esté estén está están')
+const noRelative = wordSet('tengo tenemos tendría hay para ya lo así puesto quiero queremos creo más menos mejor antes después hasta sin por')
+const wishedInSpanish = wordSet('quiera quieran quiere quieren desee deseen desea desean necesite necesiten necesita necesitan busque busquen busca buscan pueda puedan esté estén está están')
 const ofSpeaker = /(?:o|mos|oy)$/u
 const unconjugated = /(?:[aei]r|[aei]rl[aeo]s?|ndo)$/u
 
@@ -66,8 +66,8 @@ function isSpanish({ act, before }: Place): boolean {
 }
 
 const chinesePeople = /(?:人|朋友|公司|企业|团队|学生|同学|学员|家长|家庭|创业者|创始人|商家|店|店家|餐馆|餐厅|饭店|酒店|老板|机构|单位|学校|医院|工厂|厂家|厂|客户|品牌|基金|项目方|组织|社区|商户|超市|合作社|孩子|邻居|爱好者)$/u
-const chineseAbilities = words('会 能 懂 做 教 有 可以 愿意 擅长 熟悉 了解 精通')
-const chineseSeeking = words('找 寻找 寻 找到 认识 想认识 结识 对接 联系 面向 遇到 想找 想见')
+const chineseAbilities = wordSet('会 能 懂 做 教 有 可以 愿意 擅长 熟悉 了解 精通')
+const chineseSeeking = wordSet('找 寻找 寻 找到 认识 想认识 结识 对接 联系 面向 遇到 想找 想见')
 const chineseNeeds = /需|求|缺|找|寻/u
 
 function inChinese({ act, before, after }: Place): Span | undefined {
@@ -81,10 +81,10 @@ function inChinese({ act, before, after }: Place): Span | undefined {
   return { start: first.start, end: of.start }
 }
 
-const hindiRelatives = words('जो जिन्हें जिनको जिन जिसे जिसको')
-const hindiAuthor = words('मैं मुझे मुझको हम हमें मेरा मेरी मेरे')
-const hindiDoers = words('वाला वाले वाली वालों वालियों')
-const hindiDoing = words('करने देने लेने चाहने ढूँढने ढूंढने खोजने')
+const hindiRelatives = wordSet('जो जिन्हें जिनको जिन जिसे जिसको')
+const hindiAuthor = wordSet('मैं मुझे मुझको हम हमें मेरा मेरी मेरे')
+const hindiDoers = wordSet('वाला वाले वाली वालों वालियों')
+const hindiDoing = wordSet('करने देने लेने चाहने ढूँढने खोजने')
 
 function inHindi({ act, before, after }: Place): Span | undefined {
   const last = act.at(-1)

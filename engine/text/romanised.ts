@@ -1,14 +1,15 @@
 import { hindiWords, isEnglish } from '#engine/lexicon/lexicon.ts'
+import { wordSet } from './normalise.ts'
 import { stopWords } from './stopwords.ts'
 import type { Token } from './tokens.ts'
 
 // Words by which Hindi in Latin letters is told from English and Spanish: hardly one of them is a word there.
-const telling = new Set(`hai hain hoon hun hu tha thi nahi nahin nhi chahiye chaahiye chahie karna karta karti karte karo karke kar karni kaam kaun kaise kahan kya koi kuch aur liye lie wala wali wale waala vala
+const telling = wordSet(`hai hain hoon hun hu tha thi nahi nahin nhi chahiye chaahiye chahie karna karta karti karte karo karke kar karni kaam kaun kaise kahan kya koi kuch aur liye lie wala wali wale waala vala
   mera meri mere mujhe mujhko hamara hamari hamare humara humare apna apni apne mein ka ki ke ko raha rahi rahe sakta sakti sakte sikhna seekhna sikhata sikhati sikhane seekhne sikhao dena deta deti dete leta leti chaiye bhi ghar saal bahut thoda
-  banata banati banate banana milega mile mil paas pe par kam accha acha dilwa karwana karwani karta ho gaya gayi hota hoti hote jo toh abhi yahan wahan sath saath`.split(/\s+/u))
+  banata banati banate banana milega mile mil paas pe par kam accha acha dilwa karwana karwani karta ho gaya gayi hota hoti hote jo toh abhi yahan wahan sath saath`)
 const fewest = 2
 // One of these is enough.
-const sure = new Set('chahiye chaahiye chahie chaiye mujhe mujhko nahin banwani banwana banwane karwana karwani dhundh dhoondh dhund talash zaroorat sikhna seekhna'.split(' '))
+const sure = wordSet('chahiye chaahiye chahie chaiye mujhe mujhko nahin banwani banwana banwane karwana karwani dhundh dhoondh dhund talash zaroorat sikhna seekhna')
 const leastShare = 0.15
 
 const letters: Readonly<Record<string, string>> = {

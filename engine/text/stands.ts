@@ -1,7 +1,7 @@
 import type { Act, Stand } from '#engine/lexicon/act.ts'
 import type { Side } from '#engine/lexicon/concept.ts'
 import { isAgent } from './agents.ts'
-import { sentencesOf, spanOf } from './clauses.ts'
+import { clauseAt, sentencesOf, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
 import { governedByOthers, mayBeOfOthers } from './others.ts'
@@ -36,7 +36,7 @@ export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[],
 // 'Looking for investors' among the offerings wants them.
 function isWished({ act, start }: NamedAct, acts: readonly NamedAct[], clauses: readonly Clause[]): boolean {
   if (act.concept === '' || act.self !== undefined || act.isMutual) return false
-  const tokens = clauses.find((clause) => clause.tokens.some((token) => token.start <= start && start < token.end))?.tokens ?? []
+  const tokens = clauseAt(clauses, start)
   const clause = spanOf(tokens)
   // Hindi says at the end that something is wanted.
   const isVerbFinal = tokens.some(({ script }) => script === 'devanagari')

@@ -1,5 +1,5 @@
 import type { Language } from './language.ts'
-import { normalise } from './normalise.ts'
+import { wordSet } from './normalise.ts'
 
 // Function words, and the words every objective and offering is framed with ("I am looking for someone who can ...").
 const lists: Record<Language, string> = {
@@ -58,7 +58,7 @@ const lists: Record<Language, string> = {
 }
 
 // What only connects words.
-const glue = setOf(`a an the of for to in on at by with from and or my our your their his her its some any this that these those as
+const glue = wordSet(`a an the of for to in on at by with from and or my our your their his her its some any this that these those as
   de del la el los las lo un una unos unas y e o u en al a con por para mi mis su sus tu tus nuestro nuestra nuestros nuestras
   का की के को में से पर और या एक ने भी ही तो`)
 
@@ -69,10 +69,10 @@ export function isGlue(word: string): boolean {
 
 /** Words that carry no subject, by language. */
 export const stopWords: Record<Language, ReadonlySet<string>> = {
-  en: setOf(lists.en),
-  es: setOf(lists.es),
-  zh: setOf(lists.zh),
-  hi: setOf(lists.hi),
+  en: wordSet(lists.en),
+  es: wordSet(lists.es),
+  zh: wordSet(lists.zh),
+  hi: wordSet(lists.hi),
 }
 
 const everyStopWord = new Set(Object.values(stopWords).flatMap((words) => [...words]))
@@ -80,8 +80,4 @@ const everyStopWord = new Set(Object.values(stopWords).flatMap((words) => [...wo
 /** Whether a normalised word carries no subject in any of the four languages; a bare number never does. */
 export function isStopWord(word: string): boolean {
   return everyStopWord.has(word) || /^\p{N}+$/u.test(word)
-}
-
-function setOf(list: string): ReadonlySet<string> {
-  return new Set(normalise(list).split(/\s+/))
 }

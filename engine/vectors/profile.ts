@@ -14,7 +14,7 @@ export type Terms = ReadonlyMap<string, number>
 export type StatementTerms = { terms: Terms; length: number; embeddings: readonly Int8Array[] }
 
 /** A person as text has been read, by side and by statement, with the number of offerings that were written as such: independent of everybody else. */
-export type Profile = { key: string; seeks: Terms; gives: Terms; /** The subjects that either side speaks of, by name or by sign. */ concepts: Record<Side, string[]>; statements: Record<Side, StatementTerms[]> & { offerings: number; /** The terms by which each offering speaks of a subject, by name or by sign. */ spoken: string[][] }; /** What their objectives rule out. */ refusals: readonly Refusal[]; /** Which statements are in a language that the engine does not know. */ foreign: Record<Side, boolean[]> }
+export type Profile = { key: string; seeks: Terms; gives: Terms; /** The subjects that either side speaks of, by name or by sign. */ concepts: Record<Side, string[]>; statements: Record<Side, StatementTerms[]> & { offerings: number; /** The terms by which each offering speaks of a subject, by name or by sign. */ spoken: string[][] }; /** What their objectives rule out. */ refusals: readonly Refusal[]; /** The places of the statements in a language that the engine does not know. */ foreign: Record<Side, number[]> }
 
 /** Reads a person's statements, concatenated by side: on public data this beat the best single statement. */
 export function profileOf(person: Person, lexicon?: Lexicon): Profile {

@@ -12,11 +12,15 @@ export type Said = Pick<Interpretation, 'terms' | 'embeddings'>
  * What a person says on either side, each statement read once. Among the offerings, their objectives that tell of an exchange follow, as they
  * read from there: who seeks a job as a waiter has a waiter to give, and who seeks to hire one has a job; the place of one that tells of none is empty.
  */
-export function saidBy(person: Person, lexicon: Lexicon | undefined): Record<Side, Said[]> & { /** What the objectives rule out. */ refusals: Refusal[]; /** Which statements, of each side, are in a language that the engine does not know. */ foreign: Record<Side, boolean[]> } {
+export function saidBy(person: Person, lexicon: Lexicon | undefined): Record<Side, Said[]> & { /** What the objectives rule out. */ refusals: Refusal[]; /** The places of the statements, of each side, in a language that the engine does not know. */ foreign: Record<Side, number[]> } {
   const reading = { spoken: person.languages, lexicon }
   const objectives = person.seeks.map((statement) => interpret(statement, 'seeks', reading))
   const offerings = person.gives.map((statement) => interpret(statement, 'gives', reading))
-  return { seeks: objectives, gives: [...offerings, ...objectives.map(seenAsOffering)], refusals: objectives.flatMap(({ refusals }) => refusals), foreign: { seeks: objectives.map(({ isForeign }) => isForeign), gives: offerings.map(({ isForeign }) => isForeign) } }
+  return { seeks: objectives, gives: [...offerings, ...objectives.map(seenAsOffering)], refusals: objectives.flatMap(({ refusals }) => refusals), foreign: { seeks: foreignIn(objectives), gives: foreignIn(offerings) } }
+}
+
+function foreignIn(read: readonly Interpretation[]): number[] {
+  return [...read.keys()].filter((at) => read[at]?.isForeign)
 }
 
 /** The statement at a place of what is said on a side. */
