@@ -111,6 +111,18 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['बीमा एजेंट न मिले', 'not answered by', 'बीमा एजेंट'],
     ['婚礼摄影', 'not answered by', '无人机航拍，不拍婚礼'],
   ],
+  'learning, repair and a sale are three things to do with one subject': [
+    ['想学吉他', 'not answered by', '吉他维修'],
+    ['想学吉他', 'answered by', '教吉他'],
+    ['learn sewing', 'not answered by', 'sewing machine repair'],
+    ['guitar lessons', 'not answered by', 'guitar for sale'],
+    ['clases de guitarra', 'not answered by', 'reparo guitarras'],
+    ['गिटार सीखना है', 'not answered by', 'गिटार की मरम्मत'],
+    ['rent a bike', 'not answered by', 'bike repair'],
+    ['piano tuner', 'not answered by', 'piano lessons'],
+    ['learn bike repair', 'answered by', 'bike repair workshop'],
+    ['古典吉他琴颈翘了，是老师送的，想修好', 'answered by', 'reparo guitarras españolas'],
+  ],
   'who seeks a job meets who hires, and no colleague': [
     ['找前端工作', 'not answered by', '前端开发'],
     ['找会计工作', 'not answered by', '会计做账、报税'],

@@ -1,5 +1,6 @@
 import { innerProduct } from '#engine/lists/corpus.ts'
 import { cosineOf } from '#engine/lists/meaning.ts'
+import { doOtherThings } from '#engine/text/doings.ts'
 import { largestWeight } from '#engine/vectors/weights.ts'
 import { mayAnswer } from './statements.ts'
 import type { Statement } from './statements.ts'
@@ -40,9 +41,12 @@ export function answerOf(objective: Statement, answer: Answer): number {
   return fitOfProduct(innerProduct(objective, answer.offering), objective, answer)
 }
 
+// Who wants to learn the guitar has nothing of a guitar's repair.
+const otherDoing = 0.25
+
 /** How well an offering answers an objective, where the product of their terms is known. */
 export function fitOfProduct(product: number, objective: Statement, { offering, acts }: Answer): number {
-  return product === 0 || !mayAnswer(objective, acts) ? 0 : (product / scale) * nearness(objective, offering)
+  return product === 0 || !mayAnswer(objective, acts) ? 0 : (product / scale) * nearness(objective, offering) * (doOtherThings(objective.doings, offering.doings) ? otherDoing : 1)
 }
 
 /** The fit that the nearest meaning adds to that of the words. */

@@ -1,11 +1,12 @@
+import type { Doing } from '#engine/text/doings.ts'
 import { isAct } from '#engine/text/kinship.ts'
 import type { Profile, StatementTerms, Terms } from '#engine/vectors/profile.ts'
 import type { Vector } from '#engine/vectors/vector.ts'
 import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
 import { quantise } from '#engine/vectors/weights.ts'
 
-/** A statement as a vector of its own, which depends on nobody else, and the encoder's vector of each of its sentences. */
-export type Statement = Vector & { embeddings: readonly Int8Array[] }
+/** A statement as a vector of its own, which depends on nobody else, the encoder's vector of each of its sentences, and what is done with what it speaks of. */
+export type Statement = Vector & { embeddings: readonly Int8Array[]; doings: ReadonlySet<Doing> }
 
 /** Each statement of a person; unlike the person's vectors they depend on nobody else, so that a band means the same in every gathering. */
 export type Statements = { seeks: Statement[]; gives: Statement[]; offerings: number; /** For each of `gives` the acts that it must share with what it answers; none for an offering that was written as such. */ exchanges: (ReadonlySet<number> | undefined)[]; /** The subjects that each offering speaks of, by name or by sign. */ spoken: ReadonlySet<number>[] }
@@ -29,7 +30,7 @@ function actsIn(terms: Terms, vocabulary: Vocabulary): ReadonlySet<number> {
   return new Set([...terms.keys()].filter(isAct).map((term) => vocabulary.idOf(term)))
 }
 
-function vectorOf({ terms, length, embeddings }: StatementTerms, vocabulary: Vocabulary): Statement {
+function vectorOf({ terms, length, embeddings, doings }: StatementTerms, vocabulary: Vocabulary): Statement {
   const entries = [...terms].map(([term, weight]) => ({ id: vocabulary.idOf(term), weight: quantise(weight / length) })).sort((a, b) => a.id - b.id)
-  return { terms: Int32Array.from(entries, ({ id }) => id), weights: Int32Array.from(entries, ({ weight }) => weight), embeddings }
+  return { terms: Int32Array.from(entries, ({ id }) => id), weights: Int32Array.from(entries, ({ weight }) => weight), embeddings, doings }
 }

@@ -38,7 +38,7 @@ export const acts: readonly Act[] = [
   // Lending, renting, giving
   act('lending', { self: 'wants', subject: 'wants' }, 'borrow, on loan, borrowing', '借用, 借来, 想借, 借', 'pedir prestado, tomar prestado, prestado, prestada', 'उधार लेना, उधार चाहिए, मांगना'),
   act('lending', { self: 'has', subject: 'has' }, 'lend, lend out, lending, loan out, can be borrowed', '出借, 借出, 可借, 借给', 'prestar, prestarte, te presto', 'उधार देना, उधार देता, उधार देती, उधार दे'),
-  act('renting', {}, 'rent, rental, lease, to let, room to rent, for rent, let', '租, 租赁, 租金, 租用, 短租, 合租', 'alquiler, alquilar, renta, rentar, arriendo, arrendar', 'किराया, किराए, किराए पर, किराये, किराये पर'),
+  act('renting', {}, 'rent, rental, lease, to let, room to rent, for rent', '租, 租赁, 租金, 租用, 短租, 合租', 'alquiler, alquilar, renta, rentar, arriendo, arrendar', 'किराया, किराए, किराए पर, किराये, किराये पर'),
   act('renting', { self: 'wants', subject: 'wants' }, 'looking to rent, want to rent, need to rent, rent from', '求租, 想租, 租房, 找房', 'busco alquiler, busco piso, busco habitación, busco apartamento, busco departamento', 'किराए पर चाहिए, किराये पर चाहिए, किराए पर लेना'),
   act('renting', { self: 'has', subject: 'has', reach: 'clause' }, 'rent out, renting out, let out, letting out, for let, let my, let our, flatmate for my, flatmate for our, housemate for, roommate for, lodger for, someone for my spare room, fill the empty, fill our, fill my', '出租, 招租, 转租', 'alquilo, rento, arriendo mi, doy en alquiler, se alquila', 'किराए पर देना, किराए पर देता, किराए पर देती, किराए पर दे, किराये पर देना, किराये पर देता'),
   act('renting', { subject: 'opposite', reach: 'clause' }, 'tenant, lodger, subtenant', '租客, 房客', 'inquilino, inquilina, arrendatario', 'किराएदार, किरायेदार'),

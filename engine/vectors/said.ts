@@ -5,8 +5,8 @@ import { isCompany, isTurned, turned } from '#engine/text/kinship.ts'
 import { interpret } from '#engine/text/statement.ts'
 import type { Interpretation, Refusal } from '#engine/text/statement.ts'
 
-/** What one statement says: its terms, and the encoder's vector of each sentence. */
-export type Said = Pick<Interpretation, 'terms' | 'embeddings'>
+/** What one statement says: its terms, the encoder's vector of each sentence, and what is done with what it speaks of. */
+export type Said = Pick<Interpretation, 'terms' | 'embeddings' | 'doings'>
 
 /**
  * What a person says on either side, each statement read once. Among the offerings, their objectives that tell of an exchange follow, as they
@@ -29,8 +29,9 @@ export function statementAt(side: Side, person: Person, place: number): string {
 }
 
 // Who wants company offers it.
-function seenAsOffering({ terms, embeddings }: Said): Said {
-  if (isCompany(terms.map(({ term }) => term))) return { terms, embeddings }
-  if (!terms.some(({ term }) => isTurned(term))) return { terms: [], embeddings: [] }
-  return { terms: terms.map((occurrence) => ({ ...occurrence, term: turned(occurrence.term) })), embeddings }
+function seenAsOffering(said: Said): Said {
+  const { terms } = said
+  if (isCompany(terms.map(({ term }) => term))) return said
+  if (!terms.some(({ term }) => isTurned(term))) return { ...said, terms: [], embeddings: [] }
+  return { ...said, terms: terms.map((occurrence) => ({ ...occurrence, term: turned(occurrence.term) })) }
 }
