@@ -1,5 +1,5 @@
 import type { Doing } from '#engine/text/doings.ts'
-import { isAct } from '#engine/text/kinship.ts'
+import { isExchange, isWish } from '#engine/text/kinship.ts'
 import type { Profile, StatementTerms, Terms } from '#engine/vectors/profile.ts'
 import type { Vector } from '#engine/vectors/vector.ts'
 import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
@@ -16,7 +16,7 @@ export function statementsOf({ statements }: Profile, vocabulary: Vocabulary): S
   const { seeks, gives, offerings, spoken } = statements
   return {
     seeks: seeks.map((said) => vectorOf(said, vocabulary)), gives: gives.map((said) => vectorOf(said, vocabulary)), offerings,
-    exchanges: gives.map(({ terms }, at) => (at < offerings ? undefined : actsIn(terms, vocabulary))),
+    exchanges: gives.map(({ terms }, at) => (at < offerings || [...terms.keys()].every(isWish) ? undefined : exchangesIn(terms, vocabulary))),
     spoken: spoken.map((terms) => new Set(terms.map((term) => vocabulary.idOf(term)))),
   }
 }
@@ -26,8 +26,8 @@ export function mayAnswer(objective: Vector, acts: ReadonlySet<number> | undefin
   return acts === undefined || objective.terms.some((term) => acts.has(term))
 }
 
-function actsIn(terms: Terms, vocabulary: Vocabulary): ReadonlySet<number> {
-  return new Set([...terms.keys()].filter(isAct).map((term) => vocabulary.idOf(term)))
+function exchangesIn(terms: Terms, vocabulary: Vocabulary): ReadonlySet<number> {
+  return new Set([...terms.keys()].filter(isExchange).map((term) => vocabulary.idOf(term)))
 }
 
 function vectorOf({ terms, length, embeddings, doings }: StatementTerms, vocabulary: Vocabulary): Statement {

@@ -26,6 +26,16 @@ export function governedByOthers(act: Span, clauses: readonly Clause[]): Span | 
   return inChinese(place) ?? inHindi(place)
 }
 
+const soughtPupils = wordSet('new more private adult beginner pupils nuevos nuevas más 招 招收 收 想收 招募 नए नये')
+
+/** Whether pupils are looked for: 'new piano students' are, and 'a flat for students' are not. */
+export function seeksPupils(act: Span, clauses: readonly Clause[]): boolean {
+  const clause = clauseAt(clauses, act.start)
+  const [before, after] = [clause.filter((token) => token.end <= act.start), clause.filter((token) => token.start >= act.end)]
+  const isWanted = clause.some(({ word, start }) => start <= act.start && soughtPupils.has(word))
+  return isWanted && before.length > 0 && after.every(({ word }) => word === 'चाहिए' || word === 'चाहिएं')
+}
+
 type Place = { act: readonly Token[]; before: readonly Token[]; after: readonly Token[] }
 
 const anybody = wordSet('anyone anybody someone somebody everyone people folks those families who whoever')
@@ -50,6 +60,14 @@ function isEnglish({ act, before, after }: Place): boolean {
 }
 
 const relatives = wordSet('que quien quienes')
+const crowds = wordSet('project projects team group groups network networks community communities proyecto proyectos equipo equipos empresas cooperativas cooperativa escuelas grupos grupo comunidad comunidades gente personas amigos समूह टीम लोग कंपनी कंपनियाँ संस्था संस्थाएँ दोस्त')
+const chineseCrowds = /^(?:有?人|朋友|同学|项目)$|(?:公司|企业|团队|创业者|创始人|商家|机构|单位|学校|医院|工厂|厂家|基金|项目方|组织|社区|合作社)$/u
+
+/** Whether a word tells that people are looked for, rather than a thing or a service. */
+export function isCrowd({ word, script }: Token): boolean {
+  return script === 'han' ? chineseCrowds.test(word) : anybody.has(word) || several.has(word) || crowds.has(word)
+}
+
 const pronouns = wordSet('me nos se le les lo la los las ya también')
 // 'Tengo que comprar' is the author's own doing, and so is what 'para que' or 'lo que' introduces.
 const noRelative = wordSet('tengo tenemos tendría hay para ya lo así puesto quiero queremos creo más menos mejor antes después hasta sin por')

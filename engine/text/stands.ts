@@ -4,7 +4,7 @@ import { isAgent } from './agents.ts'
 import { clauseAt, sentencesOf, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
-import { governedByOthers, mayBeOfOthers } from './others.ts'
+import { governedByOthers, mayBeOfOthers, seeksPupils } from './others.ts'
 import type { Hit } from './phrases.ts'
 import { hasSkill, isSkill } from './skills.ts'
 
@@ -26,8 +26,9 @@ export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[],
     const governed = side === 'seeks' ? governedByOthers({ start, end }, clauses) : undefined
     const wanted = governed ? meanings.filter(isWantedByOthers) : []
     if (wanted.length > 0) return wanted.map((act) => ({ ...named(turnedAbout(act)), governed }))
-    const ofSide = meanings.filter(({ on }) => on === side)
-    const meant = ofSide.length > 0 ? ofSide : meanings.filter(({ on }) => on === undefined)
+    const said = meanings.filter(({ isOfPupils }) => !isOfPupils || seeksPupils({ start, end }, clauses))
+    const ofSide = said.filter(({ on }) => on === side)
+    const meant = ofSide.length > 0 ? ofSide : said.filter(({ on }) => on === undefined)
     return meant.filter(({ subject }) => !subject || subject === 'opposite' || !mayBeOfOthers({ start, end }, clauses)).map(named)
   })
   return side === 'seeks' ? acts : acts.map((named) => (isWished(named, acts, clauses) ? { ...named, stand: 'wants' as const, isWished: true } : named))

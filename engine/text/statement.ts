@@ -34,6 +34,7 @@ import { isStopWord } from './stopwords.ts'
 import { tokens } from './tokens.ts'
 import type { Token } from './tokens.ts'
 import { weights } from './weights.ts'
+import { wishesIn } from './wishes.ts'
 import { withoutGlue } from './words.ts'
 
 /**
@@ -58,8 +59,8 @@ export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
 /** A subject that a statement rules out, and whether by the people who do it: 'no recruiters, please'. */
 export type Refusal = { concept: string; isOfPeople: boolean }
 
-/** What a statement says, by its index terms by the encoder's vector of each of its sentences, what is done with what it speaks of, what it rules out, and whether it is in an unknown language, so that only its words tell. */
-export type Interpretation = { terms: Occurrence[]; embeddings: Int8Array[]; doings: ReadonlySet<Doing>; refusals: Refusal[]; isForeign: boolean }
+/** What a statement says, by its index terms by the encoder's vector of each of its sentences, what is done with what it speaks of, the terms by which it answers who looks for people that wish for this, what it rules out, and whether it is in an unknown language, so that only its words tell. */
+export type Interpretation = { terms: Occurrence[]; embeddings: Int8Array[]; doings: ReadonlySet<Doing>; wishes: Occurrence[]; refusals: Refusal[]; isForeign: boolean }
 
 /** Every index term of a statement, by the side it was written on. */
 export function readStatement(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
@@ -121,8 +122,11 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
     ...englishWords(readable, language, lexicon).filter((said) => untold.touches(said)).flatMap((said) => channel(side, { ...said, stand: standAt(said.start) }, [said])),
     ...(unnamed.length > shortStatement ? [] : pieces(unnamed, language).flatMap((piece) => channel(side, { ...piece, stand: standAt(piece.start) }, [piece]))),
   ]
+  const inSentence = (said: Unplaced): Occurrence => ({ ...said, sentence: begins.findLastIndex((begin) => begin <= said.start) })
+  const { asked, answering } = side === 'seeks' ? wishesIn(found, { acts, own, words: all }) : { asked: [], answering: [] }
   return {
-    terms: found.map((occurrence) => ({ ...occurrence, sentence: begins.findLastIndex((begin) => begin <= occurrence.start) })),
+    terms: [...found, ...asked].map(inSentence),
+    wishes: answering.map(inSentence),
     // Where capital is wanted or had, what else is said is a sum or a field, by which two are not told apart.
     embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
     doings: doingsIn(all, acts),

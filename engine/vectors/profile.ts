@@ -35,10 +35,10 @@ function allOf(said: readonly Said[]): Occurrence[] {
   return said.flatMap(({ terms }) => terms)
 }
 
-function statementOf({ terms: occurrences, embeddings, doings }: Said): StatementTerms {
-  const sentences = Map.groupBy(occurrences.map(inLength), ({ sentence }) => sentence)
+function statementOf({ terms, measure = terms, embeddings, doings }: Said): StatementTerms {
+  const sentences = Map.groupBy(measure.map(inLength), ({ sentence }) => sentence)
   const lengths = [...sentences.values()].map((said) => lengthOf(termsOf(said)))
-  return { terms: termsOf(occurrences), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))), embeddings, doings }
+  return { terms: termsOf(terms), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))), embeddings, doings }
 }
 
 // A purpose counts less in what is shared, and no less in all that is said.
