@@ -97,6 +97,13 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['दुकान के लिए वेबसाइट', 'answered by', 'वेबसाइट बनाता हूँ'],
     ['बेटे के लिए गणित का टीचर', 'answered by', 'गणित पढ़ाता हूँ'],
     ['शादी के लिए फोटोग्राफर', 'answered by', 'शादी की फोटोग्राफी'],
+    ['a place to hold my salsa classes', 'not answered by', 'salsa classes'],
+    ['room for yoga classes', 'not answered by', 'yoga teacher'],
+    ['找场地上瑜伽课', 'not answered by', '瑜伽课'],
+    ['找场地上瑜伽课', 'answered by', '场地出租'],
+    ['venue for my comedy night', 'not answered by', 'comedian'],
+    ['a place for my horse', 'answered by', 'horse livery'],
+    ['a place to live', 'answered by', 'a room to let'],
   ],
   'what is ruled out is not sought': [
     ['मुझे वकील नहीं, डॉक्टर चाहिए', 'not answered by', 'वकील हूँ'],
@@ -149,6 +156,7 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['找厨师工作', 'shared with', '餐厅招厨师'],
     ['curro de camarero', 'answered by', 'se necesita camarero'],
     ['chamba de mesero', 'answered by', 'buscamos meseros'],
+    ['internship in marketing', 'answered by', 'our company takes interns in marketing'],
   ],
 }
 

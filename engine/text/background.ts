@@ -18,12 +18,12 @@ export function backgroundOf(clauses: readonly Clause[], telling: readonly Token
   const covered = coverOf(own)
   return {
     own: telling.some((token) => !covered.touches(token)) ? own : [],
-    purposes: clauses.flatMap(({ tokens }) => purposesIn(tokens)).filter(({ rest }) => telling.some((token) => rest.start <= token.start && token.end <= rest.end)).map(({ purpose }) => purpose),
+    purposes: clauses.flatMap(({ tokens }) => purposesIn(tokens)).filter(({ rest, isPlace }) => isPlace || telling.some((token) => rest.start <= token.start && token.end <= rest.end)).map(({ purpose }) => purpose),
   }
 }
 
 /** What something is for, and the rest of the clause. */
-type Purpose = { purpose: Span; rest: Span }
+type Purpose = { purpose: Span; rest: Span; /** Whether a place is sought: then that is sought, though no word of it names a subject. */ isPlace?: true }
 
 const seeking = wordSet('looking seeking searching need needs want wants wanting hoping would i’d we’d trying busco buscamos busca buscan buscando necesito necesitamos necesita quiero queremos quisiera')
 const author = wordSet('i’m i we’re we')
@@ -68,7 +68,7 @@ function isOwnHindi(tokens: readonly Token[]): boolean {
 const longestOwn = 8
 
 function purposesIn(tokens: readonly Token[]): Purpose[] {
-  return [inHindi(tokens), inChinese(tokens), inLatin(tokens)].flatMap((purpose) => purpose ?? [])
+  return [inHindi(tokens), inChinese(tokens), inLatin(tokens), ofPlace(tokens)].flatMap((purpose) => purpose ?? [])
 }
 
 function inHindi(tokens: readonly Token[]): Purpose | undefined {
@@ -86,4 +86,18 @@ function inLatin(tokens: readonly Token[]): Purpose | undefined {
   const at = tokens.findIndex(({ word }, place) => (word === 'for' || word === 'para') && whose.has(tokens[place + 1]?.word ?? ''))
   const purpose = at > 0 ? tokens.slice(at + 2) : []
   return purpose.some(({ word }) => business.has(word)) ? { purpose: spanOf(purpose), rest: spanOf(tokens.slice(0, at)) } : undefined
+}
+
+const places = wordSet('place places room space venue hall somewhere premises church barn sitio espacio sala local lugar salón 场地 地方 教室 空间')
+const holding = wordSet('hold teach give run host organise organize lead dar impartir hacer organizar celebrar')
+const gatheringsHeld = wordSet('class classes lesson lessons workshop workshops course courses session sessions night nights show shows event events party clase clases taller talleres curso cursos')
+const purposeOf = wordSet('for to para')
+
+// 'A place to hold my salsa classes', 找场地上瑜伽课.
+function ofPlace(tokens: readonly Token[]): Purpose | undefined {
+  const at = tokens.findIndex(({ word }) => places.has(word))
+  const [next, following] = [tokens[at + 1], tokens[at + 2]]
+  if (at < 0 || !next || !following) return undefined
+  const isPurpose = next.script === 'han' || (purposeOf.has(next.word) && (holding.has(following.word) || tokens.slice(at + 2).some(({ word }) => gatheringsHeld.has(word))))
+  return isPurpose ? { purpose: spanOf(tokens.slice(at + 1)), rest: spanOf(tokens.slice(0, at + 1)), isPlace: true } : undefined
 }

@@ -104,7 +104,7 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const stands = standsOf(clauses, acts, side)
   const standAt: StandAt = (place) => (own.some(({ start, end }) => start <= place && place < end) ? 'has' : stands(place))
   const purposed = coverOf(purposes)
-  const lessen = (said: Unplaced): Unplaced => (purposed.touches(said) && standAt(said.start) === usualStand[side] ? { ...said, weight: said.weight * weights.purpose, isPurpose: true } : said)
+  const lessen = (said: Unplaced): Unplaced => (purposed.holds(said) && standAt(said.start) === usualStand[side] ? { ...said, weight: said.weight * weights.purpose, isPurpose: true } : said)
   const senses = chooseSenses(subjectHits({ clauses: readable, language, lexicon }, names, acts))
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
   const isBare = saysOnlyActs(all, acts)
