@@ -9,7 +9,7 @@ const known: Readonly<Record<string, number>> = {
   'a greeting and thanks cost little': 1,
   'a sentence about something else costs little': 6,
   'what is ruled out is not met': 4,
-  'a pair that is wrong (same-side) is no reason to meet': 5,
+  'a pair that is wrong (same-side) is no reason to meet': 2,
   'a pair that is wrong (other-meaning) is no reason to meet': 11,
   'a pair that is wrong (near-subject) is no reason to meet': 6,
 }
