@@ -64,6 +64,10 @@ describe('what a person rules out', () => {
     expect(met(person('seeker', 'a designer, but no recruiters please', 'bread'), person('both', 'bread', 'I am a recruiter', 'web design'))).toEqual([])
   })
 
+  test.each([['不要中介，想直接找房东租房', '房产中介，各种房源'], ['ब्रोकर नहीं चाहिए, सीधे मालिक से फ्लैट', 'प्रॉपर्टी ब्रोकर, फ्लैट दिलाता हूँ']])('%s leaves out: %s', (seeks, gives) => {
+    expect(met(person('seeker', seeks, 'bread'), person('broker', 'bread', gives))).toEqual([])
+  })
+
   test('is not what people say of themselves', () => {
     expect(met(person('seeker', 'I am not a lawyer and need a contract read', 'bread'), person('lawyer', 'bread', 'contract lawyer'))).toEqual(['lawyer'])
   })

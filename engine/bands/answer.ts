@@ -44,9 +44,13 @@ export function answerOf(objective: Statement, answer: Answer): number {
 // Who wants to learn the guitar has nothing of a guitar's repair.
 const otherDoing = 0.25
 
+function fitTogether(fit: number, isOtherDoing: boolean): number {
+  return isOtherDoing ? otherDoing * Math.min(1, fit) : fit
+}
+
 /** How well an offering answers an objective, where the product of their terms is known. */
 export function fitOfProduct(product: number, objective: Statement, { offering, acts }: Answer): number {
-  return product === 0 || !mayAnswer(objective, acts) ? 0 : (product / scale) * nearness(objective, offering) * (doOtherThings(objective.doings, offering.doings) ? otherDoing : 1)
+  return product === 0 || !mayAnswer(objective, acts) ? 0 : fitTogether((product / scale) * nearness(objective, offering), doOtherThings(objective.doings, offering.doings))
 }
 
 /** The fit that the nearest meaning adds to that of the words. */

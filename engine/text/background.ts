@@ -68,7 +68,7 @@ function isOwnHindi(tokens: readonly Token[]): boolean {
 const longestOwn = 8
 
 function purposesIn(tokens: readonly Token[]): Purpose[] {
-  return [inHindi(tokens), inChinese(tokens), inLatin(tokens), ofPlace(tokens)].flatMap((purpose) => purpose ?? [])
+  return [inHindi(tokens), inChinese(tokens), inLatin(tokens), ofPlace(tokens), ofPlan(tokens)].flatMap((purpose) => purpose ?? [])
 }
 
 function inHindi(tokens: readonly Token[]): Purpose | undefined {
@@ -100,4 +100,12 @@ function ofPlace(tokens: readonly Token[]): Purpose | undefined {
   if (at < 0 || !next || !following) return undefined
   const isPurpose = next.script === 'han' || (purposeOf.has(next.word) && (holding.has(following.word) || tokens.slice(at + 2).some(({ word }) => gatheringsHeld.has(word))))
   return isPurpose ? { purpose: spanOf(tokens.slice(at + 1)), rest: spanOf(tokens.slice(0, at + 1)), isPlace: true } : undefined
+}
+
+const plans = wordSet('open launch save fund finance travel fly move emigrate abrir montar lanzar viajar ahorrar financiar emigrar mudarme mudarnos')
+
+// 'Work to save for a trip to Japan', 'dinero para abrir una panadería': the plan is not what is sought.
+function ofPlan(tokens: readonly Token[]): Purpose | undefined {
+  const at = tokens.findIndex(({ word }, place) => place > 0 && plans.has(word) && (tokens[place - 1]?.word === 'to' || tokens[place - 1]?.word === 'para'))
+  return at > 1 ? { purpose: spanOf(tokens.slice(at)), rest: spanOf(tokens.slice(0, at - 1)) } : undefined
 }

@@ -3,20 +3,33 @@ import type { NamedAct } from './stands.ts'
 import type { Token } from './tokens.ts'
 
 /** What a statement does with what it speaks of. */
-export type Doing = 'teaching' | 'repair' | 'exchange'
+export type Doing = 'teaching' | 'repair' | 'care' | 'translation' | 'photography' | 'exchange'
 
-const repairs = wordSet(`repair repairs repaired repairing repairer mend mends mended mending mender tune tuning tuner
-  reparo repara reparar reparamos reparación reparaciones reparador afinador afinación
-  维修 修理 修 修好 修车 修复 修补 修鞋 检修 调律 调音
-  मरम्मत रिपेयर रिपेयरिंग`)
+const byWord: readonly (readonly [doing: Doing, words: ReadonlySet<string>])[] = [
+  ['repair', wordSet(`repair repairs repaired repairing repairer mend mends mended mending mender tune tuning tuner
+    reparo repara reparar reparamos reparación reparaciones reparador afinador afinación
+    维修 修理 修 修好 修车 修复 修补 修鞋 检修 调律 调音
+    मरम्मत रिपेयर रिपेयरिंग सर्विसिंग`)],
+  ['care', wordSet('wash washing grooming groomer valeting peluquería lavado lavar 洗车 美容 धुलाई वॉश')],
+  ['translation', wordSet(`translate translates translating translation translations translator translators interpreter interpreters interpreting
+    traduzco traducir traducción traducciones traductor traductora intérprete 翻译 口译 笔译 译者 अनुवाद अनुवादक दुभाषिया`)],
+  ['photography', wordSet('photographer photographers photography photos photo fotos foto fotógrafo fotógrafa fotografía 摄影 摄影师 拍照 拍 跟拍 फोटो फ़ोटो फोटोग्राफर फोटोग्राफी')],
+]
 
-const doingOf: Readonly<Record<string, Doing>> = { teaching: 'teaching', renting: 'exchange', lending: 'exchange', giving: 'exchange', customers: 'exchange' }
+// What is set right in Hindi is 'made well': ठीक करवानी है.
+const madeRight = /^कर/u
+
+const byAct: Readonly<Record<string, Doing>> = { teaching: 'teaching', renting: 'exchange', lending: 'exchange', giving: 'exchange', customers: 'exchange' }
 
 /** The doings that a statement names: guitar lessons, the repair of a guitar and a guitar for rent are three different things. */
 export function doingsIn(words: readonly Token[], acts: readonly NamedAct[]): ReadonlySet<Doing> {
-  // A customer is somebody, and no sale.
-  const named = acts.filter(({ act }) => act.subject !== 'opposite').flatMap(({ act }) => doingOf[act.concept] ?? [])
-  return new Set([...named, ...(words.some(({ word }) => repairs.has(word)) ? ['repair' as const] : [])])
+  const isMadeRight = words.some(({ word }, at) => word === 'ठीक' && madeRight.test(words[at + 1]?.word ?? ''))
+  return new Set([
+    // A customer is somebody, and no sale.
+    ...acts.filter(({ act }) => act.subject !== 'opposite').flatMap(({ act }) => byAct[act.concept] ?? []),
+    ...byWord.flatMap(([doing, known]) => (words.some(({ word }) => known.has(word)) ? [doing] : [])),
+    ...(isMadeRight ? ['repair' as const] : []),
+  ])
 }
 
 /** Whether two statements name doings and none that is the same. */
