@@ -42,7 +42,7 @@ export function answerOf(objective: Statement, answer: Answer): number {
 }
 
 // Who wants to learn the guitar has nothing of a guitar's repair.
-const otherDoing = 0.25
+const otherDoing = 0.15
 
 function fitTogether(fit: number, isOtherDoing: boolean): number {
   return isOtherDoing ? otherDoing * Math.min(1, fit) : fit

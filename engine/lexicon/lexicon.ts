@@ -4,7 +4,7 @@ import { shippedTable } from '#engine/encoder/file.ts'
 import { readTable } from '#engine/encoder/table.ts'
 import { actNames, acts } from './acts.ts'
 import type { Act } from './act.ts'
-import type { Concept, Phrases } from './concept.ts'
+import type { Concept, Phrases, Side } from './concept.ts'
 import { mergeEntries } from './merging.ts'
 import { inEnglish, nearSubjects } from './open/dictionaries.ts'
 import type { Drawn } from './open/dictionaries.ts'
@@ -54,9 +54,9 @@ export function concepts(): readonly Concept[] {
 
 /**
  * What phrases mean: subjects by their names, by the words that give them away, and by words of open dictionaries that are near to them;
- * the stems of English words, where a dictionary knows no more; and acts of exchange.
+ * the stems of English words, where a dictionary knows no more; and acts of exchange as they are meant on each side.
  */
-export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Phrasebook<Act>; /** What words are likely to be about, by how people speak. */ encoder?: Encoder }
+export type Lexicon = { subjects: Phrasebook<Concept>; signs: Phrasebook<Concept>; open: Phrasebook<Concept>; english: Phrasebook<string>; acts: Record<Side, Phrasebook<Act>>; /** What words are likely to be about, by how people speak. */ encoder?: Encoder }
 
 const subjects = compilePhrasebook<Concept>(() => concepts().flatMap((concept) => concept.phrases.map((phrases) => ({ phrases, meaning: concept }))), 'loose')
 
@@ -98,8 +98,13 @@ const encoder: Encoder = (words) => {
   return shipped(words)
 }
 
+// A longer phrase of one side hides no shorter one of the other. What others want is said by the bare wishes of the offerings too.
+function actsWhere(isMeant: (act: Act) => boolean): Phrasebook<Act> {
+  return compilePhrasebook<Act>(() => acts.filter(isMeant).map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact')
+}
+
 /** The lexicon that the product matches with. */
-export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: compilePhrasebook<Act>(() => acts.map((meaning) => ({ phrases: meaning.phrases, meaning })), 'exact'), encoder }
+export const wholeLexicon: Lexicon = { subjects, signs, open, english, acts: { seeks: actsWhere(({ concept, on }) => on !== 'gives' || concept === ''), gives: actsWhere(({ on }) => on !== 'seeks') }, encoder }
 
 /** Every Hindi word of the lexicon, normalised. */
 export function hindiWords(): Set<string> {
@@ -118,11 +123,11 @@ export function isEnglish(word: string): boolean {
 
 /** Compiles some more of the lexicon; answers whether there is more. */
 export function readOn(): boolean {
-  return [wholeLexicon.subjects, wholeLexicon.signs, wholeLexicon.open, wholeLexicon.english, wholeLexicon.acts].some((book) => book.readOn())
+  return [wholeLexicon.subjects, wholeLexicon.signs, wholeLexicon.open, wholeLexicon.english, wholeLexicon.acts.seeks, wholeLexicon.acts.gives].some((book) => book.readOn())
 }
 
 /** No lexicon at all, to measure what it adds. */
-export const emptyLexicon: Lexicon = { subjects: nothing(), signs: nothing(), open: nothing(), english: nothing(), acts: nothing() }
+export const emptyLexicon: Lexicon = { subjects: nothing(), signs: nothing(), open: nothing(), english: nothing(), acts: { seeks: nothing(), gives: nothing() } }
 
 function nothing<Meaning>(): Phrasebook<Meaning> {
   return compilePhrasebook<Meaning>(() => [], 'loose')

@@ -81,7 +81,21 @@ test('who is answered in one direction only is still brought together with someb
   expect(pairs.map(({ from, to, reciprocal }) => [from, to, reciprocal > 0])).toEqual([['a', 'b', true], ['b', 'c', false]])
   expect(certificate.total).toBe(pairs[0]!.reciprocal)
   expect(certificate.short.map(({ key, has }) => [key, has])).toEqual([['c', 0]])
-  expect(named(match(people, { suggestions: 2, floor: 0 }))).toEqual(['a-b'])
+  expect(named(match(people, { suggestions: 1, floor: 0 }))).toEqual(['a-b'])
+})
+
+test('a good match about something else keeps back nobody who answers an objective best', () => {
+  const lawyer = { key: 'lawyer', seeks: ['an oboe'], gives: ['contract law'] }
+  const people = [{ key: 'a', seeks: ['chess', 'contract law'], gives: ['pottery'] }, { key: 'b', seeks: ['pottery'], gives: ['chess'] }, lawyer]
+  expect(named(match(people, { suggestions: 2, floor: 1 }))).toEqual(['a-b', 'a-lawyer'])
+  expect(named(match(people, { suggestions: 1, floor: 1 }))).toEqual(['a-b'])
+})
+
+test('who has what many seek is brought to three of them besides, those whom it answers best', () => {
+  const seekers = Array.from({ length: 6 }, (_, at) => [{ key: `s${at}`, seeks: ['chess', 'contract law'], gives: ['pottery'] }, { key: `t${at}`, seeks: ['pottery'], gives: ['chess'] }]).flat()
+  const pairs = named(match([...seekers, { key: 'lawyer', seeks: ['an oboe'], gives: ['contract law'] }], { suggestions: 8, floor: 1 }))
+  // One of them is the lawyer's own, who would have nobody else.
+  expect(pairs.filter((pair) => pair.includes('lawyer'))).toEqual(['lawyer-s0', 'lawyer-s1', 'lawyer-s2', 'lawyer-s3'])
 })
 
 test('somebody gives up a better partner so that nobody is left with none', () => {

@@ -5,6 +5,7 @@ import type { Comparison, Gathering } from '#engine/gathering.ts'
 import { createRanking } from '#engine/lists/ranking.ts'
 import type { Ranking } from '#engine/lists/ranking.ts'
 import { reciprocal } from '#engine/lists/reciprocal.ts'
+import { answerEach } from './answering.ts'
 import { candidatesFor, edgesBeyond, edgesOf, orderOf, withReason } from './candidates.ts'
 import type { Matching } from './candidates.ts'
 import { certify } from './certificate.ts'
@@ -13,6 +14,7 @@ import { exclusionsOf } from './exclusions.ts'
 import type { Constraints, Exclusions } from './exclusions.ts'
 import { liftGood, fillUp } from './filling.ts'
 import { reasonsIn } from './reasons.ts'
+import type { Reasons } from './reasons.ts'
 import { shortfalls } from './shortfall.ts'
 import type { Shortfall } from './shortfall.ts'
 
@@ -31,11 +33,13 @@ export type Match = { pairs: SuggestedPair[]; certificate: Certificate & { short
 /** Suggests pairs among the people of a gathering: a symmetric b-matching with a floor. */
 export function matchGathering(gathering: Gathering, { suggestions, floor, ...constraints }: MatchOptions): Match {
   refuseNonsense({ suggestions, floor })
-  const matching = prepare(gathering, { suggestions, floor }, exclusionsOf(gathering, constraints))
+  const exclusions = exclusionsOf(gathering, constraints)
+  const reasons = reasonsIn(gathering, exclusions)
+  const matching = prepare(gathering, { suggestions, floor }, { exclusions, reasons })
   const { edges, beyond, order } = matching
   const assignment = assign({ edges, capacity: order.slots.map(() => suggestions) })
   const picked = new Set(assignment.chosen)
-  const chosen = fillUp(matching, liftGood(matching, edges.filter((_, at) => picked.has(at))))
+  const chosen = answerEach(matching, fillUp(matching, liftGood(matching, edges.filter((_, at) => picked.has(at)))), reasons)
   const pairs = chosen.map((edge) => describe(matching, edge))
   const keys = order.slots.map((slot) => gathering.corpus.keys[slot] ?? '')
   const evidence = { keys, edges: [...edges, ...beyond], prices: assignment.prices, capacity: suggestions }
@@ -48,7 +52,7 @@ function refuseNonsense({ suggestions, floor }: { suggestions: number; floor: nu
   if (!Number.isInteger(floor) || floor < 0 || floor > suggestions) throw new RangeError('The floor must be a whole number from 0 to the number of suggestions.')
 }
 
-function prepare(gathering: Gathering, wanted: { suggestions: number; floor: number }, exclusions: Exclusions): Matching {
+function prepare(gathering: Gathering, wanted: { suggestions: number; floor: number }, { exclusions, reasons }: { exclusions: Exclusions; reasons: Reasons }): Matching {
   const order = orderOf(gathering)
   // Of the bound over all pairs, the best 40 candidates keep 0.9988 at five suggestions, and 80 hardly more.
   const depth = Math.max(40, 8 * wanted.suggestions)
@@ -57,7 +61,6 @@ function prepare(gathering: Gathering, wanted: { suggestions: number; floor: num
     if (!exclusions.concerns(slot)) return first(lists.rankings[slot] ?? createRanking(0), depth)
     return candidatesFor(gathering, slot, { worth: reciprocal, depth, isAllowed: (other) => !exclusions.has(slot, other) })
   })
-  const reasons = reasonsIn(gathering, exclusions)
   const edges = withReason(edgesOf(rankings, order), reasons, order)
   return { gathering, order, exclusions, edges, beyond: edgesBeyond(edges, reasons, { gathering, order }), options: wanted }
 }

@@ -8,8 +8,8 @@ import type { Exclusions } from './exclusions.ts'
 /** For each slot, whom to meet because they answer an objective. */
 export type Reasons = ReadonlyMap<number, ReadonlySet<number>>
 
-// Where nothing comes back, who answers so much worse than another who is here is no reason to meet: a guitar lesson where somebody teaches the tabla.
-const besideBest = 0.8
+/** Where nothing comes back, who answers so much worse than another who is here is no reason to meet: a guitar lesson where somebody teaches the tabla. */
+export const besideBest = 0.8
 
 /** Who answers whom, apart from those who may not meet. */
 export function reasonsIn(gathering: Gathering, exclusions: Exclusions): Reasons {

@@ -36,6 +36,16 @@ export function seeksPupils(act: Span, clauses: readonly Clause[]): boolean {
   return isWanted && before.length > 0 && after.every(({ word }) => word === 'चाहिए' || word === 'चाहिएं')
 }
 
+const serving = wordSet('for to with para con a 给 教 带 面向 适合')
+const servedAfter = wordSet('के को')
+
+/** Whether people are named as those whom something is for: lessons 'for beginners' are not given by a beginner. */
+export function areServed(act: Span, clauses: readonly Clause[]): boolean {
+  const clause = clauseAt(clauses, act.start)
+  const [before, after] = [clause.filter((token) => token.end <= act.start), clause.filter((token) => token.start >= act.end)]
+  return before.slice(-3).some(({ word }) => serving.has(word)) || servedAfter.has(after[0]?.word ?? '')
+}
+
 type Place = { act: readonly Token[]; before: readonly Token[]; after: readonly Token[] }
 
 const anybody = wordSet('anyone anybody someone somebody everyone people folks those families who whoever')
@@ -80,7 +90,7 @@ function isSpanish({ act, before }: Place): boolean {
   const isWished = wishedInSpanish.has(said.at(-1)?.word ?? '')
   const telling = isWished ? said.slice(0, -1) : said
   const [earlier, last, verb] = [telling.at(-2)?.word ?? '', telling.at(-1)?.word ?? '', act[0]?.word ?? '']
-  return relatives.has(last) && !noRelative.has(earlier) && !ofSpeaker.test(verb) && (isWished || !unconjugated.test(verb))
+  return relatives.has(last) && earlier !== '' && !noRelative.has(earlier) && !ofSpeaker.test(verb) && (isWished || !unconjugated.test(verb))
 }
 
 const chinesePeople = /(?:人|朋友|公司|企业|团队|学生|同学|学员|家长|家庭|创业者|创始人|商家|店|店家|餐馆|餐厅|饭店|酒店|老板|机构|单位|学校|医院|工厂|厂家|厂|客户|品牌|基金|项目方|组织|社区|商户|超市|合作社|孩子|邻居|爱好者)$/u

@@ -87,8 +87,8 @@ function apartBy(one: string, other: string): number {
   return Math.max(one.length, other.length) - before - after
 }
 
-// लोगों, people, is written like a logo.
-const people = /\blogo(?=\s+(?:ko|se|ne|ki\s+(?:seva|madad|help))\b)|(?<=\b(?:ke|wale|vale|sab|naye|bade)\s)logo\b/giu
+// लोग and लोगों, people, are written like a log and a logo.
+const people = /\blog\b|\blogo(?=\s+(?:ko|se|ne|ki\s+(?:seva|madad|help))\b)|(?<=\b(?:ke|wale|vale|sab|naye|bade)\s)logo\b/giu
 
 /** Hindi that is typed in Latin letters, read as if it were in its own; English words in it, and other languages, stay as they are. */
 export function readRomanised(statement: string, all: readonly Token[]): readonly Token[] {
@@ -98,7 +98,7 @@ export function readRomanised(statement: string, all: readonly Token[]): readonl
   if (!isSure && (told.size < fewest || told.size < leastShare * latin.length)) return all
   const placesOfPeople = new Set([...statement.matchAll(people)].map(({ index }) => index))
   return all.map((token) => {
-    if (placesOfPeople.has(token.start)) return { ...token, word: 'लोगों', script: 'devanagari' as const }
+    if (placesOfPeople.has(token.start)) return { ...token, word: 'लोग', script: 'devanagari' as const }
     if (token.script !== 'other' || token.word.length < 2 || /\p{Lu}{2}|\p{N}/u.test(statement.slice(token.start, token.end)) || (!telling.has(token.word) && !sure.has(token.word) && isEnglish(token.word))) return token
     const word = inDevanagari(token.word)
     return word === undefined ? token : { ...token, word, script: 'devanagari' as const }

@@ -4,7 +4,7 @@ import { isAgent } from './agents.ts'
 import { clauseAt, sentencesOf, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
-import { governedByOthers, mayBeOfOthers, seeksPupils } from './others.ts'
+import { areServed, governedByOthers, mayBeOfOthers, seeksPupils } from './others.ts'
 import type { Hit } from './phrases.ts'
 import { hasSkill, isSkill } from './skills.ts'
 
@@ -26,7 +26,7 @@ export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[],
     const governed = side === 'seeks' ? governedByOthers({ start, end }, clauses) : undefined
     const wanted = governed ? meanings.filter(isWantedByOthers) : []
     if (wanted.length > 0) return wanted.map((act) => ({ ...named(turnedAbout(act)), governed }))
-    const said = meanings.filter(({ isOfPupils }) => !isOfPupils || seeksPupils({ start, end }, clauses))
+    const said = meanings.filter((act) => (!act.isOfPupils || seeksPupils({ start, end }, clauses)) && !(side === 'gives' && isLearner(act) && areServed({ start, end }, clauses)))
     const ofSide = said.filter(({ on }) => on === side)
     const meant = ofSide.length > 0 ? ofSide : said.filter(({ on }) => on === undefined)
     return meant.filter(({ subject }) => !subject || subject === 'opposite' || !mayBeOfOthers({ start, end }, clauses)).map(named)
@@ -42,6 +42,10 @@ function isWished({ act, start }: NamedAct, acts: readonly NamedAct[], clauses: 
   // Hindi says at the end that something is wanted.
   const isVerbFinal = tokens.some(({ script }) => script === 'devanagari')
   return acts.some((other) => other.act.concept === '' && other.act.subject === 'wants' && other.start >= clause.start && (other.end <= start || (isVerbFinal && other.end <= clause.end)))
+}
+
+function isLearner({ concept, self, on }: Act): boolean {
+  return concept === 'teaching' && self === 'wants' && on === 'gives'
 }
 
 // To the people who are looked for a bare wish is one on either side.

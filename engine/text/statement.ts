@@ -98,7 +98,7 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const clauses = clausesOf(statement, all)
   const readable = clauses.map((clause) => withoutGlue(clause.tokens))
   const names = findPhrases(readable, language, lexicon.subjects)
-  const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts).filter((hit) => !isPartOfName(hit, names)), clauses, side)
+  const acts = namedActs(findPhrases(clauses.map((clause) => clause.tokens), language, lexicon.acts[side]).filter((hit) => !isPartOfName(hit, names)), clauses, side)
   const acted = coverOf(acts.filter(({ act }) => act.subject === undefined || act.concept === ''))
   const { own, purposes } = side === 'seeks' ? backgroundOf(clauses, all.filter((token) => !isStopWord(token.word) && !acted.touches(token))) : { own: [], purposes: [] }
   const stands = standsOf(clauses, acts, side)
@@ -109,7 +109,9 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
   const isBare = saysOnlyActs(all, acts)
   const capital = acts.filter(({ act, isSkill }) => act.concept === 'capital' && !isSkill)
-  const parts = lexicon.encoder ? partsOf(clauses, { language, acts: capital }, lexicon.encoder, isBare ? () => usualStand[side] : standAt) : []
+  // A co-founder is sought for anything; what the encoder guesses of the word alone would be start-ups.
+  const isOpen = isBare && acts.some(({ act }) => act.concept === 'cofounding')
+  const parts = lexicon.encoder && !isOpen ? partsOf(clauses, { language, acts: capital }, lexicon.encoder, isBare ? () => usualStand[side] : standAt) : []
   const unnamed = all.filter((token) => !isStopWord(token.word) && !told.touches(token))
   const untold = coverOf(unnamed)
   const begins = wordsOfSentences(clauses).map(([first]) => first?.start ?? 0)
@@ -147,6 +149,8 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
 // The sign for learning ends the name of every science, and carpentry is 'trabajo en madera' where nobody seeks work. Seed funding is funding all the same.
 function isPartOfName({ meanings, start, end }: Hit<Act>, names: readonly Hit<Concept>[]): boolean {
   if (meanings.some(({ concept, subject }) => concept === 'capital' && subject === 'opposite')) return false
+  // A running partner runs, and is company all the same.
+  if (meanings.some(({ concept }) => concept === 'company') && names.some((name) => name.end === end && name.start < start)) return false
   return names.some((name) => (name.start <= start && end <= name.end ? name.end - name.start > end - start : name.words > 1 && name.start < end && start < name.end && name.end - name.start > end - start))
 }
 

@@ -25,7 +25,7 @@ const lists: Record<Language, string> = {
     see sees seen saw watch hear heard wait waiting stay stays stop stops stopped begin begins beginning begun move moves moving mean means matter happen happens happened follow follows own owns anywhere somewhere everywhere somehow
     ppl pls plz u ur w n im ive dont cant wont aint didnt doesnt isnt wasnt arent shouldve cud cld wd wud shd abt bc cuz coz thx tbh imo fyi asap smth sth sb any1 some1 no1 every1
     gonna wanna gotta kinda sorta btw ok okay yep nope rly alot tho thru til mins hrs yrs yr hr wk wks mth mths`,
-  es: `a al algo alguien algún alguna algunas alguno algunos ante antes aquí así aunque ayuda ayudar ayudo bajo bien buen buena bueno busca
+  es: `a al pa algo alguien algún alguna algunas alguno algunos ante antes aquí así aunque ayuda ayudar ayudo bajo bien buen buena bueno busca
     buscamos buscando buscar busco cada como cómo con conmigo conocer contra cosa cosas cual cuál cualquier cuando de del desde donde dónde dos
     doy e el él ella ellas ellos en encontrar entre era es esa ese eso esta está están estar este esto estos estoy fue gente gran gusta gustaría ha hace hacer
     hacia han hasta hay interesa interesado interesada la las le les lo los más me mejor mejorar mi mis mucha mucho muchos muy

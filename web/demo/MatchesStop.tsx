@@ -14,6 +14,7 @@ import { Cause, fixWords } from '#web/parts/FewCause.tsx'
 import { MatchCard } from '#web/parts/MatchCard.tsx'
 import { OneWayCard } from '#web/parts/OneWayCard.tsx'
 import { inPlainWords, quoted } from '#web/parts/Way.tsx'
+import { WordForWord } from '#web/parts/WordForWord.tsx'
 import type { Said } from './gathering.ts'
 import type { LaterProps } from './LaterStop.tsx'
 import { StopLink } from './StopLink.tsx'
@@ -21,7 +22,7 @@ import { StopLink } from './StopLink.tsx'
 const shownAtFirst = 4
 
 /** Whom the visitor should meet, as a guest of a real gathering reads it. */
-export function MatchesStop({ gathering: { matches, guests, said, few } }: LaterProps) {
+export function MatchesStop({ gathering: { matches, guests, said, few, foreign } }: LaterProps) {
   const { t } = useWords()
   const [isWhole, setWhole] = useState(false)
   if (said.objective + said.offering === '') {
@@ -36,6 +37,7 @@ export function MatchesStop({ gathering: { matches, guests, said, few } }: Later
         </ul>
       )}
       {matches.length > shown.length && <Button kind="outline" className="justify-self-start" onClick={() => setWhole(true)}>{t('show-more')}</Button>}
+      <WordForWord statements={foreign} />
       {few && <WhySoFew few={few} said={said} shown={matches.length} />}
       {matches.length > 0 && <BandsExplained />}
     </>

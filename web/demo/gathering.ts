@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts'
-import type { Few, Why } from '#contract/few.ts'
+import type { Few, Said as Quoted, Why } from '#contract/few.ts'
 import type { Match, Reason } from '#contract/matching.ts'
 
 /** What a visitor says, and the language in which they read. */
@@ -24,6 +24,8 @@ export type Gathering = {
   matches: Match[]
   /** Why the visitor has too few good ones; null where there are enough. */
   few: Few | null
+  /** What the visitor says in a language that matching does not know. */
+  foreign: Quoted[]
   /** How many have as many good matches as each should, and how many have none, one, two, and so on. */
   people: number
   covered: number

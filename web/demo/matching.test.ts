@@ -48,6 +48,12 @@ test.each([lawyer, said('', ''), said('ऊँटनी के दूध से �
   for (const { pairs, own } of rounds) expect(pairs.find(({ table }) => table === own?.table)).toMatchObject({ table: own?.table })
 })
 
+test('what is said in a fifth language is told to be compared by its words, and nothing else is', () => {
+  const german = said('Ich suche einen Anwalt für Verträge', 'I repair bicycles')
+  expect(meet(german).foreign).toEqual([{ id: 'objective', kind: 'objective', text: german.objective }])
+  expect(meet(lawyer).foreign).toEqual([])
+})
+
 test('who is served and who is not are all the people, and each who is not has a cause', () => {
   const { people, covered, spread, short } = meet(lawyer)
   expect([covered + short.length, spread.reduce((sum, count) => sum + count, 0), spread[0]]).toEqual([people, people, short.length])

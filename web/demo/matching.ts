@@ -1,5 +1,5 @@
 import { coverageOf } from '#contract/coverage.ts'
-import { quotedBy, whyOf } from '#contract/few.ts'
+import { quotedBy, type Said as Quoted, whyOf } from '#contract/few.ts'
 import { floorPerPerson, type Match, type Reason as ShownReason, suggestionsPerPerson } from '#contract/matching.ts'
 import { conceptName, createIndex, languageOf, type Match as Matched, type MatchIndex, type Plan, rankOf, type Reason } from '#engine/engine.ts'
 import type { Gathering, OwnSeat, Round, Said } from './gathering.ts'
@@ -16,7 +16,7 @@ export function openGathering(): (said: Said) => Gathering {
     index.edit({ key: you, seeks: lines(said.objective), gives: lines(said.offering), languages: [said.language] })
     const matched = index.match({ suggestions: suggestionsPerPerson, floor: floorPerPerson })
     const plan = index.rounds({ rounds: roundsInAll, satOut: [you] })
-    return { said, title, guests: [...guests], matches: matchesOf(index, matched, said), ...servedBy(matched, said), rounds: roundsOf(index, plan, said) }
+    return { said, title, guests: [...guests], matches: matchesOf(index, matched, said), foreign: foreignOf(index, said), ...servedBy(matched, said), rounds: roundsOf(index, plan, said) }
   }
 }
 
@@ -27,6 +27,12 @@ function matchesOf(index: MatchIndex, { pairs }: Matched, said: Said): Match[] {
     const guest = guestNamed(from === you ? to : from)
     return guest ? [{ id: guest.key, name: guest.name, band, stance: 'none' as const, isMutual: false, isSuggested: true, room: null, ...reasonsWith(index, guest.key, said), about: {} }] : []
   })
+}
+
+/** What the visitor says in a language that the engine does not know. */
+function foreignOf(index: MatchIndex, { objective, offering }: Said): Quoted[] {
+  const { seeks, gives } = index.foreign(you)
+  return [...seeks.map(() => ({ id: 'objective', kind: 'objective' as const, text: objective })), ...gives.map(() => ({ id: 'offering', kind: 'offering' as const, text: offering }))]
 }
 
 function guestNamed(key: string) {

@@ -129,7 +129,7 @@ export function missingIn(told: Told): Missing | null {
 export function kindIn(text: string): Kind | null {
   const read = inOwnLetters(text.slice(0, wordLimit))
   const all = tokens(read)
-  const bare = findPhrases(clausesOf(read, all).map((clause) => clause.tokens), detectLanguage(all), wholeLexicon.acts).flatMap(({ meanings, start }) => meanings.filter(({ concept }) => concept === '').map(({ on }) => ({ on, start })))
+  const bare = findPhrases(clausesOf(read, all).map((clause) => clause.tokens), detectLanguage(all), wholeLexicon.acts.seeks).flatMap(({ meanings, start }) => meanings.filter(({ concept }) => concept === '').map(({ on }) => ({ on, start })))
   const wish = Math.min(firstOf(read, wishes), ...bare.filter(({ on }) => on === 'gives').map(({ start }) => start))
   const offer = Math.min(firstOf(read, offers), ...bare.filter(({ on }) => on === 'seeks').map(({ start }) => start))
   if (wish === offer) return somebody.test(read.trim()) ? 'objective' : null

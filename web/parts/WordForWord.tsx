@@ -1,6 +1,6 @@
 import type { Said } from '#contract/few.ts'
 import { useWords } from '#web/kit/i18n.ts'
-import { Statements } from '#web/parts/FewCause.tsx'
+import { Statements } from './FewCause.tsx'
 
 /** One's own statements in a language that matching does not know, and what to do about them. */
 export function WordForWord({ statements }: { statements: readonly Said[] }) {
