@@ -1,43 +1,69 @@
+import type { Side } from '#engine/lexicon/concept.ts'
 import { wordSet } from './normalise.ts'
 import type { NamedAct } from './stands.ts'
 import type { Token } from './tokens.ts'
 
 /** What a statement does with what it speaks of. */
-export type Doing = 'teaching' | 'repair' | 'care' | 'transport' | 'translation' | 'law' | 'photography' | 'exchange' | 'company' | 'work'
+export type Doing = 'teaching' | 'repair' | 'care' | 'transport' | 'translation' | 'law' | 'photography' | 'sale' | 'rent' | 'company' | 'profession'
 
-const byWord: readonly (readonly [doing: Doing, words: ReadonlySet<string>])[] = [
-  ['repair', wordSet(`repair repairs repaired repairing repairer fix fixes fixed fixing mend mends mended mending mender tune tuning tuner
+const byWord: readonly (readonly [doing: Doing, words: ReadonlySet<string>, on?: Side])[] = [
+  ['teaching', wordSet('lesson lessons teacher coach coaching instructor tutor class classes course courses clases profesor profesora curso cursos taller 教练 老师 课程 培训 辅导 शिक्षक कोच')],
+  ['rent', wordSet('rent renting rental rentals alquiler alquilo alquilar 出租 租 租赁 किराए किराये')],
+  ['repair', wordSet(`repair repairs repaired repairing repairer fix fixes fixed fixing mend mends mended mending mender tune tuning tuner sharpening
     reparo repara reparar reparamos reparación reparaciones reparador arreglar arregle arreglen arreglo arreglos afinador afinación
     维修 修理 修 修好 修车 修复 修补 修鞋 检修 调律 调音
     मरम्मत रिपेयर रिपेयरिंग सर्विसिंग`)],
-  ['care', wordSet('wash washing grooming groomer valeting peluquería lavado lavar 洗车 美容 धुलाई वॉश')],
-  ['transport', wordSet('removals mover movers mudanza mudanzas flete fletes 搬家 搬运')],
+  ['care', wordSet('wash washing grooming groomer valeting laundry peluquería tintorería lavandería lavado lavar 洗车 干洗 美容 धुलाई वॉश')],
+  ['transport', wordSet('removals mover movers transport mudanza mudanzas flete fletes transporte 搬家 搬运 运输')],
   ['law', wordSet('lawyer lawyers attorney solicitor barrister law abogado abogada abogados derecho 律师 法律 वकील')],
   ['translation', wordSet(`translate translates translating translation translations translator translators interpreter interpreters interpreting
     traduzco traducir traducción traducciones traductor traductora intérprete 翻译 口译 笔译 译者 互译 अनुवाद अनुवादक दुभाषिया`)],
   ['photography', wordSet('photographer photographers photography photos photo fotos foto fotógrafo fotógrafa fotografía 摄影 摄影师 拍照 拍 跟拍 फोटो फ़ोटो फोटोग्राफर फोटोग्राफी')],
+  ['sale', wordSet('wholesale wholesaler distributor dealer manufacturer mayorista fabricante 批发 厂家 生产厂家 代理商 经销商 थोक')],
+  ['sale', wordSet('shop store tienda 店 商店 दुकान'), 'gives'],
 ]
+
+// Whom one seeks for what they do: what is sold around it, repaired or moved is no answer.
+const professions = wordSet(`doctor dentist nurse vet veterinarian optician physiotherapist psychologist acupuncturist midwife magician musician pianist drummer singer dancer actor chef accountant programmer priest
+  médico médica dentista enfermero enfermera veterinario veterinaria óptico óptica psicólogo psicóloga fisioterapeuta mago maga músico pianista cantante bailarín bailarina actor actriz contable programador programadora
+  डॉक्टर नर्स पंडित शेफ गायक गायिका जादूगर अकाउंटेंट रसोइया`)
+const chineseProfession = /(?:医生|牙医|护士|兽医|魔术师|乐手|歌手|会计|程序员|厨师)$/u
+const forWhom = wordSet('for para 给 为')
 
 // What is set right in Hindi is 'made well': ठीक करवानी है.
 const madeRight = /^कर/u
-
-// Who seeks company may be taught, and work may be of any kind but to be taught.
-const byAct: Readonly<Record<string, readonly Doing[]>> = {
-  teaching: ['teaching'], renting: ['exchange'], lending: ['exchange'], giving: ['exchange'], customers: ['exchange'], company: ['company', 'teaching'],
-  employment: ['work', 'repair', 'care', 'transport', 'translation', 'law', 'photography', 'exchange', 'company'],
-}
 const translates = /译$/u
 
+const byAct: Readonly<Record<string, readonly Doing[]>> = {
+  teaching: ['teaching'], renting: ['rent'], lending: ['rent'], giving: ['sale'], customers: ['sale'], company: ['company'],
+}
+
+const firstWords = 3
+
 /** The doings that a statement names: guitar lessons, the repair of a guitar and a guitar for rent are three different things. */
-export function doingsIn(words: readonly Token[], acts: readonly NamedAct[]): ReadonlySet<Doing> {
+export function doingsIn(clauses: readonly (readonly Token[])[], acts: readonly NamedAct[], side: Side): ReadonlySet<Doing> {
+  // Work may be of any kind.
+  if (acts.some(({ act }) => act.concept === 'employment' || act.concept === 'cofounding')) return new Set()
+  const words = clauses.flat()
   const isMadeRight = words.some(({ word }, at) => word === 'ठीक' && madeRight.test(words[at + 1]?.word ?? ''))
-  return new Set([
-    // A customer is somebody, and no sale.
-    ...acts.filter(({ act }) => act.subject !== 'opposite').flatMap(({ act }) => byAct[act.concept] ?? []),
-    ...byWord.flatMap(([doing, known]) => (words.some(({ word }) => known.has(word)) ? [doing] : [])),
+  const done = new Set([
+    // A customer is somebody, and no sale; company that is sought besides is not all that is sought.
+    ...acts.filter(({ act, start }) => act.subject !== 'opposite' && (act.concept !== 'company' || start <= (words[firstWords]?.start ?? start))).flatMap(({ act }) => byAct[act.concept] ?? []),
+    ...byWord.flatMap(([doing, known, on = side]) => (on === side && words.some(({ word }) => known.has(word)) ? [doing] : [])),
     ...(words.some(({ word }) => translates.test(word)) ? ['translation' as const] : []),
     ...(isMadeRight ? ['repair' as const] : []),
   ])
+  // A nurse may teach nursing, and a shop for nurses has nobody who nurses.
+  if ((side === 'seeks' || (done.size > 0 && !done.has('sale'))) && clauses.some(namesProfession)) done.add('profession')
+  return done
+}
+
+// 'A nurse for my grandmother' is sought, and 'uniforms for nurses' are not: in Chinese the sought comes last, in Hindi what is for somebody first.
+function namesProfession(tokens: readonly Token[]): boolean {
+  if (tokens.at(-1)?.script === 'han') return chineseProfession.test(tokens.slice(-2).map(({ word }) => word).join(''))
+  const at = tokens.findIndex(({ word }) => professions.has(word))
+  if (at < 0) return false
+  return !tokens.slice(0, at).some(({ word }) => forWhom.has(word)) && tokens[at + 2]?.word !== 'लिए'
 }
 
 /** Whether two statements name doings and none that is the same. */

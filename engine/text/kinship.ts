@@ -33,7 +33,7 @@ export function isExchange(term: string): boolean {
 
 /** Whether the terms of a wish seek company, which is given by who seeks it; a co-founder or a partner is sought for what they bring. */
 export function isCompany(terms: readonly string[]): boolean {
-  return terms.includes('act:company') && !terms.includes('act:cofounding') && !terms.includes('act:partnership')
+  return terms.includes('act:company') && !terms.includes('act:cofounding') && !terms.includes('act:partnership') && !terms.some(isTurned)
 }
 
 /** The same term in the other channel. */

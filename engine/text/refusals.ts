@@ -15,13 +15,13 @@ const wanted: Record<Language, readonly RegExp[]> = {
     /(?:^\s*|\b(?:please|and|but|but absolutely|give|offer|want|with)\s+)no (?!(?:experience|idea|problem|matter|need|longer|one|time|money|budget|cost|fees?|commitment|strings|previous|prior|clue|luck|way|doubt|thanks?)\b).+?(?:\bplease\b|\bthanks?\b|\bbut\b|$)/gu,
   ],
   es: [
-    /\b(?:excepto|salvo|excluyendo|aparte de|en vez de|en lugar de|nada de|pero no)\b.+/gu,
+    /\b(?:excepto|salvo|excluyendo|aparte de|en vez de|en lugar de|nada de|nada (?:online|presencial)|pero no)\b.+/gu,
     /\bque no (?:sea|sean|tenga|tengan|haga|hagan)\b.+/gu,
     /\bno (?:busco|buscamos|quiero|queremos|necesito|necesitamos|me interesan?)\b.+?(?:\bpero\b|\bsino\b|$)/gu,
     /(?:^\s*|\b(?:y|por favor|pero)\s+)no (?!(?:es|más|nos|les|tienes|tenemos|sabemos|puedes|podemos|somos|hemos|vemos|encontramos|damos|hacemos)\b)\p{L}{3,}(?:as|os|es)\b.*/gu,
   ],
   zh: [/(?:不要|不找|不需要|不考虑|不想要|不想再|不学|谢绝|拒绝|而非|除了).+?(?:以外|之外|$)/gu, /^.+?(?:勿扰|免谈|除外|不要来|请绕道|没兴趣|不感兴趣)/gu],
-  hi: [/^.+?\s(?:नहीं चाहिए|नही चाहिए|को छोड़कर|छोड़कर|के अलावा|के सिवा|के सिवाय|दूर रहें|दूर रहे|न मिले|न मिलें|संपर्क न करें|में रुचि नहीं|में इंटरेस्ट नहीं)(?:\s|$)/gu, /^.+\sनहीं$/gu, /(?:^|\s)बिना\s\S+\s(?:के|का|की)(?=\s)/gu],
+  hi: [/^.+?\s(?:नहीं चाहिए|नही चाहिए|को छोड़कर|छोड़कर|के अलावा|के सिवा|के सिवाय|दूर रहें|दूर रहे|न मिले|न मिलें|संपर्क न करें|में रुचि नहीं|में इंटरेस्ट नहीं)(?:\s|$)/gu, /^.+\sनहीं$/gu, /(?:^|\s)बिना\s\S+\s(?:के|का|की)(?=\s|$)/gu],
 }
 
 // Who offers, and says what they are not: who seeks and says so only speaks of themselves.

@@ -9,7 +9,7 @@ const telling = wordSet(`hai hain hoon hun hu tha thi nahi nahin nhi chahiye cha
   banata banati banate banana milega mile mil paas pe par kam accha acha dilwa karwana karwani karta ho gaya gayi hota hoti hote jo toh abhi yahan wahan sath saath`)
 const fewest = 2
 // One of these is enough.
-const sure = wordSet('chahiye chaahiye chahie chaiye mujhe mujhko nahin banwani banwana banwane karwana karwani dhundh dhoondh dhund talash zaroorat sikhna seekhna')
+const sure = wordSet('chahiye chaahiye chahie chaiye mujhe mujhko nahin banwani banwana banwane karwana karwani bechna bechni bechne kharidna kharidni kharidne dhundh dhoondh dhund talash zaroorat sikhna seekhna')
 const leastShare = 0.15
 
 const letters: Readonly<Record<string, string>> = {
@@ -90,6 +90,9 @@ function apartBy(one: string, other: string): number {
 // लोग and लोगों, people, are written like a log and a logo.
 const people = /\blog\b|\blogo(?=\s+(?:ko|se|ne|ki\s+(?:seva|madad|help))\b)|(?<=\b(?:ke|wale|vale|sab|naye|bade)\s)logo\b/giu
 
+// 'Looking for' is written like fog.
+const meant: ReadonlyMap<string, string> = new Map(['dhundh', 'dhoondh', 'dhund', 'dhoond'].map((word) => [word, 'ढूँढ']))
+
 /** Hindi that is typed in Latin letters, read as if it were in its own; English words in it, and other languages, stay as they are. */
 export function readRomanised(statement: string, all: readonly Token[]): readonly Token[] {
   const latin = all.filter(({ script }) => script === 'other')
@@ -100,7 +103,7 @@ export function readRomanised(statement: string, all: readonly Token[]): readonl
   return all.map((token) => {
     if (placesOfPeople.has(token.start)) return { ...token, word: 'लोग', script: 'devanagari' as const }
     if (token.script !== 'other' || token.word.length < 2 || /\p{Lu}{2}|\p{N}/u.test(statement.slice(token.start, token.end)) || (!telling.has(token.word) && !sure.has(token.word) && isEnglish(token.word))) return token
-    const word = inDevanagari(token.word)
+    const word = meant.get(token.word) ?? inDevanagari(token.word)
     return word === undefined ? token : { ...token, word, script: 'devanagari' as const }
   })
 }

@@ -103,7 +103,7 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
   const { own, purposes } = side === 'seeks' ? backgroundOf(clauses, all.filter((token) => !isStopWord(token.word) && !acted.touches(token))) : { own: [], purposes: [] }
   const stands = standsOf(clauses, acts, side)
   const standAt: StandAt = (place) => (own.some(({ start, end }) => start <= place && place < end) ? 'has' : stands(place))
-  const purposed = coverOf(purposes)
+  const [purposed, aside] = [coverOf(purposes), coverOf([...own, ...purposes])]
   const lessen = (said: Unplaced): Unplaced => (purposed.holds(said) && standAt(said.start) === usualStand[side] ? { ...said, weight: said.weight * weights.purpose, isPurpose: true } : said)
   const senses = chooseSenses(subjectHits({ clauses: readable, language, lexicon }, names, acts))
   const told = coverOf([...acts, ...senses.filter((sense) => sense.by !== 'open')])
@@ -131,7 +131,7 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
     wishes: answering.map(inSentence),
     // Where capital is wanted or had, what else is said is a sum or a field, by which two are not told apart.
     embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
-    doings: doingsIn(all, acts),
+    doings: doingsIn(clauses.map(({ tokens }) => tokens.filter((token) => !aside.touches(token))), acts, side),
     isForeign: isOther || (parts.length > 0 && parts.every(({ about }) => about.isForeign) && all.every((token) => token.script === 'other' && !isStopWord(token.word))),
   }
 }
@@ -150,7 +150,7 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
 function isPartOfName({ meanings, start, end }: Hit<Act>, names: readonly Hit<Concept>[]): boolean {
   if (meanings.some(({ concept, subject }) => concept === 'capital' && subject === 'opposite')) return false
   // A running partner runs, and is company all the same.
-  if (meanings.some(({ concept }) => concept === 'company') && names.some((name) => name.end === end && name.start < start)) return false
+  if (meanings.some(({ concept, on }) => concept === 'company' && (on === 'seeks' || names.some((name) => name.end === end && name.start < start)))) return false
   return names.some((name) => (name.start <= start && end <= name.end ? name.end - name.start > end - start : name.words > 1 && name.start < end && start < name.end && name.end - name.start > end - start))
 }
 
