@@ -47,8 +47,8 @@ export function doingsIn(clauses: readonly (readonly Token[])[], acts: readonly 
   const words = clauses.flat()
   const isMadeRight = words.some(({ word }, at) => word === 'ठीक' && madeRight.test(words[at + 1]?.word ?? ''))
   const done = new Set([
-    // A customer is somebody, and no sale; company that is sought besides is not all that is sought.
-    ...acts.filter(({ act, start }) => act.subject !== 'opposite' && (act.concept !== 'company' || start <= (words[firstWords]?.start ?? start))).flatMap(({ act }) => byAct[act.concept] ?? []),
+    // A customer is somebody, and no sale; a lease may be read; company that is sought besides is not all that is sought.
+    ...acts.filter(({ act, start }) => act.subject !== 'opposite' && (act.concept !== 'renting' || act.subject !== undefined) && (act.concept !== 'company' || start <= (words[firstWords]?.start ?? start))).flatMap(({ act }) => byAct[act.concept] ?? []),
     ...byWord.flatMap(([doing, known, on = side]) => (on === side && words.some(({ word }) => known.has(word)) ? [doing] : [])),
     ...(words.some(({ word }) => translates.test(word)) ? ['translation' as const] : []),
     ...(isMadeRight ? ['repair' as const] : []),

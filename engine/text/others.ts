@@ -36,6 +36,19 @@ export function seeksPupils(act: Span, clauses: readonly Clause[]): boolean {
   return isWanted && before.length > 0 && after.every(({ word }) => word === 'चाहिए' || word === 'चाहिएं')
 }
 
+const helping = wordSet('help helps assist deal work advise support start do')
+const companions = wordSet('someone somebody anyone anybody people ppl folks others')
+
+/** Where an objective looks for people to do something with: the word 'with' of 'someone to jog with before work'. */
+export function companyIn(clauses: readonly Clause[]): Span[] {
+  return clauses.flatMap(({ tokens }) => {
+    const from = tokens.findIndex(({ word }, at) => companions.has(word) && tokens[at + 1]?.word === 'to' && !helping.has(tokens[at + 2]?.word ?? ''))
+    const found = from < 0 ? undefined : tokens.slice(from + 3).find(({ word }) => word === 'with')
+    const next = found && tokens.find(({ start }) => start > found.start)
+    return found && !objects.has(next?.word ?? '') ? [{ start: found.start, end: found.end }] : []
+  })
+}
+
 const serving = wordSet('for to with para con a 给 教 带 面向 适合')
 const servedAfter = wordSet('के को')
 

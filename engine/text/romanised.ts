@@ -9,7 +9,7 @@ const telling = wordSet(`hai hain hoon hun hu tha thi nahi nahin nhi chahiye cha
   banata banati banate banana milega mile mil paas pe par kam accha acha dilwa karwana karwani karta ho gaya gayi hota hoti hote jo toh abhi yahan wahan sath saath`)
 const fewest = 2
 // One of these is enough.
-const sure = wordSet('chahiye chaahiye chahie chaiye mujhe mujhko nahin banwani banwana banwane karwana karwani bechna bechni bechne kharidna kharidni kharidne dhundh dhoondh dhund talash zaroorat sikhna seekhna')
+const sure = wordSet('chahiye chaahiye chahie chaiye mujhe mujhko nahin banwani banwana banwane karwana karwani silwana silwani dhulwana dhulwani lagwana lagwani likhwana likhwani katwana badalwana bechna bechni bechne kharidna kharidni kharidne dhundh dhoondh dhund talash zaroorat sikhna seekhna')
 const leastShare = 0.15
 
 const letters: Readonly<Record<string, string>> = {

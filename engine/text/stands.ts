@@ -4,7 +4,7 @@ import { isAgent } from './agents.ts'
 import { clauseAt, sentencesOf, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
-import { areServed, governedByOthers, mayBeOfOthers, seeksPupils } from './others.ts'
+import { areServed, companyIn, governedByOthers, mayBeOfOthers, seeksPupils } from './others.ts'
 import type { Hit } from './phrases.ts'
 import { hasSkill, isSkill } from './skills.ts'
 
@@ -16,6 +16,8 @@ export type StandAt = (place: number) => Stand
 
 /** How somebody stands to what they write on a side, unless an act says otherwise. */
 export const usualStand: Record<Side, Stand> = { seeks: 'wants', gives: 'has' }
+
+const company: Act = { concept: 'company', reach: 'object', isMutual: true, phrases: { en: '', zh: '', es: '', hi: '' } }
 
 const inverse: Record<Stand, Stand> = { wants: 'has', has: 'wants' }
 
@@ -31,7 +33,8 @@ export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[],
     const meant = ofSide.length > 0 ? ofSide : said.filter(({ on }) => on === undefined)
     return meant.filter(({ subject }) => !subject || subject === 'opposite' || !mayBeOfOthers({ start, end }, clauses)).map(named)
   })
-  return side === 'seeks' ? acts : acts.map((named) => (isWished(named, acts, clauses) ? { ...named, stand: 'wants' as const, isWished: true } : named))
+  if (side === 'seeks') return [...acts, ...(acts.some(({ act }) => act.concept === 'company') ? [] : companyIn(clauses).map((span): NamedAct => ({ act: company, ...span, stand: 'wants', isSkill: false })))]
+  return acts.map((named) => (isWished(named, acts, clauses) ? { ...named, stand: 'wants' as const, isWished: true } : named))
 }
 
 // 'Looking for investors' among the offerings wants them.

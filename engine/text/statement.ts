@@ -150,7 +150,7 @@ function channel(side: Side, { stand, start, end }: Said, terms: readonly Term[]
 function isPartOfName({ meanings, start, end }: Hit<Act>, names: readonly Hit<Concept>[]): boolean {
   if (meanings.some(({ concept, subject }) => concept === 'capital' && subject === 'opposite')) return false
   // A running partner runs, and is company all the same.
-  if (meanings.some(({ concept, on }) => concept === 'company' && (on === 'seeks' || names.some((name) => name.end === end && name.start < start)))) return false
+  if (meanings.some(({ concept }) => concept === 'company')) return false
   return names.some((name) => (name.start <= start && end <= name.end ? name.end - name.start > end - start : name.words > 1 && name.start < end && start < name.end && name.end - name.start > end - start))
 }
 
