@@ -9,8 +9,6 @@ import type { Reasons } from './reasons.ts'
 
 // Who has what many seek gives to so many besides, and no more: their own list is for them.
 const mostGivenBesides = 3
-// One who answers may not be free, or not quite be the one.
-const answersEach = 2
 
 /** A pair that would answer an objective, by the places of the two, and how well. */
 type Proposal = { from: number; to: number; which: number; fit: number }
@@ -31,14 +29,11 @@ export function answerEach(matching: Matching, chosen: readonly Edge[], reasons:
   }
   for (const { a, b } of chosen) enter(a, b)
   const proposals = order.slots.flatMap((slot, place) => proposalsFor(matching, { slot, place }, reasons))
-  const answers = new Map<string, number>()
-  const note = ({ from, which }: Proposal): void => void answers.set(`${from} ${which}`, (answers.get(`${from} ${which}`) ?? 0) + 1)
-  for (const proposal of proposals) if (pairs.has(nameOf(proposal.from, proposal.to))) note(proposal)
-  const added = proposals.toSorted((one, other) => other.fit - one.fit || one.from - other.from || one.which - other.which || one.to - other.to).flatMap((proposal): Edge[] => {
-    const { from, to, which } = proposal
+  const answered = new Set(proposals.flatMap(({ from, to, which }) => (pairs.has(nameOf(from, to)) ? [`${from} ${which}`] : [])))
+  const added = proposals.toSorted((one, other) => other.fit - one.fit || one.from - other.from || one.which - other.which || one.to - other.to).flatMap(({ from, to, which }): Edge[] => {
     const hasRoom = Math.max(degree[from] ?? 0, degree[to] ?? 0) < options.suggestions && (given[to] ?? 0) < mostGivenBesides
-    if ((answers.get(`${from} ${which}`) ?? 0) >= answersEach || pairs.has(nameOf(from, to)) || !hasRoom) return []
-    note(proposal)
+    if (answered.has(`${from} ${which}`) || pairs.has(nameOf(from, to)) || !hasRoom) return []
+    answered.add(`${from} ${which}`)
     enter(from, to)
     given[to] = (given[to] ?? 0) + 1
     return [edgeOf(matching, from, to)]
