@@ -1,6 +1,6 @@
 import { innerProduct } from '#engine/lists/corpus.ts'
 import { cosineOf } from '#engine/lists/meaning.ts'
-import { doOtherThings } from '#engine/text/doings.ts'
+import { differInActivity } from '#engine/text/activities.ts'
 import { largestWeight } from '#engine/vectors/weights.ts'
 import { mayAnswer } from './statements.ts'
 import type { Statement } from './statements.ts'
@@ -41,16 +41,11 @@ export function answerOf(objective: Statement, answer: Answer): number {
   return fitOfProduct(innerProduct(objective, answer.offering), objective, answer)
 }
 
-// Who wants to learn the guitar has nothing of a guitar's repair.
-const otherDoing = 0.15
-
-function fitTogether(fit: number, isOtherDoing: boolean): number {
-  return isOtherDoing ? otherDoing * Math.min(1, fit) : fit
-}
-
 /** How well an offering answers an objective, where the product of their terms is known. */
 export function fitOfProduct(product: number, objective: Statement, { offering, acts }: Answer): number {
-  return product === 0 || !mayAnswer(objective, acts) ? 0 : fitTogether((product / scale) * nearness(objective, offering), doOtherThings(objective.doings, offering.doings))
+  // Who wants to learn the guitar has nothing of a guitar's repair.
+  if (product === 0 || !mayAnswer(objective, acts) || differInActivity(objective.activities, offering.activities)) return 0
+  return (product / scale) * nearness(objective, offering)
 }
 
 /** The fit that the nearest meaning adds to that of the words. */

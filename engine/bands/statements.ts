@@ -1,12 +1,12 @@
-import type { Doing } from '#engine/text/doings.ts'
+import type { Activity } from '#engine/text/activities.ts'
 import { isExchange, isWish } from '#engine/text/kinship.ts'
 import type { Profile, StatementTerms, Terms } from '#engine/vectors/profile.ts'
 import type { Vector } from '#engine/vectors/vector.ts'
 import type { Vocabulary } from '#engine/vectors/vocabulary.ts'
 import { quantise } from '#engine/vectors/weights.ts'
 
-/** A statement as a vector of its own, which depends on nobody else, the encoder's vector of each of its sentences, and what is done with what it speaks of. */
-export type Statement = Vector & { embeddings: readonly Int8Array[]; doings: ReadonlySet<Doing> }
+/** A statement as a vector of its own, which depends on nobody else, the encoder's vector of each of its sentences, and the activities that it names. */
+export type Statement = Vector & { embeddings: readonly Int8Array[]; activities: ReadonlySet<Activity> }
 
 /** Each statement of a person; unlike the person's vectors they depend on nobody else, so that a band means the same in every gathering. */
 export type Statements = { seeks: Statement[]; gives: Statement[]; offerings: number; /** For each of `gives` the acts that it must share with what it answers; none for an offering that was written as such. */ exchanges: (ReadonlySet<number> | undefined)[]; /** The subjects that each offering speaks of, by name or by sign. */ spoken: ReadonlySet<number>[] }
@@ -30,7 +30,7 @@ function exchangesIn(terms: Terms, vocabulary: Vocabulary): ReadonlySet<number> 
   return new Set([...terms.keys()].filter(isExchange).map((term) => vocabulary.idOf(term)))
 }
 
-function vectorOf({ terms, length, embeddings, doings }: StatementTerms, vocabulary: Vocabulary): Statement {
+function vectorOf({ terms, length, embeddings, activities }: StatementTerms, vocabulary: Vocabulary): Statement {
   const entries = [...terms].map(([term, weight]) => ({ id: vocabulary.idOf(term), weight: quantise(weight / length) })).sort((a, b) => a.id - b.id)
-  return { terms: Int32Array.from(entries, ({ id }) => id), weights: Int32Array.from(entries, ({ weight }) => weight), embeddings, doings }
+  return { terms: Int32Array.from(entries, ({ id }) => id), weights: Int32Array.from(entries, ({ weight }) => weight), embeddings, activities }
 }

@@ -12,8 +12,8 @@ import { clausesOf, wordsOfSentences } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import { coverOf } from './cover.ts'
 import type { Span } from './cover.ts'
-import { doingsIn } from './doings.ts'
-import type { Doing } from './doings.ts'
+import { activitiesIn } from './activities.ts'
+import type { Activity } from './activities.ts'
 import { isForeign, withoutFunctionWords } from './foreign.ts'
 import { fragments, signsIn } from './fragments.ts'
 import { detectLanguage } from './language.ts'
@@ -59,8 +59,8 @@ export type Reading = { spoken?: readonly string[]; lexicon?: Lexicon }
 /** A subject that a statement rules out, and whether by the people who do it: 'no recruiters, please'. */
 export type Refusal = { concept: string; isOfPeople: boolean }
 
-/** What a statement says, by its index terms by the encoder's vector of each of its sentences, what is done with what it speaks of, the terms by which it answers who looks for people that wish for this, what it rules out, and whether it is in an unknown language, so that only its words tell. */
-export type Interpretation = { terms: Occurrence[]; embeddings: Int8Array[]; doings: ReadonlySet<Doing>; wishes: Occurrence[]; refusals: Refusal[]; isForeign: boolean }
+/** What a statement says: its index terms, the encoder's vector of each of its sentences, the activities that it names, the terms by which it answers who looks for people with this wish, what it rules out, and whether it is in an unknown language, so that only its words tell. */
+export type Interpretation = { terms: Occurrence[]; embeddings: Int8Array[]; activities: ReadonlySet<Activity>; wishes: Occurrence[]; refusals: Refusal[]; isForeign: boolean }
 
 /** Every index term of a statement, by the side it was written on. */
 export function readStatement(statement: string, side: Side, reading: Reading = {}): Occurrence[] {
@@ -131,7 +131,7 @@ function readWords(statement: string, written: readonly Token[], side: Side, { s
     wishes: answering.map(inSentence),
     // Where capital is wanted or had, what else is said is a sum or a field, by which two are not told apart.
     embeddings: capital.length > 0 ? [] : parts.flatMap(({ about }) => about.embedding ?? []),
-    doings: doingsIn(clauses.map(({ tokens }) => tokens.filter((token) => !aside.touches(token))), acts, side),
+    activities: activitiesIn(clauses.map(({ tokens }) => tokens.filter((token) => !aside.touches(token))), acts, side),
     isForeign: isOther || (parts.length > 0 && parts.every(({ about }) => about.isForeign) && all.every((token) => token.script === 'other' && !isStopWord(token.word))),
   }
 }

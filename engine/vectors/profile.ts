@@ -1,5 +1,5 @@
 import type { Side } from '#engine/lexicon/concept.ts'
-import type { Doing } from '#engine/text/doings.ts'
+import type { Activity } from '#engine/text/activities.ts'
 import { isKin } from '#engine/text/kinship.ts'
 import { weights } from '#engine/text/weights.ts'
 import type { Person } from '#engine/person.ts'
@@ -11,8 +11,8 @@ import type { Said } from './said.ts'
 /** The terms of one side of one person, in the order of first use, with 1 + ln tf times the weight of their kind. */
 export type Terms = ReadonlyMap<string, number>
 
-/** What one statement says, its length as a vector (of several sentences the longer ones count most, so that one about something else hardly matters), the encoder's vector of each sentence, and what is done with it. */
-export type StatementTerms = { terms: Terms; length: number; embeddings: readonly Int8Array[]; doings: ReadonlySet<Doing> }
+/** What one statement says, its length as a vector (of several sentences the longer ones count most, so that one about something else hardly matters), the encoder's vector of each sentence, and the activities that it names. */
+export type StatementTerms = { terms: Terms; length: number; embeddings: readonly Int8Array[]; activities: ReadonlySet<Activity> }
 
 /** A person as text has been read, by side and by statement, with the number of offerings that were written as such: independent of everybody else. */
 export type Profile = { key: string; seeks: Terms; gives: Terms; /** The subjects that either side speaks of, by name or by sign. */ concepts: Record<Side, string[]>; statements: Record<Side, StatementTerms[]> & { offerings: number; /** The terms by which each offering speaks of a subject, by name or by sign. */ spoken: string[][] }; /** What their objectives rule out. */ refusals: readonly Refusal[]; /** The places of the statements in a language that the engine does not know. */ foreign: Record<Side, number[]> }
@@ -35,10 +35,10 @@ function allOf(said: readonly Said[]): Occurrence[] {
   return said.flatMap(({ terms }) => terms)
 }
 
-function statementOf({ terms, measure = terms, embeddings, doings }: Said): StatementTerms {
+function statementOf({ terms, measure = terms, embeddings, activities }: Said): StatementTerms {
   const sentences = Map.groupBy(measure.map(inLength), ({ sentence }) => sentence)
   const lengths = [...sentences.values()].map((said) => lengthOf(termsOf(said)))
-  return { terms: termsOf(terms), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))), embeddings, doings }
+  return { terms: termsOf(terms), length: Math.sqrt(Math.sqrt(lengths.reduce((sum, length) => sum + length ** 4, 0))), embeddings, activities }
 }
 
 // A purpose counts less in what is shared, and no less in all that is said.

@@ -5,8 +5,8 @@ import { isCompany, isTurned, turned } from '#engine/text/kinship.ts'
 import { interpret } from '#engine/text/statement.ts'
 import type { Interpretation, Refusal } from '#engine/text/statement.ts'
 
-/** What one statement says: its terms, the encoder's vector of each sentence, and what is done with what it speaks of; and by which terms its length is told, if by others. */
-export type Said = Pick<Interpretation, 'terms' | 'embeddings' | 'doings'> & { measure?: Interpretation['terms'] }
+/** What one statement says: its terms, the encoder's vector of each sentence, and the activities that it names; and by which terms its length is told, if by others. */
+export type Said = Pick<Interpretation, 'terms' | 'embeddings' | 'activities'> & { measure?: Interpretation['terms'] }
 
 /**
  * What a person says on either side, each statement read once. Among the offerings, their objectives that tell of an exchange follow, as they

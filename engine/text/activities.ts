@@ -3,10 +3,10 @@ import { wordSet } from './normalise.ts'
 import type { NamedAct } from './stands.ts'
 import type { Token } from './tokens.ts'
 
-/** What a statement does with what it speaks of. */
-export type Doing = 'teaching' | 'repair' | 'care' | 'transport' | 'translation' | 'law' | 'photography' | 'sale' | 'rent' | 'company' | 'profession'
+/** What somebody does, or wants done, with what a statement speaks of. */
+export type Activity = 'teaching' | 'repair' | 'care' | 'transport' | 'translation' | 'law' | 'photography' | 'sale' | 'rent' | 'company' | 'profession'
 
-const byWord: readonly (readonly [doing: Doing, words: ReadonlySet<string>, on?: Side])[] = [
+const byWord: readonly (readonly [activity: Activity, words: ReadonlySet<string>, on?: Side])[] = [
   ['teaching', wordSet('lesson lessons teacher coach coaching instructor tutor class classes course courses clases profesor profesora curso cursos taller 教练 老师 课程 培训 辅导 शिक्षक कोच')],
   ['rent', wordSet('rent renting rental rentals alquiler alquilo alquilar 出租 租 租赁 किराए किराये')],
   ['repair', wordSet(`repair repairs repaired repairing repairer fix fixes fixed fixing mend mends mended mending mender tune tuning tuner sharpening
@@ -34,14 +34,14 @@ const forWhom = wordSet('for para 给 为')
 const madeRight = /^कर/u
 const translates = /译$/u
 
-const byAct: Readonly<Record<string, readonly Doing[]>> = {
+const byAct: Readonly<Record<string, readonly Activity[]>> = {
   teaching: ['teaching'], renting: ['rent'], lending: ['rent'], giving: ['sale'], customers: ['sale'], company: ['company'],
 }
 
 const firstWords = 3
 
-/** The doings that a statement names: guitar lessons, the repair of a guitar and a guitar for rent are three different things. */
-export function doingsIn(clauses: readonly (readonly Token[])[], acts: readonly NamedAct[], side: Side): ReadonlySet<Doing> {
+/** The activities that a statement names: guitar lessons, the repair of a guitar and a guitar for rent are three different things. */
+export function activitiesIn(clauses: readonly (readonly Token[])[], acts: readonly NamedAct[], side: Side): ReadonlySet<Activity> {
   // Work may be of any kind.
   if (acts.some(({ act }) => act.concept === 'employment' || act.concept === 'cofounding')) return new Set()
   const words = clauses.flat()
@@ -49,7 +49,7 @@ export function doingsIn(clauses: readonly (readonly Token[])[], acts: readonly 
   const done = new Set([
     // A customer is somebody, and no sale; a lease may be read; company that is sought besides is not all that is sought.
     ...acts.filter(({ act, start }) => act.subject !== 'opposite' && (act.concept !== 'renting' || act.subject !== undefined) && (act.concept !== 'company' || start <= (words[firstWords]?.start ?? start))).flatMap(({ act }) => byAct[act.concept] ?? []),
-    ...byWord.flatMap(([doing, known, on = side]) => (on === side && words.some(({ word }) => known.has(word)) ? [doing] : [])),
+    ...byWord.flatMap(([activity, known, on = side]) => (on === side && words.some(({ word }) => known.has(word)) ? [activity] : [])),
     ...(words.some(({ word }) => translates.test(word)) ? ['translation' as const] : []),
     ...(isMadeRight ? ['repair' as const] : []),
   ])
@@ -66,7 +66,7 @@ function namesProfession(tokens: readonly Token[]): boolean {
   return !tokens.slice(0, at).some(({ word }) => forWhom.has(word)) && tokens[at + 2]?.word !== 'लिए'
 }
 
-/** Whether two statements name doings and none that is the same. */
-export function doOtherThings(some: ReadonlySet<Doing>, others: ReadonlySet<Doing>): boolean {
+/** Whether two statements name activities and none that is the same. */
+export function differInActivity(some: ReadonlySet<Activity>, others: ReadonlySet<Activity>): boolean {
   return some.size > 0 && others.size > 0 && ![...some].some((doing) => others.has(doing))
 }
