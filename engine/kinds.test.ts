@@ -190,6 +190,9 @@ const kinds: Readonly<Record<string, readonly Case[]>> = {
     ['थ्रेशर किराए पर', 'not answered by', 'थ्रेशर बेचता हूँ, नए पुराने'],
     ['laptop bechna hai', 'not answered by', 'laptop theek karta hu'],
     ['滑雪搭子', 'not answered by', '滑雪教练,一对一收费'],
+    ['person to play tennis with', 'not answered by', 'professional tennis coach, paid lessons'],
+    ['piloto de drones', 'not answered by', 'i sell drones and spare batteries'],
+    ['fontanero urgente', 'not answered by', 'estoy haciendo un curso de fontanería, primer mes'],
     ['alquilar vestido de novia', 'not answered by', 'tintorería especializada en vestidos de novia'],
   ],
   'whom one seeks for what they do is none who sells or mends what they use': [

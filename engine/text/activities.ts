@@ -14,7 +14,7 @@ const byWord: readonly (readonly [activity: Activity, words: ReadonlySet<string>
     维修 修理 修 修好 修车 修复 修补 修鞋 检修 调律 调音
     मरम्मत रिपेयर रिपेयरिंग सर्विसिंग`)],
   ['care', wordSet('wash washing grooming groomer valeting laundry peluquería tintorería lavandería lavado lavar 洗车 干洗 美容 धुलाई वॉश')],
-  ['transport', wordSet('removals mover movers transport mudanza mudanzas flete fletes transporte 搬家 搬运 运输')],
+  ['transport', wordSet('removals mover movers transport mudanza mudanzas flete fletes transporte 搬家 搬运 运输 运')],
   ['law', wordSet('lawyer lawyers attorney solicitor barrister law abogado abogada abogados derecho 律师 法律 वकील')],
   ['translation', wordSet(`translate translates translating translation translations translator translators interpreter interpreters interpreting
     traduzco traducir traducción traducciones traductor traductora intérprete 翻译 口译 笔译 译者 互译 अनुवाद अनुवादक दुभाषिया`)],
@@ -24,8 +24,8 @@ const byWord: readonly (readonly [activity: Activity, words: ReadonlySet<string>
 ]
 
 // Whom one seeks for what they do: what is sold around it, repaired or moved is no answer.
-const professions = wordSet(`doctor dentist nurse vet veterinarian optician physiotherapist psychologist acupuncturist midwife magician musician pianist drummer singer dancer actor chef accountant programmer priest
-  médico médica dentista enfermero enfermera veterinario veterinaria óptico óptica psicólogo psicóloga fisioterapeuta mago maga músico pianista cantante bailarín bailarina actor actriz contable programador programadora
+const professions = wordSet(`doctor dentist nurse vet veterinarian optician physiotherapist psychologist acupuncturist midwife magician musician pianist drummer singer dancer actor chef pilot accountant programmer priest
+  médico médica dentista enfermero enfermera veterinario veterinaria óptico óptica psicólogo psicóloga fisioterapeuta mago maga músico pianista cantante bailarín bailarina actor actriz contable piloto programador programadora
   डॉक्टर नर्स पंडित शेफ गायक गायिका जादूगर अकाउंटेंट रसोइया`)
 const chineseProfession = /(?:医生|牙医|护士|兽医|魔术师|乐手|歌手|会计|程序员|厨师)$/u
 const forWhom = wordSet('for para 给 为')

@@ -37,7 +37,7 @@ export function seeksPupils(act: Span, clauses: readonly Clause[]): boolean {
 }
 
 const helping = wordSet('help helps assist deal work advise support start do')
-const companions = wordSet('someone somebody anyone anybody people ppl folks others')
+const companions = wordSet('person partner someone somebody anyone anybody people ppl folks others')
 
 /** Where an objective looks for people to do something with: the word 'with' of 'someone to jog with before work'. */
 export function companyIn(clauses: readonly Clause[]): Span[] {
