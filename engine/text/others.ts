@@ -1,4 +1,4 @@
-import { clauseAt } from './clauses.ts'
+import { clauseAt, spanOf } from './clauses.ts'
 import type { Clause } from './clauses.ts'
 import type { Span } from './cover.ts'
 import { wordSet } from './normalise.ts'
@@ -39,13 +39,13 @@ export function seeksPupils(act: Span, clauses: readonly Clause[]): boolean {
 const helping = wordSet('help helps assist deal work advise support start do')
 const companions = wordSet('person partner someone somebody anyone anybody people ppl folks others')
 
-/** Where an objective looks for people to do something with: the word 'with' of 'someone to jog with before work'. */
+/** Where an objective names people to do something with: the 'someone' of 'someone to jog with before work'. */
 export function companyIn(clauses: readonly Clause[]): Span[] {
   return clauses.flatMap(({ tokens }) => {
     const from = tokens.findIndex(({ word }, at) => companions.has(word) && tokens[at + 1]?.word === 'to' && !helping.has(tokens[at + 2]?.word ?? ''))
     const found = from < 0 ? undefined : tokens.slice(from + 3).find(({ word }) => word === 'with')
     const next = found && tokens.find(({ start }) => start > found.start)
-    return found && !objects.has(next?.word ?? '') ? [{ start: found.start, end: found.end }] : []
+    return found && !objects.has(next?.word ?? '') ? [spanOf(tokens.slice(from, from + 1))] : []
   })
 }
 
