@@ -40,7 +40,8 @@ function answersFor({ slot, statements }: Place, index: AnswerIndex): Found[] {
   return statements.seeks.flatMap((objective, which) => answersTo(index, objective).flatMap((answer) => (answer.owner === slot ? [] : [{ ...answer, which }])))
 }
 
-function bestByOwner(found: readonly Found[]): ReadonlyMap<number, number> {
+/** The best answer of each person among some. */
+export function bestByOwner(found: readonly Found[]): ReadonlyMap<number, number> {
   const best = new Map<number, number>()
   for (const { owner, fit } of found) best.set(owner, Math.max(best.get(owner) ?? 0, fit))
   return best

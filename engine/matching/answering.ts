@@ -1,5 +1,5 @@
 import type { Edge } from '#engine/assignment/graph.ts'
-import type { Found } from '#engine/bands/reach.ts'
+import { bestByOwner } from '#engine/bands/reach.ts'
 import { reachIn } from '#engine/gathering.ts'
 import { directedScore } from '#engine/lists/corpus.ts'
 import { tieredWeight } from '#engine/lists/reciprocal.ts'
@@ -49,12 +49,6 @@ function proposalsFor({ gathering, order }: Matching, { slot, place }: { slot: n
     const least = besideBest * Math.max(...best.values())
     return [...best].flatMap(([owner, fit]) => (fit < least ? [] : [{ from: place, to: order.placeOf[owner] ?? -1, which, fit }]))
   }).filter(({ to }) => to >= 0)
-}
-
-function bestByOwner(found: readonly Found[]): Map<number, number> {
-  const best = new Map<number, number>()
-  for (const { owner, fit } of found) best.set(owner, Math.max(best.get(owner) ?? 0, fit))
-  return best
 }
 
 function edgeOf({ gathering, order }: Matching, from: number, to: number): Edge {

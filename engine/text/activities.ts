@@ -47,8 +47,7 @@ export function activitiesIn(clauses: readonly (readonly Token[])[], acts: reado
   const words = clauses.flat()
   const isMadeRight = words.some(({ word }, at) => word === 'ठीक' && madeRight.test(words[at + 1]?.word ?? ''))
   const done = new Set([
-    // A customer is somebody, and no sale; a lease may be read; company that is sought besides is not all that is sought.
-    ...acts.filter(({ act, start }) => act.subject !== 'opposite' && (act.concept !== 'renting' || act.subject !== undefined) && (act.concept !== 'company' || start <= (words[firstWords]?.start ?? start))).flatMap(({ act }) => byAct[act.concept] ?? []),
+    ...acts.filter((named) => isActivity(named, words)).flatMap(({ act }) => byAct[act.concept] ?? []),
     ...byWord.flatMap(([activity, known, on = side]) => (on === side && words.some(({ word }) => known.has(word)) ? [activity] : [])),
     ...(words.some(({ word }) => translates.test(word)) ? ['translation' as const] : []),
     ...(isMadeRight ? ['repair' as const] : []),
@@ -56,6 +55,12 @@ export function activitiesIn(clauses: readonly (readonly Token[])[], acts: reado
   // A nurse may teach nursing, and a shop for nurses has nobody who nurses.
   if ((side === 'seeks' || (done.size > 0 && !done.has('sale'))) && clauses.some(namesProfession)) done.add('profession')
   return done
+}
+
+// A customer is somebody, and no sale; a lease may be read; company that is sought besides is not all that is sought.
+function isActivity({ act: { concept, subject }, start }: NamedAct, words: readonly Token[]): boolean {
+  if (subject === 'opposite' || (concept === 'renting' && subject === undefined)) return false
+  return concept !== 'company' || start <= (words[firstWords]?.start ?? start)
 }
 
 // 'A nurse for my grandmother' is sought, and 'uniforms for nurses' are not: in Chinese the sought comes last, in Hindi what is for somebody first.
@@ -68,5 +73,5 @@ function namesProfession(tokens: readonly Token[]): boolean {
 
 /** Whether two statements name activities and none that is the same. */
 export function differInActivity(some: ReadonlySet<Activity>, others: ReadonlySet<Activity>): boolean {
-  return some.size > 0 && others.size > 0 && ![...some].some((doing) => others.has(doing))
+  return some.size > 0 && others.size > 0 && ![...some].some((activity) => others.has(activity))
 }
