@@ -22,7 +22,7 @@ test.each(languages)('a subject is found by nearly all that names it in %s', (la
   expect(missed.length / asked.length).toBeLessThan(0.02)
 })
 
-// Pupils are an act only where somebody looks for them; kinds.test.ts has those.
+// Pupils are an act only in an objective that looks for them; kinds.test.ts has those.
 test.each(acts.filter(({ concept, isOfPupils }) => concept !== '' && !isOfPupils).map((act, at) => [act.concept, at, act] as const))('every phrase of the act %s (%i) is found in four languages', (concept, _, { on, phrases }) => {
   for (const language of languages) {
     for (const phrase of splitPhrases(phrases[language])) {

@@ -1,21 +1,20 @@
 import type { Edge } from '#engine/assignment/graph.ts'
 import { bestByOwner } from '#engine/bands/reach.ts'
 import { reachIn } from '#engine/gathering.ts'
-import { directedScore } from '#engine/lists/corpus.ts'
-import { tieredWeight } from '#engine/lists/reciprocal.ts'
+import { edgeBetween } from './candidates.ts'
 import type { Matching } from './candidates.ts'
 import { besideBest } from './reasons.ts'
 import type { Reasons } from './reasons.ts'
 
-// Who has what many seek gives to so many besides, and no more: their own list is for them.
+// A person who offers what many seek is brought to so many of them, and no more: the list is for that person too.
 const mostGivenBesides = 3
 
 /** A pair that would answer an objective, by the places of the two, and how well. */
 type Proposal = { from: number; to: number; which: number; fit: number }
 
 /**
- * Adds, for each objective that nobody who is suggested answers well, the person who answers it best, as long as both have room:
- * a good match about something else is no reason to keep back the lawyer whom somebody seeks.
+ * Adds the person who answers an objective best, where nobody who is suggested answers it well and both have room.
+ * One good match about something else does not keep back the lawyer that a person seeks.
  */
 export function answerEach(matching: Matching, chosen: readonly Edge[], reasons: Reasons): Edge[] {
   const { order, options } = matching
@@ -36,12 +35,12 @@ export function answerEach(matching: Matching, chosen: readonly Edge[], reasons:
     answered.add(`${from} ${which}`)
     enter(from, to)
     given[to] = (given[to] ?? 0) + 1
-    return [edgeOf(matching, from, to)]
+    return [edgeBetween(matching, from, to)]
   })
   return [...chosen, ...added]
 }
 
-/** Who answers an objective of somebody nearly as well as anybody here. */
+/** The people who answer an objective nearly as well as the best one here. */
 function proposalsFor({ gathering, order }: Matching, { slot, place }: { slot: number; place: number }, reasons: Reasons): Proposal[] {
   const found = (reachIn(gathering).answers.get(slot) ?? []).filter(({ owner }) => reasons.get(slot)?.has(owner))
   return [...Map.groupBy(found, ({ which }) => which)].flatMap(([which, some]) => {
@@ -49,10 +48,4 @@ function proposalsFor({ gathering, order }: Matching, { slot, place }: { slot: n
     const least = besideBest * Math.max(...best.values())
     return [...best].flatMap(([owner, fit]) => (fit < least ? [] : [{ from: place, to: order.placeOf[owner] ?? -1, which, fit }]))
   }).filter(({ to }) => to >= 0)
-}
-
-function edgeOf({ gathering, order }: Matching, from: number, to: number): Edge {
-  const [a, b] = from < to ? [from, to] : [to, from]
-  const [one, other] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
-  return { a, b, weight: tieredWeight(directedScore(gathering.corpus, one, other), directedScore(gathering.corpus, other, one)) }
 }

@@ -64,15 +64,22 @@ export function withReason(edges: readonly Edge[], reasons: Reasons, { slots }: 
   return edges.filter(({ a, b }) => isReason(reasons, slots[a] ?? 0, slots[b] ?? 0))
 }
 
+/** The edge between two places, which weighs less than every mutual one where only one of the two is answered. */
+export function edgeBetween({ gathering, order }: Pick<Matching, 'gathering' | 'order'>, from: number, to: number): Edge {
+  const [a, b] = from < to ? [from, to] : [to, from]
+  const [one, other] = [order.slots[a] ?? 0, order.slots[b] ?? 0]
+  return { a, b, weight: tieredWeight(directedScore(gathering.corpus, one, other), directedScore(gathering.corpus, other, one)) }
+}
+
 /** The edges with a reason that the lists leave out: who answers somebody may have little to ask of them, or nothing. */
 export function edgesBeyond(edges: readonly Edge[], reasons: Reasons, { gathering, order }: Pick<Matching, 'gathering' | 'order'>): Edge[] {
   const people = order.slots.length
   const known = new Set(edges.map(({ a, b }) => a * people + b))
   return order.slots.flatMap((slot, place) => [...(reasons.get(slot) ?? [])].flatMap((other): Edge[] => {
     const there = order.placeOf[other] ?? -1
-    const [a, b] = place < there ? [place, there] : [there, place]
-    if (known.has(a * people + b)) return []
-    known.add(a * people + b)
-    return [{ a, b, weight: tieredWeight(directedScore(gathering.corpus, slot, other), directedScore(gathering.corpus, other, slot)) }]
+    const edge = edgeBetween({ gathering, order }, place, there)
+    if (known.has(edge.a * people + edge.b)) return []
+    known.add(edge.a * people + edge.b)
+    return [edge]
   })).sort((one, other) => one.a - other.a || one.b - other.b)
 }

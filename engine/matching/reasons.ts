@@ -8,7 +8,7 @@ import type { Exclusions } from './exclusions.ts'
 /** For each slot, whom to meet because they answer an objective. */
 export type Reasons = ReadonlyMap<number, ReadonlySet<number>>
 
-/** Where nothing comes back, who answers so much worse than another who is here is no reason to meet: a guitar lesson where somebody teaches the tabla. */
+/** Where nothing comes back, an answer below this share of the best one here is no reason to meet: a guitar lesson beside a teacher of the tabla. */
 export const besideBest = 0.8
 
 /** Who answers whom, apart from those who may not meet. */

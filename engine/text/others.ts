@@ -20,8 +20,7 @@ export function mayBeOfOthers(act: Span, clauses: readonly Clause[]): boolean {
  * the car of 'somebody to buy my car'. Each language has its own way to say so: a relative clause, a participle after a plural, 的 before the people, वाला after the verb.
  */
 export function governedByOthers(act: Span, clauses: readonly Clause[]): Span | undefined {
-  const clause = clauseAt(clauses, act.start)
-  const place: Place = { act: clause.filter((token) => token.end > act.start && token.start < act.end), before: clause.filter((token) => token.end <= act.start), after: clause.filter((token) => token.start >= act.end) }
+  const place = placeOf(act, clauses)
   if (isEnglish(place) || isSpanish(place)) return { start: act.start, end: place.after.at(-1)?.end ?? act.end }
   return inChinese(place) ?? inHindi(place)
 }
@@ -30,9 +29,8 @@ const soughtPupils = wordSet('new more private adult beginner pupils nuevos nuev
 
 /** Whether pupils are looked for: 'new piano students' are, and 'a flat for students' are not. */
 export function seeksPupils(act: Span, clauses: readonly Clause[]): boolean {
-  const clause = clauseAt(clauses, act.start)
-  const [before, after] = [clause.filter((token) => token.end <= act.start), clause.filter((token) => token.start >= act.end)]
-  const isWanted = clause.some(({ word, start }) => start <= act.start && soughtPupils.has(word))
+  const { act: pupils, before, after } = placeOf(act, clauses)
+  const isWanted = [...before, ...pupils].some(({ word }) => soughtPupils.has(word))
   return isWanted && before.length > 0 && after.every(({ word }) => word === 'चाहिए' || word === 'चाहिएं')
 }
 
@@ -54,12 +52,17 @@ const servedAfter = wordSet('के को')
 
 /** Whether people are named as those whom something is for: lessons 'for beginners' are not given by a beginner. */
 export function areServed(act: Span, clauses: readonly Clause[]): boolean {
-  const clause = clauseAt(clauses, act.start)
-  const [before, after] = [clause.filter((token) => token.end <= act.start), clause.filter((token) => token.start >= act.end)]
+  const { before, after } = placeOf(act, clauses)
   return before.slice(-3).some(({ word }) => serving.has(word)) || servedAfter.has(after[0]?.word ?? '')
 }
 
+/** The words of an act's clause: its own, those before and those after. */
 type Place = { act: readonly Token[]; before: readonly Token[]; after: readonly Token[] }
+
+function placeOf(act: Span, clauses: readonly Clause[]): Place {
+  const clause = clauseAt(clauses, act.start)
+  return { act: clause.filter((token) => token.end > act.start && token.start < act.end), before: clause.filter((token) => token.end <= act.start), after: clause.filter((token) => token.start >= act.end) }
+}
 
 const anybody = wordSet('anyone anybody someone somebody everyone people folks those families who whoever')
 const several = wordSet('companies startups start-ups firms businesses teams founders students employers clinics hospitals schools shops stores restaurants cafés cafes hotels brands investors funds organisations organizations ngos charities agencies labs groups clients customers buyers landlords owners farmers farms growers makers authors artists designers developers engineers nurses teachers entrepreneurs managers freelancers beginners learners parents newcomers women men')

@@ -1,3 +1,4 @@
+import { act as createAct } from '#engine/lexicon/act.ts'
 import type { Act, Stand } from '#engine/lexicon/act.ts'
 import type { Side } from '#engine/lexicon/concept.ts'
 import { isAgent } from './agents.ts'
@@ -17,7 +18,7 @@ export type StandAt = (place: number) => Stand
 /** How somebody stands to what they write on a side, unless an act says otherwise. */
 export const usualStand: Record<Side, Stand> = { seeks: 'wants', gives: 'has' }
 
-const company: Act = { concept: 'company', reach: 'object', isMutual: true, phrases: { en: '', zh: '', es: '', hi: '' } }
+const company = createAct('company', { isMutual: true }, '', '', '', '')
 
 const inverse: Record<Stand, Stand> = { wants: 'has', has: 'wants' }
 
@@ -33,7 +34,7 @@ export function namedActs(hits: readonly Hit<Act>[], clauses: readonly Clause[],
     const meant = ofSide.length > 0 ? ofSide : said.filter(({ on }) => on === undefined)
     return meant.filter(({ subject }) => !subject || subject === 'opposite' || !mayBeOfOthers({ start, end }, clauses)).map(named)
   })
-  if (side === 'seeks') return [...acts, ...(acts.some(({ act }) => act.concept === 'company') ? [] : companyIn(clauses).map((span): NamedAct => ({ act: company, ...span, stand: 'wants', isSkill: false })))]
+  if (side === 'seeks') return acts.some(({ act }) => act.concept === 'company') ? acts : [...acts, ...companyIn(clauses).map((span): NamedAct => ({ act: company, ...span, stand: 'wants', isSkill: false }))]
   return acts.map((named) => (isWished(named, acts, clauses) ? { ...named, stand: 'wants' as const, isWished: true } : named))
 }
 
