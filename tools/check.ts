@@ -18,6 +18,7 @@ const statics: Step[] = [
   { name: 'sizes', command: [process.execPath, 'tools/budget.ts'], of: /^(?:web|contract|engine)\// },
   { name: 'API document', command: [process.execPath, 'tools/openapi.ts', '--check'], of: /^(?:contract|server)\// },
   { name: 'lockfile', command: [process.execPath, 'tools/lockcheck.ts'], of: /^package(?:-lock)?\.json$/ },
+  { name: 'format', command: [bin('oxfmt'), '--check', '.'], of: /\.(?:[cm]?[jt]sx?|json|css|md)$/ },
 ]
 
 const { values, positionals, tokens } = parseArgs({
